@@ -1,0 +1,47 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const clientScalars = { DateTime: 'string', ID: 'string' }
+
+/** Types for both sides from `schema.graphql`: resolvers for the server, typed documents beside the client's `.graphql` files. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: ['client/**/*.graphql'],
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  generates: {
+    'server/graphql/resolvers.generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../context.ts#Context',
+        mappers: {
+          User: '../users/user.row.ts#UserRow',
+          Post: '../posts/post.row.ts#PostRow',
+        },
+        scalars: { DateTime: { input: 'Date', output: 'Date' }, ID: { input: 'string', output: 'string' } },
+        enumsAsTypes: true,
+        useTypeImports: true,
+        makeResolverTypeCallable: true,
+        maybeValue: 'T | null',
+        inputMaybeValue: 'T | null | undefined',
+      },
+    },
+    'client/apollo/schema.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars: clientScalars, enumsAsTypes: true, useTypeImports: true, onlyOperationTypes: true },
+    },
+    'client/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'apollo/schema.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars: clientScalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+      },
+    },
+  },
+}
+
+export default config

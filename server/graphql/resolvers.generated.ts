@@ -1,0 +1,1158 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { UserRow } from '../users/user.row.ts';
+import type { PostRow } from '../posts/post.row.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment in time: ISO 8601 in UTC with milliseconds, `2026-11-20T18:05:09.120Z`. */
+  DateTime: { input: Date; output: Date; }
+};
+
+/** A session that has begun. */
+export type AuthPayload = {
+  __typename?: 'AuthPayload';
+  /** Send it as `authorization: Bearer <token>`. Lives for seven days. */
+  token: Scalars['String']['output'];
+  /** The account that is logged in now. */
+  user: User;
+};
+
+/** Which post to save. */
+export type BookmarkPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** A post that was saved. */
+export type BookmarkPostPayload = {
+  __typename?: 'BookmarkPostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
+/** A change of password. */
+export type ChangePasswordInput = {
+  /** The password so far. */
+  currentPassword: Scalars['String']['input'];
+  /** 6 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** A password that has changed. */
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  /** The account. */
+  user: User;
+};
+
+/** A new post. At least one of text, images and video. */
+export type CreatePostInput = {
+  /** Up to 380 characters. */
+  content?: Scalars['String']['input'];
+  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
+  id: Scalars['ID']['input'];
+  /** Up to two. Not together with a video. */
+  images?: Array<ImageInput>;
+  /** Up to 10 labelled links. */
+  links?: Array<PostLinkInput>;
+  /** Not together with images. */
+  video?: InputMaybe<VideoInput>;
+};
+
+/** A post that is there. */
+export type CreatePostPayload = {
+  __typename?: 'CreatePostPayload';
+  /** The post, with its author's new count. */
+  post: Post;
+};
+
+/** Deleting an account asks for its password once more. */
+export type DeleteAccountInput = {
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** An account that is gone. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** The id it had. */
+  deletedUserId: Scalars['ID']['output'];
+};
+
+/** Which post to delete. */
+export type DeletePostInput = {
+  /** The post's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** A post that is gone. */
+export type DeletePostPayload = {
+  __typename?: 'DeletePostPayload';
+  /** Its author, with the new count. */
+  author: User;
+  /** The id it had. */
+  deletedPostId: Scalars['ID']['output'];
+  /** What it answered, with the new count; null for a post of its own. */
+  parent?: Maybe<Post>;
+};
+
+/** A seeded account that anyone may log in as. */
+export type DemoAccount = {
+  __typename?: 'DemoAccount';
+  /** Its password, public by design. */
+  password: Scalars['String']['output'];
+  /** The account. */
+  user: User;
+};
+
+/** Changes to one's own post. A field left out stays as it is. */
+export type EditPostInput = {
+  /** Up to 380 characters. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** Which post. */
+  id: Scalars['ID']['input'];
+  /** All images the post shall have. */
+  images?: InputMaybe<Array<ImageInput>>;
+  /** All links the post shall have. */
+  links?: InputMaybe<Array<PostLinkInput>>;
+  /** The video the post shall have; null takes it away. */
+  video?: InputMaybe<VideoInput>;
+};
+
+/** A post that has changed. */
+export type EditPostPayload = {
+  __typename?: 'EditPostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
+/** Changes to the viewer's profile. */
+export type EditProfileInput = {
+  /** A path or URL of an image. */
+  avatar?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 160 characters. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** A path or URL of an image. */
+  cover?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 30 characters. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A profile that has changed. */
+export type EditProfilePayload = {
+  __typename?: 'EditProfilePayload';
+  /** The account as it is now. */
+  user: User;
+};
+
+/** The order of the home feed. */
+export type FeedFilter =
+  /** By creation, newest first. */
+  | 'LATEST'
+  /** By number of likes, then newest first. */
+  | 'TRENDING';
+
+/** Whom to follow. */
+export type FollowUserInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** A follow. */
+export type FollowUserPayload = {
+  __typename?: 'FollowUserPayload';
+  /** The account followed, with the new count. */
+  user: User;
+  /** The viewer, with the new count. */
+  viewer: User;
+};
+
+/** An image in a post. */
+export type Image = {
+  __typename?: 'Image';
+  /** A description for people who cannot see it, where its author gave one. */
+  alt?: Maybe<Scalars['String']['output']>;
+  /** Height in pixels, where known. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** Where it is served: a path on this server, or a full URL. */
+  url: Scalars['String']['output'];
+  /** Width in pixels, where known. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An image to put in a post. */
+export type ImageInput = {
+  /** A description of up to 1,000 characters. */
+  alt?: InputMaybe<Scalars['String']['input']>;
+  /** Height in pixels. */
+  height?: InputMaybe<Scalars['Int']['input']>;
+  /** A path or URL on an allowed media origin. */
+  url: Scalars['String']['input'];
+  /** Width in pixels. */
+  width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which post to like. */
+export type LikePostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** A like that was given. */
+export type LikePostPayload = {
+  __typename?: 'LikePostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
+/** Credentials. */
+export type LogInInput = {
+  /** The password. */
+  password: Scalars['String']['input'];
+  /** In any letter case. */
+  username: Scalars['String']['input'];
+};
+
+/** A session that has ended. */
+export type LogOutPayload = {
+  __typename?: 'LogOutPayload';
+  /** True when the session was still open. */
+  ended: Scalars['Boolean']['output'];
+};
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Save a post for later. */
+  bookmarkPost: BookmarkPostPayload;
+  /** Set a new password and end every other session of the account. */
+  changePassword: ChangePasswordPayload;
+  /** Publish a post. Sending the same id again returns the post that is already there. */
+  createPost: CreatePostPayload;
+  /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. */
+  deleteAccount: DeleteAccountPayload;
+  /** Delete one's own post with its replies and every like and bookmark of them. */
+  deletePost: DeletePostPayload;
+  /** Change the content of one's own post. A field left out stays as it is. */
+  editPost: EditPostPayload;
+  /** Change the viewer's own profile. A field left out stays as it is. */
+  editProfile: EditProfilePayload;
+  /** Follow an account. */
+  followUser: FollowUserPayload;
+  /** Like a post. Liking it twice is an error (`ALREADY_LIKED`). */
+  likePost: LikePostPayload;
+  /** Log in with a username and a password. */
+  logIn: AuthPayload;
+  /** End the session that the token names. A token that is already over is fine. */
+  logOut: LogOutPayload;
+  /** Take a saved post off the list. */
+  removeBookmark: RemoveBookmarkPayload;
+  /** Answer a post or a reply. Sending the same id again returns the reply that is already there. */
+  replyToPost: ReplyToPostPayload;
+  /** Switch the viewer's verified badge on, to either kind, or off. */
+  setVerified: SetVerifiedPayload;
+  /** Create an account and log in to it. */
+  signUp: AuthPayload;
+  /** Stop following an account. */
+  unfollowUser: UnfollowUserPayload;
+  /** Take a like back. */
+  unlikePost: UnlikePostPayload;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationBookmarkPostArgs = {
+  input: BookmarkPostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationCreatePostArgs = {
+  input: CreatePostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationDeletePostArgs = {
+  input: DeletePostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationEditPostArgs = {
+  input: EditPostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationEditProfileArgs = {
+  input: EditProfileInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationFollowUserArgs = {
+  input: FollowUserInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationLikePostArgs = {
+  input: LikePostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationLogInArgs = {
+  input: LogInInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationRemoveBookmarkArgs = {
+  input: RemoveBookmarkInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationReplyToPostArgs = {
+  input: ReplyToPostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationSetVerifiedArgs = {
+  input: SetVerifiedInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationUnfollowUserArgs = {
+  input: UnfollowUserInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationUnlikePostArgs = {
+  input: UnlikePostInput;
+};
+
+/** Whether and where a list goes on. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The last cursor of this page; null for an empty page. Opaque. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A post or a reply: a reply is a post with a parent. */
+export type Post = {
+  __typename?: 'Post';
+  /** Who wrote it. */
+  author: User;
+  /** The text, up to 380 characters. Empty for a post of media alone. */
+  content: Scalars['String']['output'];
+  /** When the server stored it. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Made by the client that created it: 8 to 64 of `A–Z a–z 0–9 - _`. */
+  id: Scalars['ID']['output'];
+  /** Up to two images. Never together with a video. */
+  images: Array<Image>;
+  /** How many accounts like it. */
+  likeCount: Scalars['Int']['output'];
+  /** Labelled links shown under the text. */
+  links: Array<PostLink>;
+  /** What it answers, or null for a post of its own. */
+  parent?: Maybe<Post>;
+  /** Its direct replies, newest first. */
+  replies: PostConnection;
+  /** How many direct replies it has. */
+  replyCount: Scalars['Int']['output'];
+  /** When its content last changed; equal to `createdAt` for a post never edited. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** A video, instead of images. */
+  video?: Maybe<Video>;
+  /** Whether the viewer saved it; false for a guest. */
+  viewerHasBookmarked: Scalars['Boolean']['output'];
+  /** Whether the viewer likes it; false for a guest. */
+  viewerHasLiked: Scalars['Boolean']['output'];
+};
+
+
+/** A post or a reply: a reply is a post with a parent. */
+export type PostRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of posts. */
+export type PostConnection = {
+  __typename?: 'PostConnection';
+  /** The posts with their cursors, in order. */
+  edges: Array<PostEdge>;
+  /** Whether and where to go on. */
+  pageInfo: PageInfo;
+};
+
+/** A post at its place in a list. */
+export type PostEdge = {
+  __typename?: 'PostEdge';
+  /** This place; pass it as `after` to go on behind it. */
+  cursor: Scalars['String']['output'];
+  /** The post. */
+  node: Post;
+};
+
+/** A link with the words to show for it. */
+export type PostLink = {
+  __typename?: 'PostLink';
+  /** The words shown. */
+  label: Scalars['String']['output'];
+  /** An http or https address. */
+  url: Scalars['String']['output'];
+};
+
+/** A labelled link to put under a post. */
+export type PostLinkInput = {
+  /** 1 to 50 characters, different from the post's other labels. */
+  label: Scalars['String']['input'];
+  /** An http or https address, up to 2,000 characters. */
+  url: Scalars['String']['input'];
+};
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type Query = {
+  __typename?: 'Query';
+  /** What the viewer saved, newest saved first. Needs a token. */
+  bookmarks: PostConnection;
+  /** Accounts anyone may log in as, with their public passwords. Empty where demo accounts are turned off. */
+  demoAccounts: Array<DemoAccount>;
+  /** Home: posts by the viewer and by the accounts the viewer follows. Needs a token. */
+  feed: PostConnection;
+  /** One post or reply by its id, or null when there is none. */
+  post?: Maybe<Post>;
+  /** Explore: every post that is not a reply, newest first. */
+  posts: PostConnection;
+  /** Who to follow: accounts the viewer does not follow yet, best first. Needs a token. */
+  suggestedUsers: Array<User>;
+  /** One account by its username, in any letter case, or null when there is none. */
+  user?: Maybe<User>;
+  /** Accounts with a word in username or name that starts with the searched text, most followed first. */
+  users: UserConnection;
+  /** The account behind the token, or null for a guest. */
+  viewer?: Maybe<User>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryBookmarksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryFeedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: FeedFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryPostArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QuerySuggestedUsersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryUserArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
+};
+
+/** Which post to take off the saved ones. */
+export type RemoveBookmarkInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** A post that was taken off the saved ones. */
+export type RemoveBookmarkPayload = {
+  __typename?: 'RemoveBookmarkPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
+/** A new reply. At least one of text, images and video. */
+export type ReplyToPostInput = {
+  /** Up to 380 characters. */
+  content?: Scalars['String']['input'];
+  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
+  id: Scalars['ID']['input'];
+  /** Up to two. Not together with a video. */
+  images?: Array<ImageInput>;
+  /** Up to 10 labelled links. */
+  links?: Array<PostLinkInput>;
+  /** The post or reply to answer. */
+  parentId: Scalars['ID']['input'];
+  /** Not together with images. */
+  video?: InputMaybe<VideoInput>;
+};
+
+/** A reply that is there. */
+export type ReplyToPostPayload = {
+  __typename?: 'ReplyToPostPayload';
+  /** The reply, with its parent's new count. */
+  post: Post;
+};
+
+/** The badge to show. */
+export type SetVerifiedInput = {
+  /** The kind of badge, or null for none. */
+  kind?: InputMaybe<VerifiedKind>;
+};
+
+/** A badge that has changed. */
+export type SetVerifiedPayload = {
+  __typename?: 'SetVerifiedPayload';
+  /** The account as it is now. */
+  user: User;
+};
+
+/** A new account. */
+export type SignUpInput = {
+  /** The same password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** An address of up to 254 characters; shown to nobody else. */
+  email: Scalars['String']['input'];
+  /** The full name, 1 to 50 characters. */
+  name: Scalars['String']['input'];
+  /** 6 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** 1 to 30 of `A–Z a–z 0–9 _`. */
+  username: Scalars['String']['input'];
+};
+
+/** Whom to stop following. */
+export type UnfollowUserInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** A follow that has ended. */
+export type UnfollowUserPayload = {
+  __typename?: 'UnfollowUserPayload';
+  /** The account no longer followed, with the new count. */
+  user: User;
+  /** The viewer, with the new count. */
+  viewer: User;
+};
+
+/** Which post to take a like back from. */
+export type UnlikePostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** A like that was taken back. */
+export type UnlikePostPayload = {
+  __typename?: 'UnlikePostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
+/** An account and its public profile. */
+export type User = {
+  __typename?: 'User';
+  /** The profile picture: a path on this server, or a full URL. */
+  avatar: Scalars['String']['output'];
+  /** A few words about the account; may be empty. */
+  bio: Scalars['String']['output'];
+  /** The wide picture on top of the profile: a path on this server, or a full URL. */
+  cover: Scalars['String']['output'];
+  /** When it signed up. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The address given at sign-up. Null for everybody but the viewer. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** How many accounts follow it. */
+  followerCount: Scalars['Int']['output'];
+  /** Who follows it, newest first. */
+  followers: UserConnection;
+  /** Whom it follows, newest first. */
+  following: UserConnection;
+  /** How many accounts it follows. */
+  followingCount: Scalars['Int']['output'];
+  /** Given by the server; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether it is one of the seeded accounts that anyone may log in as. */
+  isDemo: Scalars['Boolean']['output'];
+  /** Whether it follows the viewer; false for a guest and for oneself. */
+  isFollowingViewer: Scalars['Boolean']['output'];
+  /** Whether it shows a verified badge. */
+  isVerified: Scalars['Boolean']['output'];
+  /** The posts and replies it likes, newest like first. */
+  likedPosts: PostConnection;
+  /** Where it is; may be empty. */
+  location: Scalars['String']['output'];
+  /** The full name. */
+  name: Scalars['String']['output'];
+  /** How many posts it wrote, replies not counted. */
+  postCount: Scalars['Int']['output'];
+  /** Its posts, replies not included, newest first. */
+  posts: PostConnection;
+  /** When its profile last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** 1 to 30 of `A–Z a–z 0–9 _`, unique without regard to case; never changes. */
+  username: Scalars['String']['output'];
+  /** Who the badge stands for; null without a badge. */
+  verifiedKind?: Maybe<VerifiedKind>;
+  /** Whether the viewer follows it; false for a guest and for oneself. */
+  viewerIsFollowing: Scalars['Boolean']['output'];
+  /** An http or https address; may be empty. */
+  website: Scalars['String']['output'];
+};
+
+
+/** An account and its public profile. */
+export type UserFollowersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An account and its public profile. */
+export type UserFollowingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An account and its public profile. */
+export type UserLikedPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An account and its public profile. */
+export type UserPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of accounts. */
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  /** The accounts with their cursors, in order. */
+  edges: Array<UserEdge>;
+  /** Whether and where to go on. */
+  pageInfo: PageInfo;
+};
+
+/** An account at its place in a list. */
+export type UserEdge = {
+  __typename?: 'UserEdge';
+  /** This place; pass it as `after` to go on behind it. */
+  cursor: Scalars['String']['output'];
+  /** The account. */
+  node: User;
+};
+
+/** Who a verified account belongs to. */
+export type VerifiedKind =
+  /** A person. */
+  | 'INDIVIDUAL'
+  /** A company, community or other body. */
+  | 'ORGANIZATION';
+
+/** A video in a post. */
+export type Video = {
+  __typename?: 'Video';
+  /** Height in pixels, where known. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** An image to show before it plays, where there is one. */
+  poster?: Maybe<Scalars['String']['output']>;
+  /** Where it is served: a path on this server, or a full URL. */
+  url: Scalars['String']['output'];
+  /** Width in pixels, where known. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A video to put in a post. */
+export type VideoInput = {
+  /** Height in pixels. */
+  height?: InputMaybe<Scalars['Int']['input']>;
+  /** An image to show before it plays, on an allowed media origin. */
+  poster?: InputMaybe<Scalars['String']['input']>;
+  /** A path or URL on an allowed media origin. */
+  url: Scalars['String']['input'];
+  /** Width in pixels. */
+  width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  BookmarkPostInput: BookmarkPostInput;
+  BookmarkPostPayload: ResolverTypeWrapper<Omit<BookmarkPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  CreatePostInput: CreatePostInput;
+  CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
+  DeletePostInput: DeletePostInput;
+  DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']> }>;
+  DemoAccount: ResolverTypeWrapper<Omit<DemoAccount, 'user'> & { user: ResolversTypes['User'] }>;
+  EditPostInput: EditPostInput;
+  EditPostPayload: ResolverTypeWrapper<Omit<EditPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  EditProfileInput: EditProfileInput;
+  EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  FeedFilter: FeedFilter;
+  FollowUserInput: FollowUserInput;
+  FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  ImageInput: ImageInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LikePostInput: LikePostInput;
+  LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  LogInInput: LogInInput;
+  LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Post: ResolverTypeWrapper<PostRow>;
+  PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
+  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
+  PostLink: ResolverTypeWrapper<PostLink>;
+  PostLinkInput: PostLinkInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveBookmarkInput: RemoveBookmarkInput;
+  RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  ReplyToPostInput: ReplyToPostInput;
+  ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  SetVerifiedInput: SetVerifiedInput;
+  SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  SignUpInput: SignUpInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  UnfollowUserInput: UnfollowUserInput;
+  UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
+  UnlikePostInput: UnlikePostInput;
+  UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  VerifiedKind: VerifiedKind;
+  Video: ResolverTypeWrapper<Video>;
+  VideoInput: VideoInput;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  BookmarkPostInput: BookmarkPostInput;
+  BookmarkPostPayload: Omit<BookmarkPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  Boolean: Scalars['Boolean']['output'];
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: Omit<ChangePasswordPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  CreatePostInput: CreatePostInput;
+  CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  DateTime: Scalars['DateTime']['output'];
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: DeleteAccountPayload;
+  DeletePostInput: DeletePostInput;
+  DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']> };
+  DemoAccount: Omit<DemoAccount, 'user'> & { user: ResolversParentTypes['User'] };
+  EditPostInput: EditPostInput;
+  EditPostPayload: Omit<EditPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  EditProfileInput: EditProfileInput;
+  EditProfilePayload: Omit<EditProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  FollowUserInput: FollowUserInput;
+  FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
+  ID: Scalars['ID']['output'];
+  Image: Image;
+  ImageInput: ImageInput;
+  Int: Scalars['Int']['output'];
+  LikePostInput: LikePostInput;
+  LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  LogInInput: LogInInput;
+  LogOutPayload: LogOutPayload;
+  Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
+  Post: PostRow;
+  PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
+  PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
+  PostLink: PostLink;
+  PostLinkInput: PostLinkInput;
+  Query: Record<PropertyKey, never>;
+  RemoveBookmarkInput: RemoveBookmarkInput;
+  RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  ReplyToPostInput: ReplyToPostInput;
+  ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  SetVerifiedInput: SetVerifiedInput;
+  SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  SignUpInput: SignUpInput;
+  String: Scalars['String']['output'];
+  UnfollowUserInput: UnfollowUserInput;
+  UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
+  UnlikePostInput: UnlikePostInput;
+  UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  User: UserRow;
+  UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  Video: Video;
+  VideoInput: VideoInput;
+};
+
+export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type BookmarkPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkPostPayload'] = ResolversParentTypes['BookmarkPostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type CreatePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePostPayload'] = ResolversParentTypes['CreatePostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deletedUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePostPayload'] = ResolversParentTypes['DeletePostPayload']> = {
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  deletedPostId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
+export type DemoAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DemoAccount'] = ResolversParentTypes['DemoAccount']> = {
+  password?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type EditPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditPostPayload'] = ResolversParentTypes['EditPostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type EditProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditProfilePayload'] = ResolversParentTypes['EditProfilePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowUserPayload'] = ResolversParentTypes['FollowUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LikePostPayload'] = ResolversParentTypes['LikePostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type LogOutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogOutPayload'] = ResolversParentTypes['LogOutPayload']> = {
+  ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  bookmarkPost?: Resolver<ResolversTypes['BookmarkPostPayload'], ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  createPost?: Resolver<ResolversTypes['CreatePostPayload'], ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deletePost?: Resolver<ResolversTypes['DeletePostPayload'], ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
+  editPost?: Resolver<ResolversTypes['EditPostPayload'], ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
+  editProfile?: Resolver<ResolversTypes['EditProfilePayload'], ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
+  followUser?: Resolver<ResolversTypes['FollowUserPayload'], ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
+  likePost?: Resolver<ResolversTypes['LikePostPayload'], ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
+  logIn?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
+  logOut?: Resolver<ResolversTypes['LogOutPayload'], ParentType, ContextType>;
+  removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkPayload'], ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
+  replyToPost?: Resolver<ResolversTypes['ReplyToPostPayload'], ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
+  setVerified?: Resolver<ResolversTypes['SetVerifiedPayload'], ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
+  signUp?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  unfollowUser?: Resolver<ResolversTypes['UnfollowUserPayload'], ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
+  unlikePost?: Resolver<ResolversTypes['UnlikePostPayload'], ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<PostRepliesArgs, 'first'>>;
+  replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
+  viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PostEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type PostLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostLink'] = ResolversParentTypes['PostLink']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bookmarks?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryBookmarksArgs, 'first'>>;
+  demoAccounts?: Resolver<Array<ResolversTypes['DemoAccount']>, ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'first'>>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
+  suggestedUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'username'>>;
+  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkPayload'] = ResolversParentTypes['RemoveBookmarkPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplyToPostPayload'] = ResolversParentTypes['ReplyToPostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetVerifiedPayload'] = ResolversParentTypes['SetVerifiedPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UnlikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlikePostPayload'] = ResolversParentTypes['UnlikePostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  avatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowersArgs, 'first'>>;
+  following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
+  followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likedPosts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserLikedPostsArgs, 'first'>>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserPostsArgs, 'first'>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
+  viewerIsFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type UserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type VideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AuthPayload?: AuthPayloadResolvers<ContextType>;
+  BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
+  DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
+  DemoAccount?: DemoAccountResolvers<ContextType>;
+  EditPostPayload?: EditPostPayloadResolvers<ContextType>;
+  EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
+  FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  LikePostPayload?: LikePostPayloadResolvers<ContextType>;
+  LogOutPayload?: LogOutPayloadResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Post?: PostResolvers<ContextType>;
+  PostConnection?: PostConnectionResolvers<ContextType>;
+  PostEdge?: PostEdgeResolvers<ContextType>;
+  PostLink?: PostLinkResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
+  ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
+  SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
+  UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
+  UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
+  Video?: VideoResolvers<ContextType>;
+};
+
