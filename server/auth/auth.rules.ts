@@ -1,0 +1,49 @@
+import { isUsableText, lengthOf } from '../text.rules.ts'
+import { profileLimits, usernameProblem } from '../users/users.rules.ts'
+
+/** Password lengths (product.md §9; the upper bound keeps hashing affordable). */
+export const passwordLimits = { min: 6, max: 128 } as const
+
+const emailMaxLength = 254
+
+export type SignUpForm = { name: string; username: string; email: string; password: string; confirmPassword: string }
+export type LogInForm = { username: string; password: string }
+type Problem = { field: string; message: string }
+
+/** What is wrong with a sign-up form, one problem a field, in the order of the form (product.md §5, Signup). */
+export function signUpProblems(form: SignUpForm): Problem[] {
+  const checks: [keyof SignUpForm, string | null][] = [
+    ['name', tooLong(form.name, profileLimits.name)],
+    ['username', usernameProblem(form.username)],
+    ['email', tooLong(form.email, emailMaxLength)],
+    ['password', passwordProblem(form.password)],
+    ['confirmPassword', form.password === form.confirmPassword ? null : "Confirm password doesn't match!"],
+  ]
+  return checks.flatMap(([field, problem]) => {
+    const message = emptyProblem(field, form[field]) ?? unusable(form[field]) ?? problem
+    return message ? [{ field, message }] : []
+  })
+}
+
+/** What is wrong with a log-in form (product.md §5, Login). */
+export function logInProblems(form: LogInForm): Problem[] {
+  return (['username', 'password'] as const).flatMap((field) => {
+    const message = emptyProblem(field, form[field])
+    return message ? [{ field, message }] : []
+  })
+}
+
+/** Why a new password cannot be used, or null when it can. */
+export function passwordProblem(password: string): string | null {
+  if (lengthOf(password) < passwordLimits.min) return 'Password should atleast be 6 characters!'
+  return tooLong(password, passwordLimits.max)
+}
+
+function emptyProblem(field: string, value: string): string | null {
+  const shown = field === 'confirmPassword' ? 'confirm password' : field
+  return value.trim() === '' ? `Please fill the ${shown} field!` : null
+}
+
+const unusable = (text: string) => (isUsableText(text) ? null : 'Invalid input.')
+
+const tooLong = (text: string, max: number) => (lengthOf(text) > max ? `Max ${max} characters allowed!` : null)

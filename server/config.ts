@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { config as loadEnvFile } from 'dotenv'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
+
+const environment = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
+  JWT_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  DEMO_ACCOUNTS: optional(flag),
+  SEED: optional(flag),
+  INTROSPECTION: optional(flag),
+  BRAND: optional(z.string().max(40)),
+  MEDIA_ORIGINS: optional(z.string()),
+  TRUST_PROXY: optional(flag),
+  LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+})
+
+/** Every setting, parsed; README lists them. */
+export type Config = ReturnType<typeof parseConfig>
+
+/** What is wrong with the settings, in words for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Settings from an environment. Development has a default for all of them; production refuses to run without
+ * `JWT_SECRET` and starts with demo accounts and seed data off (decisions.md 2). Throws ConfigError with one line a
+ * wrong setting.
+ */
+export function parseConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const given = parsed.data
+  const production = given.NODE_ENV === 'production'
+  const dataDir = resolve(given.DATA_DIR ?? 'data')
+  if (production && !given.JWT_SECRET) {
+    throw new ConfigError('JWT_SECRET is required in production: at least 32 random characters.')
+  }
+  return {
+    production,
+    /** Undefined when none was given: then another port may be used when 4000 is taken. */
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    mongodbUri: given.MONGODB_URI,
+    jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
+    demoAccounts: given.DEMO_ACCOUNTS ?? !production,
+    seed: given.SEED ?? !production,
+    introspection: given.INTROSPECTION ?? true,
+    brand: given.BRAND ?? 'Twitter',
+    mediaOrigins: (given.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    trustProxy: given.TRUST_PROXY ?? false,
+    /** Failed log-ins allowed per username and address in a quarter of an hour. */
+    loginAttempts: given.LOGIN_ATTEMPTS ?? 10,
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+/** The settings of this process: `.env` in the current folder first read into the environment, which wins over it. */
+export function loadConfig(): Config {
+  loadEnvFile({ quiet: true })
+  return parseConfig(process.env)
+}
+
+/** A secret made once and kept under the data folder, so that tokens outlive a restart in development. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // `wx` fails when the file is there: of two servers that start at once, both use the first one's secret.
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8')
+}

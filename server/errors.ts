@@ -1,0 +1,59 @@
+/**
+ * The one table of errors: code ↔ HTTP status ↔ message. GraphQL answers carry the code, REST answers the status and
+ * the message. Messages are the specification's (product.md §8, rest-contract.md) where it has them.
+ */
+export const errorTable = {
+  INVALID_INPUT: { status: 400, message: 'Invalid input.' },
+  VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },
+  UNAUTHENTICATED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'The credentials you entered are invalid. Unauthorized access error.' },
+  USER_NOT_FOUND: { status: 404, message: 'The username you entered is not Registered. Not Found error' },
+  POST_NOT_FOUND: { status: 404, message: 'The post you entered is not Registered. Not Found error' },
+  USERNAME_TAKEN: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
+  USERNAME_IMMUTABLE: { status: 404, message: 'Username cannot be changed' },
+  DEMO_ACCOUNT_FIXED: { status: 403, message: 'Demo accounts are shared: they cannot be deleted or given a new password.' },
+  ALREADY_LIKED: { status: 400, message: 'Cannot like a post that is already liked.' },
+  NO_LIKES_LEFT: { status: 400, message: 'Cannot decrement like less than 0.' },
+  ALREADY_DISLIKED: { status: 400, message: 'Cannot dislike a post that is already disliked.' },
+  NOT_AUTHOR_DELETE: { status: 400, message: "Cannot delete a Post doesn't belong to the logged in User." },
+  NOT_AUTHOR_EDIT: { status: 400, message: "Cannot edit a Post doesn't belong to the logged in User." },
+  ALREADY_BOOKMARKED: { status: 400, message: 'This Post is already bookmarked' },
+  NOT_BOOKMARKED: { status: 400, message: 'Post not bookmarked yet' },
+  CANNOT_FOLLOW_SELF: { status: 404, message: 'You cannot follow yourself' },
+  ALREADY_FOLLOWING: { status: 400, message: 'User Already following' },
+  NOT_FOLLOWING: { status: 400, message: 'User already not following' },
+  ID_TAKEN: { status: 409, message: 'This id is already taken' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts, please try again later.' },
+  BUSY: { status: 503, message: 'The service is busy, please try again.' },
+  INTERNAL: { status: 500, message: 'Internal server error.' },
+} as const
+
+export type ErrorCode = keyof typeof errorTable
+
+/** What is wrong with one field of a form: its name in the input, and a sentence for the person who filled it in. */
+export type FieldError = { field: string; message: string }
+
+type Details = { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown }
+
+/** An error that a client is told about. Anything else that is thrown is logged and answered as `INTERNAL`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  /** Takes a code of the table; a failed validation speaks with the words of its first field. */
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.fields?.[0]?.message ?? errorTable[code].message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorTable[code].status
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** Throws `VALIDATION_FAILED` with all field errors at once, when there are any. */
+export function refuse(fields: readonly FieldError[]): void {
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+}

@@ -1,0 +1,69 @@
+import { isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+
+/** Limits of a post (product.md §9; the byte cap stops combining marks from smuggling in megabytes, decisions.md 9). */
+export const postLimits = { characters: 380, bytes: 8_000, images: 2, links: 10, linkLabel: 50, linkUrl: 2_000, alt: 1_000 } as const
+
+export type PostContent = {
+  content: string
+  images: readonly { url: string; alt?: string | null }[]
+  video: { url: string; poster?: string | null } | null
+  links: readonly { label: string; url: string }[]
+}
+type Problem = { field: string; message: string }
+
+/** Why a text cannot be posted, or null when it can; an empty text is another question (`isEmptyPost`). */
+export function contentProblem(content: string): string | null {
+  if (!isUsableText(content)) return 'Invalid input.'
+  const tooLong = new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
+  return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
+}
+
+/** Whether there is nothing to post: no picture, no video, and a text that is empty or white space (product.md §5). */
+export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'video'>): boolean {
+  return post.content.trim() === '' && post.images.length === 0 && post.video === null
+}
+
+/** Whether an id that a client made can be used (decisions.md 6). */
+export function isPostId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{8,64}$/.test(id)
+}
+
+/** What is wrong with a post, all at once (product.md §5, Composer; decisions.md 12, 13). */
+export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {
+  const text = contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
+  return [
+    ...asProblem('content', text),
+    ...asProblem('images', imagesProblem(post, mediaOrigins)),
+    ...asProblem('video', videoProblem(post, mediaOrigins)),
+    ...asProblem('links', linksProblem(post.links)),
+  ]
+}
+
+const asProblem = (field: string, message: string | null): Problem[] => (message ? [{ field, message }] : [])
+
+function imagesProblem({ images, video }: PostContent, origins: readonly string[]): string | null {
+  if (images.length > postLimits.images) return `Max ${postLimits.images} images allowed!`
+  if (images.length > 0 && video) return 'Choose either images or a video.'
+  if (images.some((image) => !isMediaAddress(image.url, origins))) return 'Invalid input.'
+  if (images.some(({ alt }) => alt && !isUsableText(alt))) return 'Invalid input.'
+  if (images.some(({ alt }) => alt && lengthOf(alt) > postLimits.alt)) return `Max ${postLimits.alt} characters allowed!`
+  return null
+}
+
+function videoProblem({ video }: PostContent, origins: readonly string[]): string | null {
+  if (!video) return null
+  const addresses = [video.url, ...(video.poster ? [video.poster] : [])]
+  return addresses.every((address) => isMediaAddress(address, origins)) ? null : 'Invalid input.'
+}
+
+function linksProblem(links: PostContent['links']): string | null {
+  if (links.length > postLimits.links) return `Max ${postLimits.links} links allowed!`
+  const labels = new Set(links.map((link) => link.label))
+  if (labels.size < links.length) return 'Every link needs a label of its own.'
+  return links.every(isPostableLink) ? null : 'Invalid input.'
+}
+
+function isPostableLink({ label, url }: { label: string; url: string }): boolean {
+  const goodLabel = label.trim() !== '' && isUsableText(label) && lengthOf(label) <= postLimits.linkLabel
+  return goodLabel && isWebAddress(url) && isUsableText(url) && url.length <= postLimits.linkUrl
+}

@@ -1,0 +1,30 @@
+/** Rules about text that every domain shares. Pure: the client uses them too. */
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How long a text is to a person: its grapheme clusters (decisions.md 9). */
+export function lengthOf(text: string): number {
+  let count = 0
+  for (const _ of graphemes.segment(text)) count++
+  return count
+}
+
+/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair (rest-contract.md, Everywhere). */
+export function isUsableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** Whether this is a complete http or https address (decisions.md 12). */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
+  return URL.canParse(text)
+}
+
+/**
+ * Whether this may be the address of a picture or video: a path below /media/ of this server, or an address whose
+ * origin is one of the allowed ones (decisions.md 13).
+ */
+export function isMediaAddress(text: string, allowedOrigins: readonly string[]): boolean {
+  if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..') && !text.includes('//')
+  return isWebAddress(text) && allowedOrigins.includes(new URL(text).origin)
+}

@@ -1,0 +1,47 @@
+import { isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+
+/** Longest texts of a profile, in characters as a person counts them. */
+export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
+
+const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
+
+/** The form under which usernames are compared: case does not matter (decisions.md 10). */
+export function usernameKey(username: string): string {
+  return username.toLowerCase()
+}
+
+/** Why a username cannot be used, or null when it can (decisions.md 10). */
+export function usernameProblem(username: string): string | null {
+  if (!/^[A-Za-z0-9_]{1,30}$/.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
+  if (reservedUsernames.has(usernameKey(username))) return 'This username is reserved.'
+  return null
+}
+
+/** A website as it is stored: `https://` is added where no scheme was typed (decisions.md 12). */
+export function completeWebsite(typed: string): string {
+  const website = typed.trim()
+  return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`
+}
+
+type ProfileField = keyof typeof profileLimits
+
+const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
+
+/**
+ * What is wrong with the given profile fields, all at once (product.md §5, Edit profile). Fields left out are not
+ * looked at. The website is expected as `completeWebsite` leaves it.
+ */
+export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {
+  return Object.entries(profile).flatMap(([field, text]) => {
+    const message = isProfileField(field) ? profileFieldProblem(field, text) : null
+    return message ? [{ field, message }] : []
+  })
+}
+
+function profileFieldProblem(field: ProfileField, text: string): string | null {
+  if (text.trim() === '') return `Please fill the ${field} field!`
+  if (!isUsableText(text)) return 'Invalid input.'
+  if (lengthOf(text) > profileLimits[field]) return `Max ${profileLimits[field]} characters allowed!`
+  if (field === 'website' && !isWebAddress(text)) return 'Use an address that starts with http:// or https://.'
+  return null
+}
