@@ -1,0 +1,53 @@
+import { Schema, model } from 'mongoose'
+import type { PostRow } from './post.row.ts'
+
+/** A post as it is stored. */
+export type PostDocument = PostRow & {
+  /** 1 for a post, missing for a reply: what partial indexes ask for, and a flag that an index can cover (a null cannot). */
+  top?: 1
+}
+
+const nullable = <Type>(type: Type) => ({ type, default: null })
+
+const imageSchema = new Schema({ url: String, width: nullable(Number), height: nullable(Number), alt: nullable(String) }, { _id: false })
+const videoSchema = new Schema({ url: String, poster: nullable(String), width: nullable(Number), height: nullable(Number) }, { _id: false })
+const linkSchema = new Schema({ label: String, url: String }, { _id: false })
+
+const postSchema = new Schema<PostDocument>(
+  {
+    _id: { type: String, required: true },
+    authorId: { type: String, required: true },
+    parentId: nullable(String),
+    top: { type: Number, enum: [1] },
+    content: { type: String, default: '' },
+    images: [imageSchema],
+    video: nullable(videoSchema),
+    links: [linkSchema],
+    likeCount: { type: Number, default: 0 },
+    replyCount: { type: Number, default: 0 },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+const onlyTop = { partialFilterExpression: { top: 1 as const } }
+
+/** Every index of posts that a reading path names. */
+export const postIndexes = {
+  explore: { createdAt: -1, _id: -1, authorId: 1 },
+  byAuthor: { authorId: 1, createdAt: -1, _id: -1 },
+  byAuthorLikes: { authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
+  trending: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
+  replies: { parentId: 1, createdAt: -1, _id: -1 },
+  everyByAuthor: { authorId: 1, _id: 1 },
+} as const
+
+postSchema.index(postIndexes.explore, onlyTop)
+postSchema.index(postIndexes.byAuthor, onlyTop)
+postSchema.index(postIndexes.byAuthorLikes, onlyTop)
+postSchema.index(postIndexes.trending, onlyTop)
+postSchema.index(postIndexes.replies, { partialFilterExpression: { parentId: { $type: 'string' } } })
+postSchema.index(postIndexes.everyByAuthor)
+
+export const PostModel = model<PostDocument>('Post', postSchema, 'posts')

@@ -1,0 +1,68 @@
+import { Schema, model } from 'mongoose'
+import { foldForSearch, searchKeys } from './userSearchKeys.ts'
+import { usernameKey } from './users.rules.ts'
+import type { UserRow } from './user.row.ts'
+
+/** An account as it is stored. */
+export type UserDocument = UserRow & {
+  /** The username folded, under which it is unique. */
+  usernameKey: string
+  /** argon2id; read by `auth` alone. */
+  passwordHash: string
+  /** The public password of a demo account, null for everyone else. */
+  demoPassword: string | null
+  /** Words of username and name from which search finds the account (`userSearchKeys.ts`). */
+  searchTokens: string[]
+  searchPrefixes: string[]
+  /** Set when deletion has begun: from then on nothing can be written for this account (`users.deletion.ts`). */
+  deletingAt: Date | null
+  /** Raised by every write in this account's name, so that such a write and the account's deletion cannot both commit. */
+  writes: number
+}
+
+const required = { type: String, required: true } as const
+const text = { type: String, default: '' } as const
+const count = { type: Number, default: 0 } as const
+
+const userSchema = new Schema<UserDocument>(
+  {
+    _id: required,
+    username: required,
+    usernameKey: required,
+    name: required,
+    email: text,
+    passwordHash: { ...required, select: false },
+    demoPassword: { type: String, default: null, select: false },
+    avatar: required,
+    cover: required,
+    bio: text,
+    location: text,
+    website: text,
+    verifiedKind: { type: String, enum: ['INDIVIDUAL', 'ORGANIZATION', null], default: null },
+    isDemo: { type: Boolean, default: false },
+    postCount: count,
+    followerCount: count,
+    followingCount: count,
+    searchTokens: [String],
+    searchPrefixes: [String],
+    deletingAt: { type: Date, default: null },
+    writes: count,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+userSchema.index({ usernameKey: 1 }, { unique: true })
+userSchema.index({ searchPrefixes: 1, followerCount: -1, _id: -1 })
+userSchema.index({ searchTokens: 1, followerCount: -1, _id: -1 })
+userSchema.index({ createdAt: -1, _id: -1 })
+userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
+userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
+
+export const UserModel = model<UserDocument>('User', userSchema, 'users')
+
+/** The fields that are derived from username and name; set them whenever either changes. */
+export function derivedUserFields(username: string, name: string) {
+  return { usernameKey: usernameKey(username), ...searchKeys([foldForSearch(username), foldForSearch(name)]) }
+}

@@ -1,0 +1,28 @@
+const shortPrefixLength = 3
+const maxTokens = 24
+
+/** Text as search compares it: without case and accents (decisions.md 15). */
+export function foldForSearch(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a folded text. An underscore parts words, so that `night_owl` is found by `owl` too. */
+export function wordsOf(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}
+
+/**
+ * What an account is found by: its words, for prefixes of four letters and more, and the words' first one, two and
+ * three letters as keys of their own, because an anchored regular expression over a short prefix reads far too much.
+ */
+export function searchKeys(folded: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
+  const wholes = folded.filter((text) => !text.includes(' '))
+  const searchTokens = [...new Set([...wholes, ...folded.flatMap(wordsOf)])].slice(0, maxTokens)
+  const prefixes = searchTokens.flatMap((token) => shortPrefixes(token))
+  return { searchTokens, searchPrefixes: [...new Set(prefixes)] }
+}
+
+function shortPrefixes(token: string): string[] {
+  const letters = [...token].slice(0, shortPrefixLength)
+  return letters.map((_, index) => letters.slice(0, index + 1).join(''))
+}
