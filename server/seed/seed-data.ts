@@ -1,0 +1,58 @@
+import { attention, before } from './age.ts'
+import { bookmarks, dislikes, follows, likes } from './edges.ts'
+import { seedFraction, seedId } from './identity.ts'
+import { drafts } from './posts.ts'
+import type { Draft, SeedData, SeedEdge, SeedPost, SeedUser } from './seed.types.ts'
+import { people } from './users.ts'
+
+/** What an empty database starts with, its times counted back from `now`. The same `now` gives the same data anywhere. */
+export function seedData(now: Date): SeedData {
+  const users = Object.entries(people).map(([username, { joined, ...profile }]): SeedUser => {
+    const createdAt = before(now, joined)
+    return { ...profile, id: userId(username), username, createdAt, updatedAt: createdAt }
+  })
+  const posts = Object.entries(drafts).map(([name, draft]) => toPost(name, draft, now))
+  const began = new Map([...users, ...posts].map(({ id, createdAt }) => [id, createdAt]))
+
+  const edge = (kind: string, user: string, target: string): SeedEdge => {
+    const at = momentBetween(`${kind} ${user} ${target}`, began.get(user) ?? now, began.get(target) ?? now, now)
+    return { user, target, at }
+  }
+  const ofPosts = (kind: string, byPost: Record<string, string[]>) =>
+    Object.entries(byPost).flatMap(([post, names]) => names.map((name) => edge(kind, userId(name), postId(post))))
+  const ofPeople = (kind: string, byPerson: Record<string, string[]>, target: (name: string) => string) =>
+    Object.entries(byPerson).flatMap(([name, targets]) => targets.map((to) => edge(kind, userId(name), target(to))))
+
+  return {
+    users,
+    posts,
+    likes: ofPosts('like', likes),
+    dislikes: ofPosts('dislike', dislikes),
+    bookmarks: ofPeople('bookmark', bookmarks, postId),
+    follows: ofPeople('follow', follows, userId),
+  }
+}
+
+const userId = (username: string) => seedId(`user/${username}`)
+const postId = (name: string) => seedId(`post/${name}`)
+
+function toPost(name: string, draft: Draft, now: Date): SeedPost {
+  return {
+    id: postId(name),
+    author: userId(draft.by),
+    parent: draft.answers === undefined ? null : postId(draft.answers),
+    content: draft.text,
+    images: draft.images ?? [],
+    video: draft.video ?? null,
+    links: draft.links ?? [],
+    createdAt: before(now, draft.age),
+    updatedAt: before(now, draft.edited ?? draft.age),
+  }
+}
+
+/** A moment after both are there and before now; for old posts within days, as people like what is new. */
+function momentBetween(name: string, one: Date, other: Date, now: Date): Date {
+  const from = Math.max(one.getTime(), other.getTime())
+  const span = Math.min(now.getTime() - from, attention)
+  return new Date(from + Math.max(1, Math.floor(seedFraction(name) * span)))
+}
