@@ -8,7 +8,6 @@ export async function connect(uri: string): Promise<void> {
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferCommands', false)
-  mongoose.set('sanitizeFilter', true)
   mongoose.set('strictQuery', 'throw')
   await mongoose.connect(uri, {
     writeConcern: { w: 'majority', journal: true },

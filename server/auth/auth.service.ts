@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, requireViewer } from '../context.ts'
+import { isDuplicateKey } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { UserModel, derivedUserFields } from '../users/user.model.ts'
+import { builtinMedia } from '../media/builtin.ts'
+import { usernameKey } from '../users/users.rules.ts'
+import { countFailure, forgetFailures, requireAttemptsLeft } from './attempts.ts'
+import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { beginSession, endSession, endSessions } from './sessions.ts'
+
+/** A session that has begun: its token, and whose it is. */
+export type Session = { token: string; userId: string }
+
+/** Creates an account and begins a session. Throws VALIDATION_FAILED, USERNAME_TAKEN (`bob` and `BOB` are one name) or BUSY. */
+export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
+  refuse(signUpProblems(form))
+  const now = new Date()
+  const _id = randomUUID()
+  const name = form.name.trim()
+  if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError('USERNAME_TAKEN')
+  try {
+    await UserModel.create({
+      _id,
+      username: form.username,
+      name,
+      ...derivedUserFields(form.username, name),
+      email: form.email.trim(),
+      passwordHash: await hashPassword(form.password),
+      avatar: builtinMedia.avatar,
+      cover: builtinMedia.cover,
+      website: builtinMedia.website,
+      createdAt: now,
+      updatedAt: now,
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('USERNAME_TAKEN') : error
+  }
+  return { token: await beginSession(_id, ctx.config.jwtSecret), userId: _id }
+}
+
+/** Begins a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
+export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
+  refuse(logInProblems(form))
+  await requireAttemptsLeft(ctx, form.username)
+  const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
+    .select('+passwordHash')
+    .lean()
+  if (!user || (user.isDemo && !ctx.config.demoAccounts)) throw new AppError('USER_NOT_FOUND')
+  if (!(await isPassword(form.password, user.passwordHash))) {
+    await countFailure(ctx, form.username)
+    throw new AppError('INVALID_CREDENTIALS')
+  }
+  await forgetFailures(ctx, form.username)
+  return { token: await beginSession(user._id, ctx.config.jwtSecret), userId: user._id }
+}
+
+/** Ends the viewer's session. Returns whether it was still open; a guest has none. */
+export async function logOut(ctx: Context): Promise<boolean> {
+  return ctx.viewer ? endSession(ctx.viewer.sessionId) : false
+}
+
+/** Sets a new password and ends every other session. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or VALIDATION_FAILED. */
+export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  await requirePassword(ctx, currentPassword)
+  const message = passwordProblem(newPassword)
+  if (message) refuse([{ field: 'newPassword', message }])
+  const passwordHash = await hashPassword(newPassword)
+  await UserModel.updateOne({ _id: viewer.id, deletingAt: null }, { passwordHash })
+  await endSessions(viewer.id, viewer.sessionId)
+}
+
+/** Asks the viewer for the password once more. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
+export async function requirePassword(ctx: Context, password: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
+  await requireAttemptsLeft(ctx, user.username)
+  if (await isPassword(password, user.passwordHash)) return
+  await countFailure(ctx, user.username)
+  throw new AppError('INVALID_CREDENTIALS')
+}

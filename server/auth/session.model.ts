@@ -1,0 +1,19 @@
+import { Schema, model } from 'mongoose'
+
+/** A log-in that is still good. Its id stands in the token; without the session the token is worth nothing. */
+export type SessionDocument = { _id: string; userId: string; createdAt: Date; expiresAt: Date }
+
+const sessionSchema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+sessionSchema.index({ userId: 1 })
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const SessionModel = model<SessionDocument>('Session', sessionSchema, 'sessions')

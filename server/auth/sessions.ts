@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Context, Viewer } from '../context.ts'
+import { findById } from '../db/read.ts'
+import type { UserDocument } from '../users/user.model.ts'
+import { type SessionDocument, SessionModel } from './session.model.ts'
+
+/** How long a token lives (decisions.md 20). */
+const lifetimeSeconds = 7 * 24 * 60 * 60
+
+/** How long a session is believed without asking again, so that most requests spend no command on it. */
+const believedMs = 5_000
+
+const claims = z.object({ sub: z.string(), jti: z.string() })
+
+/** Who a token stands for, or why it stands for nobody. */
+type Authentication = Pick<Context, 'viewer' | 'refusal'>
+
+const believed = new LRUCache<string, Viewer>({ max: 10_000, ttl: believedMs })
+
+/** Begins a session and returns the token that names it. */
+export async function beginSession(userId: string, secret: string): Promise<string> {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
+  const session = await SessionModel.create({ _id: randomUUID(), userId, createdAt: now, expiresAt })
+  return jwt.sign({}, secret, { algorithm: 'HS256', subject: userId, jwtid: session._id, expiresIn: lifetimeSeconds })
+}
+
+/** Ends a session, on this server at once and on others within seconds. Returns whether it was still open. */
+export async function endSession(sessionId: string): Promise<boolean> {
+  believed.delete(sessionId)
+  const { deletedCount } = await SessionModel.deleteOne({ _id: sessionId })
+  return deletedCount > 0
+}
+
+/** Ends all sessions of an account but the one to keep. */
+export async function endSessions(userId: string, keep?: string): Promise<void> {
+  await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) })
+  for (const [id, viewer] of believed.entries()) if (viewer.id === userId && id !== keep) believed.delete(id)
+}
+
+/** Who sends this `authorization` header: `Bearer <token>`, or the token alone as old clients have it (rest-contract.md). */
+export async function authenticate(header: string | undefined, secret: string): Promise<Authentication> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) return { viewer: null, refusal: null }
+  const named = readToken(token, secret)
+  if (!named) return { viewer: null, refusal: 'UNAUTHENTICATED' }
+  const known = believed.get(named.sessionId)
+  if (known) return { viewer: known, refusal: null }
+  return confirm(named)
+}
+
+function readToken(token: string, secret: string): Viewer | null {
+  try {
+    const { sub, jti } = claims.parse(jwt.verify(token, secret, { algorithms: ['HS256'] }))
+    return { id: sub, sessionId: jti }
+  } catch {
+    return null
+  }
+}
+
+async function confirm(named: Viewer): Promise<Authentication> {
+  const session = await findById<SessionDocument>('sessions', named.sessionId)
+  if (session && session.userId === named.id && session.expiresAt > new Date()) {
+    believed.set(named.sessionId, named)
+    return { viewer: named, refusal: null }
+  }
+  const user = await findById<UserDocument>('users', named.id, { deletingAt: 1 })
+  // The contract tells the two apart: a session that is over, and an account that is gone.
+  return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'USER_NOT_FOUND' }
+}

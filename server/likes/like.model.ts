@@ -1,0 +1,28 @@
+import { Schema, model } from 'mongoose'
+
+/** What one account thinks of one post: at most one document for the two. A like taken back stays as `disliked` (product.md §4). */
+export type LikeDocument = { userId: string; postId: string; state: 'liked' | 'disliked'; at: Date }
+
+const likeSchema = new Schema<LikeDocument>(
+  {
+    userId: { type: String, required: true },
+    postId: { type: String, required: true },
+    state: { type: String, enum: ['liked', 'disliked'], required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+/** Every index of likes that a reading path names. */
+export const likeIndexes = {
+  pair: { userId: 1, postId: 1, state: 1 },
+  byPost: { postId: 1, state: 1, at: -1, userId: -1 },
+  byUser: { userId: 1, state: 1, at: -1, postId: -1 },
+} as const
+
+likeSchema.index({ userId: 1, postId: 1 }, { unique: true })
+likeSchema.index(likeIndexes.pair)
+likeSchema.index(likeIndexes.byPost)
+likeSchema.index(likeIndexes.byUser)
+
+export const LikeModel = model<LikeDocument>('Like', likeSchema, 'likes')

@@ -1,0 +1,46 @@
+import { type Context, requireViewer } from '../context.ts'
+import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { findById } from '../db/read.ts'
+import { AppError } from '../errors.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { changeCounter } from '../posts/posts.service.ts'
+import { touchUser } from '../users/users.service.ts'
+import { LikeModel } from './like.model.ts'
+
+/** Likes a post. Throws ALREADY_LIKED or POST_NOT_FOUND. The edge and the count commit together: no crash can part them. */
+export async function likePost(ctx: Context, postId: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  try {
+    await inTransaction([viewer.id, postId], async (session) => {
+      const edge = { userId: viewer.id, postId }
+      const given = { $set: { state: 'liked', at: new Date() } }
+      // With a like there already nothing matches, and the insert meets the unique index.
+      await LikeModel.updateOne({ ...edge, state: 'disliked' }, given, { upsert: true, session })
+      await touchUser(viewer.id, session)
+      await changeCounter(postId, { likeCount: 1 }, session)
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('ALREADY_LIKED') : error
+  }
+}
+
+/**
+ * Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT for a post that nobody likes, ALREADY_DISLIKED for one that
+ * the viewer does not like (rest-contract.md, Errors): nobody's unlike lowers another one's like.
+ */
+export async function unlikePost(ctx: Context, postId: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  await inTransaction([viewer.id, postId], async (session) => {
+    const taken = { $set: { state: 'disliked', at: new Date() } }
+    const { matchedCount } = await LikeModel.updateOne({ userId: viewer.id, postId, state: 'liked' }, taken, { session })
+    if (matchedCount === 0) throw await unlikeRefusal(postId)
+    await touchUser(viewer.id, session)
+    await changeCounter(postId, { likeCount: -1 }, session)
+  })
+}
+
+async function unlikeRefusal(postId: string): Promise<AppError> {
+  const post = await findById<PostRow>('posts', postId, { likeCount: 1 })
+  if (!post) return new AppError('POST_NOT_FOUND')
+  return new AppError(post.likeCount === 0 ? 'NO_LIKES_LEFT' : 'ALREADY_DISLIKED')
+}

@@ -1,0 +1,6 @@
+/** What a new account starts with (product.md §3, New-user defaults). */
+export const builtinMedia = {
+  avatar: '/media/builtin/default-avatar.webp',
+  cover: '/media/builtin/default-cover.webp',
+  website: 'https://example.org',
+} as const

@@ -1,0 +1,98 @@
+import type { ClientSession } from 'mongoose'
+import { type Context, requireViewer } from '../context.ts'
+import { find } from '../db/read.ts'
+import { AppError, refuse } from '../errors.ts'
+import { isMediaAddress } from '../text.rules.ts'
+import { UserModel, derivedUserFields } from './user.model.ts'
+import type { UserRow, VerifiedKind } from './user.row.ts'
+import { hydrateUsers, loadUsers, userProjection } from './users.hydration.ts'
+import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
+
+/** The account of the viewer, or null for a guest. */
+export async function viewerUser(ctx: Context): Promise<UserRow | null> {
+  if (!ctx.viewer) return null
+  return (await loadUsers(ctx, [ctx.viewer.id])).get(ctx.viewer.id) ?? null
+}
+
+/** One account by its id. Throws USER_NOT_FOUND. */
+export async function userById(ctx: Context, id: string): Promise<UserRow> {
+  const user = (await loadUsers(ctx, [id])).get(id)
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  return user
+}
+
+/** One account by its username in any letter case, or null. */
+export async function userByUsername(ctx: Context, username: string): Promise<UserRow | null> {
+  const [row] = await find<UserRow & { deletingAt: Date | null }>(
+    'users',
+    { usernameKey: usernameKey(username).slice(0, 64), deletingAt: null },
+    { hint: { usernameKey: 1 }, limit: 1, projection: userProjection },
+  )
+  if (!row) return null
+  await hydrateUsers(ctx, [row])
+  return row
+}
+
+/** The profile fields a person may change; those left out stay as they are. */
+export type ProfileChanges = Partial<Record<'name' | 'bio' | 'location' | 'website' | 'avatar' | 'cover', string>>
+
+/** Changes the viewer's profile and returns its owner's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
+export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const { avatar, cover, ...texts } = changes
+  const profile = mapValues(texts, (text) => text.trim())
+  if (profile.website !== undefined) profile.website = completeWebsite(profile.website)
+  const badMedia = Object.entries({ avatar, cover }).filter(
+    ([, address]) => address !== undefined && !isMediaAddress(address, ctx.config.mediaOrigins),
+  )
+  refuse([...profileProblems(profile), ...badMedia.map(([field]) => ({ field, message: 'Invalid input.' }))])
+  const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
+  await updateUser(viewer.id, { ...profile, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) })
+  return viewer.id
+}
+
+/** Sets or, with null, takes away the viewer's badge and returns its owner's id (decisions.md 18). Throws USER_NOT_FOUND. */
+export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
+  const viewer = requireViewer(ctx)
+  await updateUser(viewer.id, { verifiedKind })
+  return viewer.id
+}
+
+async function updateUser(id: string, changes: Record<string, unknown>): Promise<void> {
+  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { ...changes, updatedAt: new Date() })
+  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+}
+
+function mapValues<Key extends string>(object: Partial<Record<Key, string>>, change: (value: string) => string) {
+  return Object.fromEntries(
+    Object.entries<string | undefined>(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])),
+  ) as Partial<Record<Key, string>>
+}
+
+/** Notes a write in an account's name. A missing or vanishing account throws USER_NOT_FOUND and ends the transaction. */
+export async function touchUser(
+  id: string,
+  session: ClientSession,
+  counters: Partial<Record<'postCount' | 'followerCount' | 'followingCount', 1 | -1>> = {},
+): Promise<void> {
+  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { $inc: { writes: 1, ...counters } }, { session })
+  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+}
+
+/** A demo account and its public password. */
+export type DemoAccount = { user: UserRow; password: string }
+
+/** The accounts anyone may log in as; none where they are turned off (decisions.md 2). */
+export async function demoAccounts(ctx: Context): Promise<DemoAccount[]> {
+  if (!ctx.config.demoAccounts) return []
+  const { demoPassword: _shown, ...projection } = userProjection
+  const rows = await find<UserRow & { demoPassword: string }>(
+    'users',
+    { isDemo: true },
+    { hint: { isDemo: 1, createdAt: 1 }, sort: { createdAt: 1 }, limit: 100, projection },
+  )
+  await hydrateUsers(ctx, rows)
+  return rows.map((user) => ({ user, password: user.demoPassword }))
+}
