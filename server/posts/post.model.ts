@@ -5,6 +5,8 @@ import type { PostRow } from './post.row.ts'
 export type PostDocument = PostRow & {
   /** 1 for a post, missing for a reply: what partial indexes ask for, and a flag that an index can cover (a null cannot). */
   top?: 1
+  /** Raised by a bookmark, so that it and the post's deletion cannot both commit. */
+  touches: number
 }
 
 const nullable = <Type>(type: Type) => ({ type, default: null })
@@ -25,6 +27,7 @@ const postSchema = new Schema<PostDocument>(
     links: [linkSchema],
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
+    touches: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -57,10 +57,17 @@ export async function thread(
   }
 }
 
-/** The posts with these ids, hydrated and in this order; those that are gone are left out. */
-export async function postsById(ctx: Context, ids: readonly string[]): Promise<PostRow[]> {
-  const rows = new Map((await findByIds<PostRow>('posts', ids)).map((row) => [row._id, row]))
-  return hydratePosts(ctx, ids.flatMap((id) => rows.get(id) ?? []))
+/** A row and its place in a list that is not ordered by the row's own creation. */
+export type Placed<Row> = { row: Row; position: Position }
+
+/** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order; those that are gone are left out. */
+export async function placedPosts(ctx: Context, edges: readonly { postId: string; at: Date }[]): Promise<Placed<PostRow>[]> {
+  const found = await findByIds<PostRow>('posts', edges.map((edge) => edge.postId))
+  const posts = new Map((await hydratePosts(ctx, found)).map((post) => [post._id, post]))
+  return edges.flatMap(({ postId, at }) => {
+    const row = posts.get(postId)
+    return row ? [{ row, position: { at, id: postId } }] : []
+  })
 }
 
 const replyRows = (postId: string, request: PageRequest) => rowPage({ parentId: postId }, postIndexes.replies, request)

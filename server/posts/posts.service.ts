@@ -59,3 +59,14 @@ export async function changeCounter(
   const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: change }, { session })
   if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
 }
+
+/** Throws POST_NOT_FOUND for a post that is not there. */
+export async function requirePost(id: string): Promise<void> {
+  if (!(await findById('posts', id, { _id: 1 }))) throw new AppError('POST_NOT_FOUND')
+}
+
+/** Notes inside a transaction that something hangs on a post from now on, so that this and the post's deletion cannot both commit. */
+export async function touchPost(id: string, session: ClientSession): Promise<void> {
+  const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: { touches: 1 } }, { session })
+  if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
+}

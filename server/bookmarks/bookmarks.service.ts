@@ -1,0 +1,48 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Page, keysetPage } from '../db/keyset.ts'
+import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { AppError } from '../errors.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { type PageRequest, type Placed, placedPosts } from '../posts/posts.read.ts'
+import { requirePost, touchPost } from '../posts/posts.service.ts'
+import { touchUser } from '../users/users.service.ts'
+import { type BookmarkDocument, BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
+
+/** Saves a post. Throws POST_NOT_FOUND or ALREADY_BOOKMARKED. */
+export async function bookmarkPost(ctx: Context, postId: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  try {
+    await inTransaction([viewer.id, postId], async (session) => {
+      await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
+      await touchUser(viewer.id, session)
+      await touchPost(postId, session)
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('ALREADY_BOOKMARKED') : error
+  }
+}
+
+/** Takes a post off the saved ones. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
+export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
+  const viewer = requireViewer(ctx)
+  const { deletedCount } = await BookmarkModel.deleteOne({ userId: viewer.id, postId })
+  if (deletedCount > 0) return
+  await requirePost(postId)
+  throw new AppError('NOT_BOOKMARKED')
+}
+
+/** What the viewer saved, newest saved first. */
+export async function bookmarksPage(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
+  const viewer = requireViewer(ctx)
+  const page = await keysetPage<BookmarkDocument>({
+    collection: 'bookmarks',
+    filter: { userId: viewer.id },
+    at: 'at',
+    id: 'postId',
+    hint: bookmarkIndexes.byUser,
+    positionOf: (bookmark) => ({ at: bookmark.at, id: bookmark.postId }),
+    projection: { _id: 0, postId: 1, at: 1 },
+    ...request,
+  })
+  return { ...page, rows: await placedPosts(ctx, page.rows) }
+}

@@ -1,0 +1,35 @@
+import type { Hydrator } from '../context.ts'
+import { find } from '../db/read.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { type FollowDocument, followIndexes } from './follow.model.ts'
+
+/** Adds `viewerIsFollowing` and `isFollowingViewer` to accounts, each only when asked for. */
+export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
+  const wantsFollowing = ctx.selection.has('User.viewerIsFollowing')
+  const wantsFollower = ctx.selection.has('User.isFollowingViewer')
+  const viewerId = ctx.viewer?.id
+  const [followed, followers] = await Promise.all([
+    viewerId && wantsFollowing ? followedAmong(viewerId, ids) : new Set<string>(),
+    viewerId && wantsFollower ? followersAmong(viewerId, ids) : new Set<string>(),
+  ])
+  return (user) => {
+    if (wantsFollowing) user.viewerIsFollowing = followed.has(user._id)
+    if (wantsFollower) user.isFollowingViewer = followers.has(user._id)
+  }
+}
+
+async function followedAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  return otherSide({ followerId: viewerId, followeeId: { $in: [...ids] } }, 'followeeId', ids.length)
+}
+
+async function followersAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  return otherSide({ followerId: { $in: [...ids] }, followeeId: viewerId }, 'followerId', ids.length)
+}
+
+type PairFilter = Record<'followerId' | 'followeeId', string | { $in: string[] }>
+
+async function otherSide(pair: PairFilter, side: 'followerId' | 'followeeId', limit: number): Promise<Set<string>> {
+  const options = { hint: followIndexes.pair, limit, projection: { _id: 0, [side]: 1 } }
+  const follows = await find<FollowDocument>('follows', pair, options)
+  return new Set(follows.map((follow) => follow[side]))
+}

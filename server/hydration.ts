@@ -1,0 +1,20 @@
+import { BookmarkModel } from './bookmarks/bookmark.model.ts'
+import { hydrateBookmarks } from './bookmarks/bookmarks.hydration.ts'
+import { hydrateFollows } from './follows/follows.hydration.ts'
+import { LikeModel } from './likes/like.model.ts'
+import { hydrateLikes } from './likes/likes.hydration.ts'
+import { postCleaners } from './posts/posts.deletion.ts'
+import { postHydrators } from './posts/posts.hydration.ts'
+import { userHydrators } from './users/users.hydration.ts'
+
+/** Says once, for the whole server, what domains add to posts and accounts, and what they delete along with posts. */
+export function assembleDomains(): void {
+  userHydrators.splice(0, Infinity, hydrateFollows)
+  postHydrators.splice(0, Infinity, hydrateLikes, hydrateBookmarks)
+  postCleaners.splice(
+    0,
+    Infinity,
+    async (ids, session) => void (await LikeModel.deleteMany({ postId: { $in: [...ids] } }, { session })),
+    async (ids, session) => void (await BookmarkModel.deleteMany({ postId: { $in: [...ids] } }, { session })),
+  )
+}
