@@ -8,10 +8,7 @@ import { usernameKey } from '../users/users.rules.ts'
 import { countFailure, forgetFailures, requireAttemptsLeft } from './attempts.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { beginSession, endSession, endSessions } from './sessions.ts'
-
-/** A session that has begun: its token, and whose it is. */
-export type Session = { token: string; userId: string }
+import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
 /** Creates an account and begins a session. Throws VALIDATION_FAILED, USERNAME_TAKEN (`bob` and `BOB` are one name) or BUSY. */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
@@ -37,7 +34,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('USERNAME_TAKEN') : error
   }
-  return { token: await beginSession(_id, ctx.config.jwtSecret), userId: _id }
+  return beginSession(_id, ctx.config.jwtSecret)
 }
 
 /** Begins a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
@@ -53,7 +50,7 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
     throw new AppError('INVALID_CREDENTIALS')
   }
   await forgetFailures(ctx, form.username)
-  return { token: await beginSession(user._id, ctx.config.jwtSecret), userId: user._id }
+  return beginSession(user._id, ctx.config.jwtSecret)
 }
 
 /** Ends the viewer's session. Returns whether it was still open; a guest has none. */
@@ -61,8 +58,8 @@ export async function logOut(ctx: Context): Promise<boolean> {
   return ctx.viewer ? endSession(ctx.viewer.sessionId) : false
 }
 
-/** Sets a new password and ends every other session. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or VALIDATION_FAILED. */
-export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
+/** Sets a new password, ends every other session and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or VALIDATION_FAILED. */
+export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
   await requirePassword(ctx, currentPassword)
   const message = passwordProblem(newPassword)
@@ -70,16 +67,17 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   const passwordHash = await hashPassword(newPassword)
   await UserModel.updateOne({ _id: viewer.id, deletingAt: null }, { passwordHash })
   await endSessions(viewer.id, viewer.sessionId)
+  return viewer.id
 }
 
-/** Asks the viewer for the password once more. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
-export async function requirePassword(ctx: Context, password: string): Promise<void> {
+/** Asks the viewer for the password once more and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
+export async function requirePassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
   await requireAttemptsLeft(ctx, user.username)
-  if (await isPassword(password, user.passwordHash)) return
+  if (await isPassword(password, user.passwordHash)) return viewer.id
   await countFailure(ctx, user.username)
   throw new AppError('INVALID_CREDENTIALS')
 }

@@ -20,12 +20,16 @@ type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
 const believed = new LRUCache<string, Viewer>({ max: 10_000, ttl: believedMs })
 
-/** Begins a session and returns the token that names it. */
-export async function beginSession(userId: string, secret: string): Promise<string> {
+/** A session that has begun: the token that names it, and whose it is. */
+export type Session = { token: string; viewer: Viewer }
+
+/** Begins a session of an account. */
+export async function beginSession(userId: string, secret: string): Promise<Session> {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
   const session = await SessionModel.create({ _id: randomUUID(), userId, createdAt: now, expiresAt })
-  return jwt.sign({}, secret, { algorithm: 'HS256', subject: userId, jwtid: session._id, expiresIn: lifetimeSeconds })
+  const token = jwt.sign({}, secret, { algorithm: 'HS256', subject: userId, jwtid: session._id, expiresIn: lifetimeSeconds })
+  return { token, viewer: { id: userId, sessionId: session._id } }
 }
 
 /** Ends a session, on this server at once and on others within seconds. Returns whether it was still open. */

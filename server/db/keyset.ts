@@ -1,4 +1,4 @@
-import type { Document, Filter } from 'mongodb'
+import type { Document } from 'mongodb'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { find } from './read.ts'
@@ -6,8 +6,8 @@ import { find } from './read.ts'
 /** A place in a list that is ordered by a moment and then by an id, both descending. */
 export type Position = { at: Date; id: string }
 
-/** A part of a list: its rows and whether there are more behind them. */
-export type Page<Row> = { rows: Row[]; hasMore: boolean }
+/** A part of a list: its rows, whether there are more behind them, and where they end (also when hydration drops the last row). */
+export type Page<Row> = { rows: Row[]; hasMore: boolean; end: Position | null }
 
 const encodedPosition = z.tuple([z.number().int().min(0).max(8.64e15), z.string().max(80)])
 
@@ -34,7 +34,7 @@ export function decodeJsonCursor<Shape>(cursor: string, shape: z.ZodType<Shape>)
 type KeysetQuery<Row> = {
   collection: string
   /** Equality and range conditions besides the position's. */
-  filter: Filter<Document>
+  filter: Document
   /** The field of the moment, and the field of the id that breaks ties. */
   at: string
   id: string
@@ -61,7 +61,10 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     const options = { sort: { [at]: -1, [id]: -1 } as const, hint, limit, ...(projection && { projection }) }
     const found = await find<Row>(collection, bounded, options)
     const rows = after ? found.filter((row) => isBehind(query.positionOf(row), after)) : found
-    if (rows.length > first || found.length < limit) return { rows: rows.slice(0, first), hasMore: rows.length > first }
+    if (rows.length <= first && found.length === limit) continue
+    const shown = rows.slice(0, first)
+    const last = shown.at(-1)
+    return { rows: shown, hasMore: rows.length > first, end: last ? query.positionOf(last) : null }
   }
 }
 

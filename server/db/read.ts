@@ -1,4 +1,4 @@
-import type { Document, Filter, Sort } from 'mongodb'
+import type { Document, Sort } from 'mongodb'
 import { MongoError } from 'mongodb'
 import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
@@ -18,7 +18,7 @@ export type FindOptions = {
  * The rows of a collection that match, at most `limit` of them. Sends one command and never opens a cursor: a page
  * always fits one batch. Filters come from services, never from a client. Throws BUSY when the database does not answer.
  */
-export async function find<Row>(collection: string, filter: Filter<Row & Document>, options: FindOptions): Promise<Row[]> {
+export async function find<Row>(collection: string, filter: Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
   const command = { find: collection, filter, ...options, batchSize: options.limit, singleBatch: true, maxTimeMS: readDeadlineMs }
   const reply = await retried(() => database().command(command))
@@ -35,7 +35,7 @@ export async function findById<Row>(collection: string, id: string, projection?:
 export async function findByIds<Row>(collection: string, ids: readonly string[], projection?: Document): Promise<Row[]> {
   const options: FindOptions = { hint: '_id_', limit: ids.length }
   if (projection) options.projection = projection
-  return find<Row & { _id: string }>(collection, { _id: { $in: ids } } as Filter<Row & { _id: string }>, options)
+  return find<Row>(collection, { _id: { $in: ids } }, options)
 }
 
 /** The rows of an aggregation whose answer fits one batch. The first stage must name what bounds it; `hint` the index. */

@@ -1,31 +1,53 @@
 import { type Context, type Hydrator, hydrated } from '../context.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { findByIds } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
+import { loadUsers } from '../users/users.hydration.ts'
 import type { PostRow } from './post.row.ts'
 
 /** What other domains add to posts; filled once, in `hydration.ts`. */
 export const postHydrators: Hydrator<PostRow>[] = []
 
 /**
- * Makes rows ready for the viewer: their authors and all that other domains add, in one parallel round for all rows.
- * Returns them in their order, without those whose author went away meanwhile.
+ * Makes rows ready for the viewer: their authors, their parents where asked for, and all that other domains add, in one
+ * parallel round for all rows. `knownAuthors` need not be read again. Returns the rows in their order, without those
+ * whose author went away meanwhile.
  */
-export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: readonly UserRow[] = []): Promise<PostRow[]> {
+export async function hydratePosts(
+  ctx: Context,
+  rows: readonly PostRow[],
+  knownAuthors: readonly UserRow[] = [],
+): Promise<PostRow[]> {
+  const [ready, parents] = await Promise.all([
+    hydrateWithoutParents(ctx, rows, knownAuthors),
+    ctx.selection.has('Post.parent') ? loadMissingParents(ctx, rows) : [],
+  ])
+  const byId = new Map([...parents, ...ready].map((post) => [post._id, post]))
+  for (const post of ready) post.parent = post.parentId === null ? null : byId.get(post.parentId)
+  return ready
+}
+
+async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], knownAuthors: readonly UserRow[] = []) {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)
-  const knownIds = new Set(known.map((user) => user._id))
-  const missing = rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))
+  const knownIds = new Set(knownAuthors.map((user) => user._id))
   const [authors, ...additions] = await Promise.all([
-    loadUsers(ctx, missing),
+    loadUsers(ctx, rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))),
     ...postHydrators.map((hydrate) => hydrate(ctx, ids)),
   ])
-  for (const user of known) authors.set(user._id, user)
-  return rows.flatMap((row) => {
+  for (const user of knownAuthors) authors.set(user._id, user)
+  return rows.filter((row) => {
     const author = authors.get(row.authorId)
-    if (!author) return []
+    if (!author) return false
+    row.author = author
     for (const add of additions) add(row)
-    return [{ ...row, author }]
+    return true
   })
+}
+
+async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
+  const present = new Set(rows.map((row) => row._id))
+  const missing = new Set(rows.flatMap((row) => row.parentId ?? []).filter((id) => !present.has(id)))
+  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
 }
 
 /** The author of a hydrated post. */

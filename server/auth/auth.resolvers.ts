@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { userById } from '../users/users.service.ts'
+import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
+import { deleteAccount } from './accountDeletion.ts'
+import type { Session } from './sessions.ts'
+
+export const authResolvers: Resolvers = {
+  Mutation: {
+    signUp: async (_root, { input }, ctx) => begun(ctx, await signUp(ctx, input)),
+    logIn: async (_root, { input }, ctx) => begun(ctx, await logIn(ctx, input)),
+    logOut: async (_root, _args, ctx) => ({ ended: await logOut(ctx) }),
+    changePassword: async (_root, { input }, ctx) => ({
+      user: await userById(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
+    }),
+    deleteAccount: async (_root, { input }, ctx) => {
+      const userId = await requirePassword(ctx, input.password)
+      await deleteAccount(userId)
+      return { deletedUserId: userId }
+    },
+  },
+}
+
+/** The account of a new session, as its owner sees it. */
+async function begun(ctx: Context, { token, viewer }: Session) {
+  return { token, user: await userById(Object.assign(ctx, { viewer }), viewer.id) }
+}

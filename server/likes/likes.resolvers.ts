@@ -1,0 +1,25 @@
+import { hydrated } from '../context.ts'
+import { parsePage, placedToConnection } from '../graphql/connections.ts'
+import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { requiredPost } from '../posts/posts.read.ts'
+import { likedPostsPage } from './likes.read.ts'
+import { likePost, unlikePost } from './likes.service.ts'
+
+export const likesResolvers: Resolvers = {
+  Post: {
+    viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
+  },
+  User: {
+    likedPosts: async (user, args, ctx) => placedToConnection(await likedPostsPage(ctx, user._id, parsePage(args))),
+  },
+  Mutation: {
+    likePost: async (_root, { input: { postId } }, ctx) => {
+      await likePost(ctx, postId)
+      return { post: await requiredPost(ctx, postId) }
+    },
+    unlikePost: async (_root, { input: { postId } }, ctx) => {
+      await unlikePost(ctx, postId)
+      return { post: await requiredPost(ctx, postId) }
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts'
+import { parsePage, toConnection } from '../graphql/connections.ts'
+import { argumentsOfChild } from '../graphql/lookAhead.ts'
+import type { CreatePostInput, EditPostInput, ImageInput, Resolvers, VideoInput } from '../graphql/resolvers.generated.ts'
+import { AppError } from '../errors.ts'
+import { userById } from '../users/users.service.ts'
+import type { PostRow } from './post.row.ts'
+import { deletePost } from './posts.deletion.ts'
+import { authorOf } from './posts.hydration.ts'
+import { type Thread, authorPage, explorePage, postById, postPosition, repliesPage, requiredPost, thread } from './posts.read.ts'
+import { type PostDraft, createPost, editPost } from './posts.service.ts'
+
+type PageArgs = { first?: number | null; after?: string | null }
+
+/** Replies that a query brought along with their post, and the arguments they were asked for with. */
+const broughtReplies = new WeakMap<PostRow, { key: string; replies: Thread['replies'] }>()
+
+const pageKey = (args: PageArgs) => JSON.stringify([args.first ?? null, args.after ?? null])
+
+export const postsResolvers: Resolvers = {
+  Query: {
+    posts: async (_root, args, ctx) => toConnection(await explorePage(ctx, parsePage(args)), postPosition),
+    post: async (_root, { id }, ctx, info) => {
+      const repliesArgs = argumentsOfChild<PageArgs>(info, 'Post', 'replies')
+      return repliesArgs ? postWithReplies(ctx, id, repliesArgs) : postById(ctx, id)
+    },
+  },
+  Mutation: {
+    createPost: async (_root, { input }, ctx) => ({
+      post: await requiredPost(ctx, await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input) })),
+    }),
+    replyToPost: async (_root, { input }, ctx) => ({
+      post: await requiredPost(ctx, await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) })),
+    }),
+    editPost: async (_root, { input }, ctx) => {
+      await editPost(ctx, input.id, changesOf(input))
+      return { post: await requiredPost(ctx, input.id) }
+    },
+    deletePost: async (_root, { input }, ctx) => {
+      const { id, authorId, parentId } = await deletePost(ctx, input.id)
+      const [author, parent] = await Promise.all([userById(ctx, authorId), parentId ? postById(ctx, parentId) : null])
+      return { deletedPostId: id, author, parent }
+    },
+  },
+  Post: {
+    id: (post) => post._id,
+    author: (post) => authorOf(post),
+    parent: (post, _args, ctx) => parentOf(ctx, post),
+    replies: async (post, args, ctx) => {
+      const brought = broughtReplies.get(post)
+      const page = brought?.key === pageKey(args) ? brought.replies : await repliesPage(ctx, post._id, parsePage(args))
+      return toConnection(page, postPosition)
+    },
+  },
+  User: {
+    posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition),
+  },
+}
+
+async function postWithReplies(ctx: Context, id: string, args: PageArgs): Promise<PostRow | null> {
+  const found = await thread(ctx, id, parsePage(args))
+  if (!found) return null
+  broughtReplies.set(found.post, { key: pageKey(args), replies: found.replies })
+  return found.post
+}
+
+/** Lists bring the parents of their posts; the parent of a parent is read when somebody asks for it. */
+async function parentOf(ctx: Context, post: PostRow): Promise<PostRow | null> {
+  if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
+  return postById(ctx, post.parentId)
+}
+
+function draftOf(input: CreatePostInput): PostDraft {
+  const { content, images, video, links } = input
+  return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
+}
+
+function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
+  if (content === null || images === null || links === null) throw new AppError('INVALID_INPUT')
+  return {
+    ...(content !== undefined && { content }),
+    ...(images !== undefined && { images: images.map(imageOf) }),
+    ...(video !== undefined && { video: video && videoOf(video) }),
+    ...(links !== undefined && { links }),
+  }
+}
+
+const imageOf = ({ url, alt, width, height }: ImageInput) => ({ url, alt: alt ?? null, width: width ?? null, height: height ?? null })
+
+const videoOf = ({ url, poster, width, height }: VideoInput) => ({ url, poster: poster ?? null, width: width ?? null, height: height ?? null })
