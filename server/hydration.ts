@@ -1,8 +1,8 @@
-import { BookmarkModel } from './bookmarks/bookmark.model.ts'
 import { hydrateBookmarks } from './bookmarks/bookmarks.hydration.ts'
+import { removeBookmarksOfPosts } from './bookmarks/bookmarks.removal.ts'
 import { hydrateFollows } from './follows/follows.hydration.ts'
-import { LikeModel } from './likes/like.model.ts'
 import { hydrateLikes } from './likes/likes.hydration.ts'
+import { removeLikesOfPosts } from './likes/likes.removal.ts'
 import { postCleaners } from './posts/posts.deletion.ts'
 import { postHydrators } from './posts/posts.hydration.ts'
 import { userHydrators } from './users/users.hydration.ts'
@@ -11,10 +11,5 @@ import { userHydrators } from './users/users.hydration.ts'
 export function assembleDomains(): void {
   userHydrators.splice(0, Infinity, hydrateFollows)
   postHydrators.splice(0, Infinity, hydrateLikes, hydrateBookmarks)
-  postCleaners.splice(
-    0,
-    Infinity,
-    async (ids, session) => void (await LikeModel.deleteMany({ postId: { $in: [...ids] } }, { session })),
-    async (ids, session) => void (await BookmarkModel.deleteMany({ postId: { $in: [...ids] } }, { session })),
-  )
+  postCleaners.splice(0, Infinity, removeLikesOfPosts, removeBookmarksOfPosts)
 }

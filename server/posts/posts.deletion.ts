@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
-import { PostModel } from './post.model.ts'
+import { PostModel, postIndexes } from './post.model.ts'
 
 /** Deletes what hangs on posts that are being deleted, inside their transaction. */
 type PostCleaner = (postIds: readonly string[], session: ClientSession) => Promise<void>
@@ -31,7 +31,7 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
  * and its parent. A reply or like that is written meanwhile raises a counter of a post in this tree, so MongoDB lets
  * only one of the two transactions commit: nothing dangles.
  */
-export async function deleteTree(
+async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
   session: ClientSession,
 ): Promise<void> {
@@ -52,4 +52,16 @@ async function treeIds(rootId: string, session: ClientSession): Promise<string[]
     ids.push(...level)
   }
   return ids
+}
+
+/** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
+export async function removePostsOf(userId: string): Promise<void> {
+  for (;;) {
+    const post = await PostModel.findOne({ authorId: userId }, { _id: 1 }).hint(postIndexes.everyByAuthor).lean()
+    if (!post) return
+    await inTransaction([post._id], async (session) => {
+      const present = await PostModel.findById(post._id).session(session).lean()
+      if (present) await deleteTree(present, session)
+    })
+  }
 }

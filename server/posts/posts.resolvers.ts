@@ -70,8 +70,7 @@ async function parentOf(ctx: Context, post: PostRow): Promise<PostRow | null> {
   return postById(ctx, post.parentId)
 }
 
-function draftOf(input: CreatePostInput): PostDraft {
-  const { content, images, video, links } = input
+function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePostInput, 'id'>): PostDraft {
   return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
 }
 

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import compression from 'compression'
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Config } from './config.ts'
+import type { Paths } from './http.ts'
+import { appPage, playgroundPage } from './pages.ts'
+
+type AppOptions = { config: Config; paths: Paths; isReady: () => Promise<boolean> }
+
+const oneYearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Everything besides the GraphQL API: health, media that ship with the server, the playground and the client. */
+export function createApp({ config, paths, isReady }: AppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(helmet({ contentSecurityPolicy: { directives: contentPolicy(config) }, strictTransportSecurity: config.production }))
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
+  app.get('/readyz', async (_request, response) => {
+    const ready = await isReady()
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
+  })
+  const media = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
+  app.use('/media/seed', express.static(join(paths.root, 'server/seed/media'), media))
+  app.use('/media/builtin', express.static(join(paths.root, 'server/media/builtin'), media))
+  app.use(compression())
+  const client = join(paths.root, 'dist/client')
+  app.use('/assets', express.static(join(client, 'assets'), media))
+  app.get('/graphql', playgroundPage(client))
+  app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
+  app.get('/{*path}', appPage(client, config))
+  return app
+}
+
+/**
+ * Scripts come from this server alone. Styles may be inline, as the toast library injects its own. Blob workers and
+ * data fonts are the playground's editor.
+ */
+function contentPolicy(config: Config) {
+  const media = ["'self'", 'data:', 'blob:', ...config.mediaOrigins]
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    fontSrc: ["'self'", 'data:'],
+    imgSrc: media,
+    mediaSrc: media,
+    connectSrc: ["'self'", ...config.mediaOrigins],
+    workerSrc: ["'self'", 'blob:'],
+    upgradeInsecureRequests: null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { ClientSession } from 'mongoose'
+import { BookmarkModel } from './bookmark.model.ts'
+
+/** Deletes every bookmark of an account that is being deleted. */
+export async function removeBookmarksOf(userId: string): Promise<void> {
+  await BookmarkModel.deleteMany({ userId })
+}
+
+/** Deletes every bookmark of posts that are being deleted, inside their transaction. */
+export async function removeBookmarksOfPosts(postIds: readonly string[], session: ClientSession): Promise<void> {
+  await BookmarkModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
+}

@@ -1,0 +1,3 @@
+import type { Resolvers } from '../graphql/resolvers.generated.ts'
+
+export const feedsResolvers: Resolvers = {}

@@ -1,0 +1,27 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Logger } from 'pino'
+import { isPassing } from '../db/read.ts'
+import { AppError, errorTable } from '../errors.ts'
+
+/**
+ * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server
+ * gives them, and everything else logged and masked as INTERNAL.
+ */
+export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
+  const original = unwrapResolverError(thrown)
+  const error = isPassing(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
+  if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
+  if (isRequestError(thrown, original)) return { ...shown, extensions: { code: shown.extensions?.['code'] } }
+  log.error({ err: original, path: shown.path }, 'unexpected error')
+  return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
+}
+
+function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
+  return { code, ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) }
+}
+
+/** Whether the request itself was wrong (syntax, validation, variables) and no code of ours had run. */
+function isRequestError(thrown: unknown, original: unknown): boolean {
+  return thrown instanceof GraphQLError && original === thrown && thrown.originalError === undefined
+}

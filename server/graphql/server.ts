@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { readJsonBody } from '../requestBody.ts'
+import { formatError } from './errors.ts'
+import { buildSchema } from './schema.ts'
+import { selectionOf } from './selection.ts'
+
+type ContextOf = (request: IncomingMessage) => Promise<Context>
+
+/** The largest GraphQL request, in bytes: the longest post with all its links and descriptions fits several times. */
+const bodyLimit = 100_000
+
+/** Tells services what the operation selects, before any of them runs. */
+const lookAhead: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ contextValue, document, schema }) => {
+      contextValue.selection = selectionOf(document, schema)
+    },
+  }),
+}
+
+/** Starts Apollo Server and returns what answers requests to `/graphql`, and what ends it. */
+export async function startGraphQL(schemaPath: string, config: Config, log: Logger, contextOf: ContextOf) {
+  const apollo = new ApolloServer<Context>({
+    schema: buildSchema(schemaPath),
+    introspection: config.introspection,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    formatError: (shown, thrown) => formatError(shown, thrown, log),
+    logger: log,
+    plugins: [lookAhead, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+  })
+  await apollo.start()
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextOf, request, response),
+    stop: () => apollo.stop(),
+  }
+}
+
+async function answer(
+  apollo: ApolloServer<Context>,
+  contextOf: ContextOf,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: (request.method ?? 'GET').toUpperCase(),
+      headers: headersOf(request),
+      search: new URL(request.url ?? '/', 'http://localhost').search,
+      body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
+    },
+    context: () => contextOf(request),
+  })
+  for (const [name, value] of headers) response.setHeader(name, value)
+  response.statusCode = status ?? 200
+  if (body.kind === 'complete') return void response.end(body.string)
+  for await (const chunk of body.asyncIterator) response.write(chunk)
+  response.end()
+}
+
+function headersOf(request: IncomingMessage): HeaderMap {
+  const headers = new HeaderMap()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { authenticate } from './auth/sessions.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { errorTable } from './errors.ts'
+import { startGraphQL } from './graphql/server.ts'
+import { RequestError } from './requestBody.ts'
+
+/** Where the files lie that the server reads: the project's root. */
+export type Paths = { root: string }
+
+/** An HTTP server, not yet listening, and what ends its parts. */
+export async function createHttpServer(config: Config, paths: Paths, log: Logger, isReady: () => Promise<boolean>) {
+  const contextOf = async (request: IncomingMessage): Promise<Context> => ({
+    ...(await authenticate(request.headers.authorization, config.jwtSecret)),
+    selection: new Set(),
+    address: addressOf(request, config),
+    config,
+    log,
+  })
+  const graphql = await startGraphQL(join(paths.root, 'schema.graphql'), config, log, contextOf)
+  const app = createApp({ config, paths, isReady })
+  // Express in front of GraphQL would double its cost (design.md): a request goes to one of the two, never through both.
+  const server = createServer(
+    logged(log, (request, response) => {
+      if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
+      else app(request, response)
+    }),
+  )
+  return { server, stop: graphql.stop }
+}
+
+/** A browser that opens /graphql gets the playground from `app`; everything else there is the API. */
+function isGraphQL(request: IncomingMessage): boolean {
+  const path = request.url?.split('?', 1)[0]
+  return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
+}
+
+function addressOf(request: IncomingMessage, config: Config): string {
+  const forwarded = config.trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  return forwarded || (request.socket.remoteAddress ?? 'unknown')
+}
+
+/** Gives every request an id, tells the client, and logs how it ended. The path is logged without its query. */
+function logged(log: Logger, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const start = performance.now()
+    const requestId = randomUUID()
+    response.setHeader('x-request-id', requestId)
+    response.on('finish', () => {
+      const { method, url } = request
+      const milliseconds = Math.round(performance.now() - start)
+      log.info({ requestId, method, path: url?.split('?', 1)[0], status: response.statusCode, milliseconds }, 'request')
+    })
+    listener(request, response)
+  }
+}
+
+function fail(error: unknown, response: ServerResponse, log: Logger): void {
+  const known = error instanceof RequestError
+  if (!known) log.error({ err: error }, 'request failed')
+  if (response.headersSent) return void response.destroy()
+  response.statusCode = known ? error.status : 500
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  const message = known ? error.message : errorTable.INTERNAL.message
+  const code = known ? 'BAD_REQUEST' : 'INTERNAL'
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
+}

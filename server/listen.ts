@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+
+/** The port when none is given. */
+export const defaultPort = 4000
+const triedPorts = 50
+
+/**
+ * Listens on the given port, or refuses with a clear sentence when it is taken. Without one: on 4000, or the next free
+ * port above it, which is said through `say`.
+ */
+export async function listen(server: Server, port: number | undefined, host: string | undefined, say: (line: string) => void) {
+  if (port !== undefined) return listenOn(server, port, host).catch((error: unknown) => refuse(error, port))
+  for (let candidate = defaultPort; candidate < defaultPort + triedPorts; candidate++) {
+    if (!(await isTaken(listenOn(server, candidate, host)))) {
+      if (candidate !== defaultPort) say(`Port ${defaultPort} is taken, using ${candidate}.`)
+      return
+    }
+  }
+  throw new Error(`All ports from ${defaultPort} to ${defaultPort + triedPorts - 1} are taken. Set PORT to a free one.`)
+}
+
+async function isTaken(listening: Promise<void>): Promise<boolean> {
+  try {
+    await listening
+    return false
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return true
+    throw error
+  }
+}
+
+function listenOn(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function refuse(error: unknown, port: number): never {
+  if (codeOf(error) === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
+  if (codeOf(error) === 'EACCES') throw new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`)
+  throw error
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

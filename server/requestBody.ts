@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A request that cannot be read, and the HTTP status that says so. */
+export class RequestError extends Error {
+  readonly status: 400 | 413 | 415
+
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The JSON that a request carries. Throws RequestError: 415 for another content type, 413 above `limit` bytes, 400 for what is not JSON. */
+export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new RequestError(415, 'Send JSON: content-type application/json.')
+  }
+  const text = await readText(request, limit)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RequestError(400, 'The body is not JSON.')
+  }
+}
+
+async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new RequestError(413, `The body is larger than ${limit} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { resumeDeletions } from './auth/accountDeletion.ts'
+import type { Config } from './config.ts'
+import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
+import { type Paths, createHttpServer } from './http.ts'
+import { assembleDomains } from './hydration.ts'
+
+/** How long requests in flight may take to end when the server stops, in milliseconds. */
+const drainMs = 10_000
+
+/** A running server. */
+export type RunningServer = {
+  port: number
+  /** Finishes what is in flight, then closes everything but the MongoDB server. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  config: Config
+  paths: Paths
+  log: Logger
+  /** Fills an empty database; nothing is served before it ends. */
+  seed?: () => Promise<void>
+  /** Finds a port and listens. */
+  listen: (server: Server) => Promise<void>
+}
+
+/** Connects to the database, brings it into shape, and serves. */
+export async function startServer(uri: string, { config, paths, log, seed, listen }: Options): Promise<RunningServer> {
+  assembleDomains()
+  await connect(uri)
+  await ensureIndexes()
+  await resumeDeletions()
+  await seed?.()
+  const { server, stop } = await createHttpServer(config, paths, log, databaseAnswers)
+  await listen(server)
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      await drain(server)
+      await stop()
+      await disconnect()
+    },
+  }
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  try {
+    const { ok } = await database().command({ ping: 1 }, { timeoutMS: 2_000 })
+    return ok === 1
+  } catch {
+    return false
+  }
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearTimeout(late)
+}
