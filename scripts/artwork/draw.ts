@@ -1,0 +1,17 @@
+/** Draws every picture that ships with Linnet: `npx tsx scripts/artwork/draw.ts [part of a file name]`. */
+import { join } from 'node:path'
+import { birdAvatar } from './avatars/bird.ts'
+import { presetBirds } from './avatars/species.ts'
+import { writeWebp } from './render.ts'
+import type { Drawing } from './svg.ts'
+
+const builtin = 'server/media/builtin'
+const seed = 'server/seed/media'
+
+const pictures: Record<string, () => Drawing> = {
+  ...Object.fromEntries(presetBirds.map((bird, i) => [join(builtin, `avatar-${i + 1}.webp`), () => birdAvatar(bird)])),
+}
+
+const wanted = process.argv[2] ?? ''
+for (const [file, draw] of Object.entries(pictures)) if (file.includes(wanted)) await writeWebp(file, draw())
+void seed
