@@ -1,0 +1,11 @@
+import { Schema, model } from 'mongoose'
+
+/** What the server notes about the database itself, for example how far the seed has come. */
+export type MetaDocument = { _id: string; at: Date; done: boolean }
+
+const metaSchema = new Schema<MetaDocument>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true }, done: { type: Boolean, required: true } },
+  { versionKey: false },
+)
+
+export const MetaModel = model<MetaDocument>('Meta', metaSchema, 'meta')

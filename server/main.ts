@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { startEmbeddedMongo } from './db/mongod/embedded.ts'
+import type { RunningServer } from './server.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What has started, latest last; stopped in the opposite order. */
+const started: { stop(): Promise<void> }[] = []
+let stopping: Promise<void> | undefined
+
+async function main(): Promise<void> {
+  const config = loadConfig()
+  // The database starts while the server's modules are read: on a second start this is most of the time.
+  const [uri, modules] = await Promise.all([startDatabase(config), import('./server.ts')])
+  const [{ createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
+    import('./log.ts'),
+    import('./listen.ts'),
+    import('./seed/seed.ts'),
+  ])
+  const server = await modules.startServer(uri, {
+    config,
+    paths: { root: resolve() },
+    log: createLog(config.logLevel),
+    seed: async () => {
+      if (config.seed && (await seedIfEmpty())) say('An empty database: 8 people and 47 posts were put in.')
+    },
+    listen: (http) => listen(http, config.port, config.host, say),
+  })
+  started.push(server)
+  announce(server, config)
+}
+
+async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
+  if (mongodbUri) return mongodbUri
+  const mongo = await startEmbeddedMongo({ dataDir, progress: say })
+  started.push(mongo)
+  say(`MongoDB ${mongo.version} (${mongo.source}), data in ${join(dataDir, 'mongo')}`)
+  return mongo.uri
+}
+
+function announce({ port }: RunningServer, { host }: Config): void {
+  const address = `http://${host && host !== '0.0.0.0' && host !== '::' ? host : 'localhost'}:${port}`
+  say(`App         ${address}/`)
+  say(`Playground  ${address}/graphql`)
+  say(`REST API    ${address}/api`)
+  say(`Ready on ${address}`)
+}
+
+/** Finishes requests in flight, then stops the database. A second signal ends at once. */
+function stop(): void {
+  if (stopping) process.exit(130)
+  say('Stopping …')
+  stopping = stopAll()
+}
+
+async function stopAll(): Promise<void> {
+  for (const part of started.toReversed()) await part.stop()
+  process.exit(process.exitCode ?? 0)
+}
+
+async function failed(error: unknown): Promise<void> {
+  const isExpected = error instanceof ConfigError || (error instanceof Error && error.name !== 'TypeError')
+  process.stderr.write(`${isExpected && error instanceof Error ? error.message : inspectError(error)}\n`)
+  process.exitCode = 1
+  await stopAll()
+}
+
+const inspectError = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+main().catch(failed)

@@ -1,0 +1,55 @@
+import type { Model } from 'mongoose'
+import { MongoBulkWriteError } from 'mongodb'
+import { hashPassword } from '../auth/passwords.ts'
+import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import { FollowModel } from '../follows/follow.model.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { UserModel } from '../users/user.model.ts'
+import { seedData } from './seed-data.ts'
+import type { SeedData } from './seed.types.ts'
+import { postDocuments, userDocuments } from './seed-documents.ts'
+
+/**
+ * Fills an empty database with the seed, and returns whether it did. A note of the moment it began comes first and one
+ * that it is done last: when a crash comes between, the next start makes the same data again and adds what is missing.
+ */
+export async function seedIfEmpty(): Promise<boolean> {
+  const note = await MetaModel.findById('seed').lean()
+  if (note?.done) return false
+  if (!note && (await UserModel.exists({}))) return false
+  const begun = await MetaModel.findOneAndUpdate(
+    { _id: 'seed' },
+    { $setOnInsert: { at: new Date(), done: false } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean()
+  await write(seedData(begun?.at ?? new Date()))
+  await MetaModel.updateOne({ _id: 'seed' }, { done: true })
+  return true
+}
+
+async function write(data: SeedData): Promise<void> {
+  const hashes = await Promise.all(data.users.map((user) => hashPassword(user.password)))
+  await addMissing(UserModel, userDocuments(data, hashes))
+  await addMissing(PostModel, postDocuments(data))
+  await addMissing(LikeModel, [
+    ...data.likes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'liked', at })),
+    ...data.dislikes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'disliked', at })),
+  ])
+  await addMissing(BookmarkModel, data.bookmarks.map(({ user, target, at }) => ({ userId: user, postId: target, at })))
+  await addMissing(FollowModel, data.follows.map(({ user, target, at }) => ({ followerId: user, followeeId: target, at })))
+}
+
+/** Inserts documents; those that are there already (same id, same pair) stay as they are. */
+async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Promise<void> {
+  try {
+    await model.insertMany(documents, { ordered: false })
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError) || !isOnlyDuplicates(error)) throw error
+  }
+}
+
+function isOnlyDuplicates(error: MongoBulkWriteError): boolean {
+  return [error.writeErrors].flat().every((writeError) => writeError.code === 11_000)
+}
