@@ -1,0 +1,2 @@
+export function startOf(pid: number): string | undefined
+export function commandOf(pid: number): string | undefined

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import type { Readable } from 'node:stream'
+import type { Report } from './binary.ts'
+
+/** Connecting may take this long, and a pause between two lines of progress so long, before the network counts as closed. */
+const patience = { connect: 20_000, pause: 90_000 }
+
+/**
+ * The mongod that mongodb-memory-server keeps in its own cache, or else downloads there; returns its path.
+ *
+ * It works in a process of its own: its retries on a network that drops packets take minutes and can't be called off,
+ * and it writes to the console. `version` asks for an exact one, else its default. Throws with its reason.
+ */
+export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
+  const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
+  const program = `const { MongoBinary } = require(${JSON.stringify(library)})
+    MongoBinary.getPath(${JSON.stringify({ version })}).then(
+      (path) => console.log('mongod=' + path),
+      (error) => { console.error(error.message); process.exitCode = 1 })`
+  // A named binary has been tried before this; the library would insist on it.
+  const { MONGOMS_SYSTEM_BINARY: _tried, ...env } = process.env
+  const child = spawn(process.execPath, ['-e', program], {
+    env: { ...(homeIsWritable() ? {} : { MONGOMS_DOWNLOAD_DIR: folder }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return outcome(child, report)
+}
+
+function outcome(child: ChildProcessByStdio<null, Readable, Readable>, report: Report): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let path: string | undefined
+    let problem = ''
+    let timer = giveUpAfter(patience.connect)
+    function giveUpAfter(ms: number) {
+      return setTimeout(() => {
+        problem = 'nothing came within the time allowed'
+        child.kill('SIGKILL')
+      }, ms)
+    }
+    child.stdout.on('data', (data: Buffer) => {
+      clearTimeout(timer)
+      timer = giveUpAfter(patience.pause)
+      for (const line of data.toString().split(/[\r\n]+/)) {
+        if (line.startsWith('mongod=')) path = line.slice('mongod='.length)
+        else if (line.trim()) report(line.trim())
+      }
+    })
+    child.stderr.on('data', (data: Buffer) => (problem += data.toString()))
+    child.on('error', reject)
+    child.on('close', () => {
+      clearTimeout(timer)
+      if (path) resolve(path)
+      else reject(new Error(problem.trim().split('\n')[0] || 'it ended without a word'))
+    })
+  })
+}
+
+function homeIsWritable(): boolean {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

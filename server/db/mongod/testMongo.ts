@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOf } from '../../../scripts/setup/processes.mjs'
+import type { Report } from './binary.ts'
+import { findMongod } from './find.ts'
+import { launch } from './launch.ts'
+import { freePortFrom } from './ports.ts'
+import { replicaSet } from './replicaSet.ts'
+
+/** A MongoDB for one run of tests. */
+export interface TestMongo {
+  /** Names no database: each test file takes its own. */
+  uri: string
+  stop(): Promise<void>
+}
+
+const prefix = 'linnet-test-'
+
+/**
+ * Starts a fresh MongoDB, a replica set of one, on a temporary folder that `stop` removes; or takes the one that
+ * TEST_MONGODB_URI names. Throws MongodNotFoundError or LaunchError.
+ */
+export async function startTestMongo(report: Report = () => {}): Promise<TestMongo> {
+  const given = process.env.TEST_MONGODB_URI
+  if (given) return { uri: given, stop: async () => {} }
+  const binary = await findMongod({ uriSetting: 'TEST_MONGODB_URI', report })
+  await removeAbandoned()
+  const dbPath = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    // Several runs at once look for ports at different places.
+    const port = await freePortFrom(30_000 + (process.pid % 2_000))
+    const { stop } = await launch({
+      binary,
+      dbPath,
+      port,
+      args: ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    })
+    return {
+      uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`,
+      stop: () => stop().finally(clear),
+    }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+/** Removes the folders of runs that were killed: their names say which process they belonged to. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN
+    if (!Number.isInteger(pid) || startOf(pid) !== undefined) continue
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+  }
+}
