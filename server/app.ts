@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express } from 'express'
 import helmet from 'helmet'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { errorTable } from './errors.ts'
 import type { Paths } from './http.ts'
 import { appPage, playgroundPage } from './pages.ts'
 
-type AppOptions = { config: Config; paths: Paths; isReady: () => Promise<boolean> }
+type AppOptions = { config: Config; paths: Paths; log: Logger; isReady: () => Promise<boolean> }
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Everything besides the GraphQL API: health, media that ship with the server, the playground and the client. */
-export function createApp({ config, paths, isReady }: AppOptions): Express {
+export function createApp({ config, paths, log, isReady }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(helmet({ contentSecurityPolicy: { directives: contentPolicy(config) }, strictTransportSecurity: config.production }))
@@ -29,6 +31,7 @@ export function createApp({ config, paths, isReady }: AppOptions): Express {
   app.get('/graphql', playgroundPage(client))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   app.get('/{*path}', appPage(client, config))
+  app.use(failed(log))
   return app
 }
 
@@ -48,5 +51,15 @@ function contentPolicy(config: Config) {
     connectSrc: ["'self'", ...config.mediaOrigins],
     workerSrc: ["'self'", 'blob:'],
     upgradeInsecureRequests: null,
+  }
+}
+
+/** Says in one line what went wrong, never how: that goes to the log. */
+function failed(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number; expose?: boolean; message?: string }, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status = error.status ?? 500
+    if (status >= 500) log.error({ err: error }, 'request failed')
+    response.status(status).type('text').send(status === 404 ? 'Not found' : status < 500 ? 'Bad request' : errorTable.INTERNAL.message)
   }
 }

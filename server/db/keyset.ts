@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { mongo } from 'mongoose'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { find } from './read.ts'
@@ -34,15 +34,15 @@ export function decodeJsonCursor<Shape>(cursor: string, shape: z.ZodType<Shape>)
 type KeysetQuery<Row> = {
   collection: string
   /** Equality and range conditions besides the position's. */
-  filter: Document
+  filter: mongo.Document
   /** The field of the moment, and the field of the id that breaks ties. */
   at: string
   id: string
-  hint: Document
+  hint: mongo.Document
   after: Position | null
   first: number
   positionOf(row: Row): Position
-  projection?: Document
+  projection?: mongo.Document
 }
 
 /** Rows asked for beyond the page: one tells whether there is more, the others stand for rows of the cursor's own moment. */

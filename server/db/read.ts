@@ -1,5 +1,4 @@
-import type { Document, Sort } from 'mongodb'
-import { MongoError } from 'mongodb'
+import mongoose, { type mongo } from 'mongoose'
 import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
 
@@ -7,18 +6,18 @@ import { database } from './connection.ts'
 const readDeadlineMs = 5_000
 
 export type FindOptions = {
-  sort?: Sort
+  sort?: mongo.Sort
   /** The index to use. Reading paths always name one: the planner's own choice changes with its cache (design.md, Data). */
-  hint: string | Document
+  hint: string | mongo.Document
   limit: number
-  projection?: Document
+  projection?: mongo.Document
 }
 
 /**
  * The rows of a collection that match, at most `limit` of them. Sends one command and never opens a cursor: a page
  * always fits one batch. Filters come from services, never from a client. Throws BUSY when the database does not answer.
  */
-export async function find<Row>(collection: string, filter: Document, options: FindOptions): Promise<Row[]> {
+export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
   const command = { find: collection, filter, ...options, batchSize: options.limit, singleBatch: true, maxTimeMS: readDeadlineMs }
   const reply = await retried(() => database().command(command))
@@ -26,20 +25,20 @@ export async function find<Row>(collection: string, filter: Document, options: F
 }
 
 /** The one row with this `_id`, or null. */
-export async function findById<Row>(collection: string, id: string, projection?: Document): Promise<Row | null> {
+export async function findById<Row>(collection: string, id: string, projection?: mongo.Document): Promise<Row | null> {
   const [row] = await findByIds<Row>(collection, [id], projection)
   return row ?? null
 }
 
 /** The rows with these `_id`s, in no particular order. */
-export async function findByIds<Row>(collection: string, ids: readonly string[], projection?: Document): Promise<Row[]> {
+export async function findByIds<Row>(collection: string, ids: readonly string[], projection?: mongo.Document): Promise<Row[]> {
   const options: FindOptions = { hint: '_id_', limit: ids.length }
   if (projection) options.projection = projection
   return find<Row>(collection, { _id: { $in: ids } }, options)
 }
 
 /** The rows of an aggregation whose answer fits one batch. The first stage must name what bounds it; `hint` the index. */
-export async function aggregate<Row>(collection: string, pipeline: Document[], hint: string | Document): Promise<Row[]> {
+export async function aggregate<Row>(collection: string, pipeline: mongo.Document[], hint: string | mongo.Document): Promise<Row[]> {
   const command = { aggregate: collection, pipeline, hint, cursor: { batchSize: 10_000 }, maxTimeMS: readDeadlineMs }
   const reply = await retried(() => database().command(command))
   return reply['cursor'].firstBatch as Row[]
@@ -61,7 +60,7 @@ async function retried<T>(read: () => Promise<T>): Promise<T> {
 
 /** Whether an error is the network's, a missing primary's or the deadline's, and not this read's own fault. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof MongoError)) return false
+  if (!(error instanceof mongoose.mongo.MongoError)) return false
   const passingNames = ['MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoServerSelectionError', 'MongoPoolClearedError']
   return passingNames.includes(error.name) || error.hasErrorLabel('RetryableReadError') || error.code === 50
 }

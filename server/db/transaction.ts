@@ -1,6 +1,5 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
-import { MongoError } from 'mongodb'
 import { AppError } from '../errors.ts'
 import { isPassing } from './read.ts'
 
@@ -25,7 +24,7 @@ export async function inTransaction<T>(touching: readonly string[], work: (sessi
 
 /** Whether a write was refused by a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof MongoError && error.code === 11_000
+  return error instanceof mongoose.mongo.MongoError && error.code === 11_000
 }
 
 /** Waits for everyone ahead at any of the keys; everyone behind waits for the returned release. Entering all lines in one step cannot deadlock. */

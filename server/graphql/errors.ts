@@ -1,8 +1,11 @@
-import { unwrapResolverError } from '@apollo/server/errors'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
+import type { GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isPassing } from '../db/read.ts'
 import { AppError, errorTable } from '../errors.ts'
+
+/** Codes of Apollo Server for a request that never reached a resolver. */
+const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode).filter((code) => code !== 'INTERNAL_SERVER_ERROR'))
 
 /**
  * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server
@@ -12,7 +15,7 @@ export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: 
   const original = unwrapResolverError(thrown)
   const error = isPassing(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
-  if (isRequestError(thrown, original)) return { ...shown, extensions: { code: shown.extensions?.['code'] } }
+  if (isRequestError(shown)) return { ...shown, extensions: { code: shown.extensions?.['code'] } }
   log.error({ err: original, path: shown.path }, 'unexpected error')
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
@@ -21,7 +24,7 @@ function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
   return { code, ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) }
 }
 
-/** Whether the request itself was wrong (syntax, validation, variables) and no code of ours had run. */
-function isRequestError(thrown: unknown, original: unknown): boolean {
-  return thrown instanceof GraphQLError && original === thrown && thrown.originalError === undefined
+/** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and Apollo Server says so. */
+function isRequestError({ path, extensions }: GraphQLFormattedError): boolean {
+  return path === undefined && requestCodes.has(String(extensions?.['code']))
 }

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
 import { type Page, type Position, keysetPage } from '../db/keyset.ts'
 import { findById, findByIds } from '../db/read.ts'
@@ -77,8 +77,8 @@ export async function placedPosts(ctx: Context, edges: readonly { postId: string
 
 async function postPage(
   ctx: Context,
-  filter: Document,
-  hint: Document,
+  filter: mongo.Document,
+  hint: mongo.Document,
   request: PageRequest,
   known: readonly UserRow[] = [],
 ): Promise<Page<PostRow>> {
@@ -86,6 +86,6 @@ async function postPage(
   return { ...page, rows: await hydratePosts(ctx, page.rows, known) }
 }
 
-function rowPage(filter: Document, hint: Document, request: PageRequest): Promise<Page<PostRow>> {
+function rowPage(filter: mongo.Document, hint: mongo.Document, request: PageRequest): Promise<Page<PostRow>> {
   return keysetPage<PostRow>({ collection: 'posts', filter, at: 'createdAt', id: '_id', hint, positionOf: postPosition, ...request })
 }

@@ -1,5 +1,4 @@
-import type { Model } from 'mongoose'
-import { MongoBulkWriteError } from 'mongodb'
+import mongoose, { type Model, type mongo } from 'mongoose'
 import { hashPassword } from '../auth/passwords.ts'
 import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { MetaModel } from '../db/meta.model.ts'
@@ -46,10 +45,10 @@ async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Pr
   try {
     await model.insertMany(documents, { ordered: false })
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError) || !isOnlyDuplicates(error)) throw error
+    if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || !isOnlyDuplicates(error)) throw error
   }
 }
 
-function isOnlyDuplicates(error: MongoBulkWriteError): boolean {
+function isOnlyDuplicates(error: mongo.MongoBulkWriteError): boolean {
   return [error.writeErrors].flat().every((writeError) => writeError.code === 11_000)
 }
