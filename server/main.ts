@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
 async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
   if (mongodbUri) return mongodbUri
-  const mongo = await startEmbeddedMongo({ dataDir, progress: say })
+  const mongo = await startEmbeddedMongo({ dataDir, report: say })
   started.push(mongo)
   say(`MongoDB ${mongo.version} (${mongo.source}), data in ${join(dataDir, 'mongo')}`)
   return mongo.uri

@@ -1,0 +1,62 @@
+import { cast } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+describe('liking', () => {
+  it('shows the like to the one who gave it and the count to everyone', async () => {
+    const { alice, bob, guest, bobsPost } = await cast()
+    expect(await alice.likes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
+    expect(await bob.sees(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: false })
+    expect(await guest.sees(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: false })
+  })
+
+  it('counts a repeated like once', async () => {
+    const { alice, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await expect(alice.likes(bobsPost)).rejects.toHaveCode('ALREADY_LIKED')
+    expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
+  })
+
+  it('can be taken back, and given again', async () => {
+    const { alice, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
+    expect(await alice.likes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
+  })
+
+  it("never lowers another one's like", async () => {
+    const { alice, carol, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await expect(carol.unlikes(bobsPost)).rejects.toHaveCode('ALREADY_DISLIKED')
+    expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
+  })
+
+  it('cannot be taken back where nobody likes the post', async () => {
+    const { alice, bobsPost } = await cast()
+    await expect(alice.unlikes(bobsPost)).rejects.toHaveCode('NO_LIKES_LEFT')
+  })
+
+  it('counts two hundred likes of one user at once as one', async () => {
+    const { alice, bobsPost } = await cast()
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => alice.likes(bobsPost)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
+  })
+
+  it('needs an account and a post', async () => {
+    const { alice, guest, bobsPost } = await cast()
+    await expect(guest.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(alice.likes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.unlikes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+
+  it('lists what somebody likes, newest like first', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const second = await bob.posts('second')
+    await alice.likes(second)
+    await alice.likes(bobsPost)
+    const { user } = await bob.asks('{ user(username: "alice") { likedPosts { edges { node { id } } } } }')
+    expect(user.likedPosts.edges.map((edge: { node: { id: string } }) => edge.node.id)).toEqual([bobsPost, second])
+  })
+})

@@ -1,0 +1,18 @@
+import { AnswerError } from './person.ts'
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace jest {
+    interface Matchers<R> {
+      /** Checks that an answer carries this error code. */
+      toHaveCode(code: string): R
+    }
+  }
+}
+
+expect.extend({
+  toHaveCode(received: unknown, code: string) {
+    const actual = received instanceof AnswerError ? received.code : `${String(received)}`
+    return { pass: actual === code, message: () => `expected the error code ${code}, got ${actual}` }
+  },
+})

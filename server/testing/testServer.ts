@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import mongoose from 'mongoose'
+import { type Config, parseConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { listen } from '../listen.ts'
+import { type RunningServer, startServer } from '../server.ts'
+
+let running: RunningServer | undefined
+
+const settings = {
+  JWT_SECRET: 'a secret for tests, long enough to be one',
+  LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+  MEDIA_ORIGINS: 'https://media.example.org',
+}
+
+/** Starts the real server for the tests of a file, on a database of its own, and drops both at the end. */
+export function useServer(overrides: Partial<Record<string, string>> = {}): void {
+  beforeAll(async () => {
+    await startTestServer(parseConfig({ ...settings, ...overrides }))
+  })
+  afterAll(async () => {
+    await mongoose.connection.dropDatabase()
+    await running?.stop()
+  })
+}
+
+async function startTestServer(config: Config): Promise<void> {
+  running = await startServer(testDatabaseUri(), {
+    config,
+    paths: { root: resolve() },
+    log: createLog(config.logLevel),
+    listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
+  })
+}
+
+/** The address of a fresh database on the run's MongoDB server. */
+function testDatabaseUri(): string {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+  uri.pathname = `/test-${randomUUID()}`
+  return uri.href
+}
+
+/** The address of a path on the running server. */
+export function urlOf(path: string): string {
+  if (!running) throw new Error('Call useServer() at the top of the test file.')
+  return `http://127.0.0.1:${running.port}${path}`
+}
+
+/** Empties every collection; the indexes stay. */
+export async function emptyDatabase(): Promise<void> {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})))
+}
