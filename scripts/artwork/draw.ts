@@ -1,6 +1,9 @@
 /** Draws every picture that ships with Linnet: `npx tsx scripts/artwork/draw.ts [part of a file name]`. */
 import { join } from 'node:path'
 import { birdAvatar } from './avatars/bird.ts'
+import { cast } from './avatars/cast.ts'
+import { foxgloveMark, quaysideMark } from './avatars/marks.ts'
+import { personAvatar } from './avatars/person.ts'
 import { presetBirds } from './avatars/species.ts'
 import { writeWebp } from './render.ts'
 import type { Drawing } from './svg.ts'
@@ -10,8 +13,12 @@ const seed = 'server/seed/media'
 
 const pictures: Record<string, () => Drawing> = {
   ...Object.fromEntries(presetBirds.map((bird, i) => [join(builtin, `avatar-${i + 1}.webp`), () => birdAvatar(bird)])),
+  ...Object.fromEntries(
+    Object.entries(cast).map(([name, face]) => [join(seed, `avatar-${name}.webp`), () => personAvatar(face)]),
+  ),
+  [join(seed, 'avatar-foxglove.webp')]: foxgloveMark,
+  [join(seed, 'avatar-quayside.webp')]: quaysideMark,
 }
 
 const wanted = process.argv[2] ?? ''
 for (const [file, draw] of Object.entries(pictures)) if (file.includes(wanted)) await writeWebp(file, draw())
-void seed
