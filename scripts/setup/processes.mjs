@@ -28,13 +28,27 @@ export function commandOf(pid) {
   return process.platform === 'win32' ? undefined : lineOf('command', pid)
 }
 
+/**
+ * The process that started a process, undefined when that is not to be learnt.
+ * @param {number} pid
+ * @returns {number | undefined}
+ */
+export function parentOf(pid) {
+  if (process.platform === 'win32') return undefined
+  const parent = Number(process.platform === 'linux' ? statOf(pid)?.[1] : lineOf('ppid', pid))
+  return Number.isInteger(parent) ? parent : undefined
+}
+
 function startOnLinux(pid) {
+  const stat = statOf(pid)
+  if (!stat || stat[0] === 'Z' || stat[0] === 'X') return undefined
+  return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${stat[19]}`
+}
+
+/** The fields of /proc/…/stat after the second, the name: it stands in brackets and may hold spaces and brackets. */
+function statOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`)
-  if (!stat) return undefined
-  // The second field, the name, stands in brackets and may hold spaces and brackets itself.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  if (fields[0] === 'Z' || fields[0] === 'X') return undefined
-  return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${fields[19]}`
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function textOf(path) {

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { digestOf, filesIn } from './inputs.mjs'
+import { inProject } from './project.mjs'
+import { publish } from './publish.mjs'
+import { runInstalled } from './run.mjs'
+import { readStamp, writeStamp } from './stamp.mjs'
+
+/** The client as a browser gets it, in dist/client. */
+export const client = {
+  title: 'Building the client',
+  isDone: () => existsSync(inProject('dist/client/index.html')) && readStamp('client').digest === digest(),
+  run: async () => {
+    // Taken before: a source that changes while vite reads must lead to another build.
+    const before = { digest: digest(), files: readStamp('client').files ?? [] }
+    const work = inProject('dist/.client')
+    await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
+    const isEntry = (file) => file.endsWith('.html')
+    const files = publish(work, inProject('dist/client'), { isEntry, before: before.files })
+    writeStamp('client', { digest: before.digest, files })
+  },
+}
+
+function digest() {
+  return digestOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.client.json',
+    'index.html',
+    'graphiql.html',
+    ...filesIn('client', (path) => !/\.test\.tsx?$|^client\/(e2e|testing)\//.test(path)),
+    ...filesIn('server', (path) => path.endsWith('.rules.ts')),
+  ])
+}

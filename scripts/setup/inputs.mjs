@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+
+/**
+ * Files of the project, sorted, as paths from its root. Folders that aren't there are empty.
+ * @param {string} folder
+ * @param {(path: string) => boolean} wanted
+ * @returns {string[]}
+ */
+export function filesIn(folder, wanted) {
+  return list(folder).filter(wanted).sort()
+}
+
+/**
+ * One digest of the names and contents of files. Contents, not times: a checkout touches files without changing them.
+ * @param {string[]} paths from the project's root; files that aren't there count as such
+ */
+export function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path}\0`).update(contentOf(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function list(folder) {
+  try {
+    return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject().length).replaceAll('\\', '/'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function contentOf(path) {
+  try {
+    return readFileSync(inProject(path))
+  } catch (error) {
+    if (error.code === 'ENOENT') return 'missing'
+    throw error
+  }
+}

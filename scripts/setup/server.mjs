@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { digestOf, filesIn } from './inputs.mjs'
+import { inProject } from './project.mjs'
+import { publish } from './publish.mjs'
+import { runInstalled } from './run.mjs'
+import { readStamp, writeStamp } from './stamp.mjs'
+
+/**
+ * The server as JavaScript, in dist/server: what main.ts imports at once in one file, what it imports later in others,
+ * so that MongoDB starts before the rest is read.
+ */
+export const server = {
+  title: 'Bundling the server',
+  isDone: () => existsSync(inProject('dist/server/main.js')) && readStamp('server').digest === digest(),
+  run: async () => {
+    const before = { digest: digest(), files: readStamp('server').files ?? [] }
+    const work = inProject('dist/.server')
+    const form = [
+      '--bundle',
+      '--splitting',
+      '--platform=node',
+      '--format=esm',
+      '--target=node20',
+      '--packages=external',
+    ]
+    await runInstalled('esbuild/bin/esbuild', [
+      'server/main.ts',
+      ...form,
+      '--sourcemap',
+      '--log-level=warning',
+      `--outdir=${work}`,
+    ])
+    const isEntry = (file) => file.startsWith('main.js')
+    const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })
+    writeStamp('server', { digest: before.digest, files })
+  },
+}
+
+function digest() {
+  return digestOf([
+    'package-lock.json',
+    'tsconfig.json',
+    ...filesIn('server', (path) => path.endsWith('.ts') && !/\.test\.ts$|^server\/testing\//.test(path)),
+    ...filesIn('scripts/setup', (path) => path.endsWith('.mjs')),
+  ])
+}

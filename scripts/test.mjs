@@ -1,0 +1,3 @@
+import './setup/node-version.mjs'
+
+import('./setup/test.mjs').then(({ test }) => test(process.argv.slice(2)))
