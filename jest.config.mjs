@@ -15,8 +15,8 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/server/testing/matchers.ts'],
     },
     {

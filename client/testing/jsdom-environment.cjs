@@ -1,0 +1,28 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** What Node has and jsdom hides or lacks; Apollo Client and React Router need it. */
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+  'BroadcastChannel',
+]
+
+module.exports = class JsdomEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    for (const name of fromNode) {
+      if (!(name in this.global)) this.global[name] = globalThis[name]
+    }
+    // Node's Request refuses jsdom's own AbortSignal.
+    this.global.AbortController = globalThis.AbortController
+    this.global.AbortSignal = globalThis.AbortSignal
+  }
+}
