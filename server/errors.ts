@@ -5,6 +5,7 @@
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
   VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },
+  TOO_COMPLEX: { status: 400, message: 'The query asks for too much at once.' },
   UNAUTHENTICATED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   INVALID_CREDENTIALS: { status: 401, message: 'The credentials you entered are invalid. Unauthorized access error.' },
   USER_NOT_FOUND: { status: 404, message: 'The username you entered is not Registered. Not Found error' },

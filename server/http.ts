@@ -66,6 +66,8 @@ function fail(error: unknown, response: ServerResponse, log: Logger): void {
   if (response.headersSent) return void response.destroy()
   response.statusCode = known ? error.status : 500
   response.setHeader('content-type', 'application/json; charset=utf-8')
+  // What is left of a refused body must not be read as the next request.
+  response.setHeader('connection', 'close')
   const message = known ? error.message : errorTable.INTERNAL.message
   const code = known ? 'BAD_REQUEST' : 'INTERNAL'
   response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))

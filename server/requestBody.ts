@@ -26,7 +26,8 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
 async function readText(request: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Kept open when reading stops early, so that the answer still gets through.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > limit) throw new RequestError(413, `The body is larger than ${limit} bytes.`)
     chunks.push(chunk)

@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { isPassing } from '../db/read.ts'
 import { AppError, errorTable } from '../errors.ts'
 
-/** Codes of Apollo Server for a request that never reached a resolver. */
-const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode).filter((code) => code !== 'INTERNAL_SERVER_ERROR'))
+/** Codes for a request that never reached a resolver: Apollo Server's, and that of the cost limit. */
+const requestCodes = new Set<string>([...Object.values(ApolloServerErrorCode), 'TOO_COMPLEX'])
+requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 
 /**
  * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
+import { costLimit, maxTokens } from './limits.ts'
 import { buildSchema } from './schema.ts'
 import { selectionOf } from './selection.ts'
 
@@ -35,7 +36,8 @@ export async function startGraphQL(schemaPath: string, config: Config, log: Logg
     stopOnTerminationSignals: false,
     formatError: (shown, thrown) => formatError(shown, thrown, log),
     logger: log,
-    plugins: [lookAhead, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    parseOptions: { maxTokens },
+    plugins: [costLimit, lookAhead, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
   })
   await apollo.start()
   return {

@@ -1,0 +1,153 @@
+import jwt from 'jsonwebtoken'
+import { UserModel } from '../users/user.model.ts'
+import { cast, logsIn, signsUp } from '../testing/cast.ts'
+import { AnswerError, Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { SessionModel } from './session.model.ts'
+
+useServer({ LOGIN_ATTEMPTS: '3' })
+
+const form = { name: 'Eve', username: 'eve', email: 'eve@example.org', password: 'secret1', confirmPassword: 'secret1' }
+const signUp = (more: object) => new Person().does('signUp', { ...form, ...more }, 'token user { username }')
+
+describe('signing up', () => {
+  it('begins a session at once', async () => {
+    await cast()
+    const eve = await signsUp('Eve_1')
+    expect(await eve.asks('{ viewer { username email } }')).toEqual({ viewer: { username: 'Eve_1', email: 'Eve_1@example.org' } })
+  })
+
+  it('says everything that is wrong with the form at once, in the words of the specification', async () => {
+    const error = await signUp({ name: ' ', email: '', password: 'short', confirmPassword: '' }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please fill the name field!' })
+    expect((error as AnswerError).fields).toEqual([
+      { field: 'name', message: 'Please fill the name field!' },
+      { field: 'email', message: 'Please fill the email field!' },
+      { field: 'password', message: 'Password should atleast be 6 characters!' },
+      { field: 'confirmPassword', message: 'Please fill the confirm password field!' },
+    ])
+  })
+
+  it("wants the same password twice", async () => {
+    await expect(signUp({ confirmPassword: 'secret2' })).rejects.toThrow("Confirm password doesn't match!")
+  })
+
+  it.each(['', 'a b', 'ä', 'x'.repeat(31), 'edit', 'Bookmark', 'a/b'])('refuses the username "%s"', async (username) => {
+    await expect(signUp({ username })).rejects.toHaveCode('VALIDATION_FAILED')
+  })
+
+  it('gives bob, Bob and BOB to one account only, also when they ask at once', async () => {
+    await cast()
+    const answers = await Promise.allSettled(['Eve', 'eve', 'EVE'].map((username) => signUp({ username })))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }: { reason: AnswerError }) => reason.code)).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN'])
+  })
+
+  it('stores the password as argon2id and shows it nowhere', async () => {
+    await cast()
+    const stored = await UserModel.findOne({ usernameKey: 'alice' }).select('+passwordHash').lean()
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe('logging in', () => {
+  it('finds the account in any letter case', async () => {
+    const { alice } = await cast()
+    const again = await new Person().does('logIn', { username: 'ALICE', password: alice.password }, 'user { id }')
+    expect(again['user'].id).toBe(alice.id)
+  })
+
+  it('tells an unknown name from a wrong password', async () => {
+    const { alice } = await cast()
+    await expect(logsIn(new Person({ username: 'nobody' }), 'whatever')).rejects.toHaveCode('USER_NOT_FOUND')
+    await expect(logsIn(alice, 'wrong password')).rejects.toHaveCode('INVALID_CREDENTIALS')
+  })
+
+  it('asks for both fields', async () => {
+    const error = await new Person().does('logIn', { username: '', password: '' }, 'token').catch((thrown: unknown) => thrown)
+    expect((error as AnswerError).fields).toEqual([
+      { field: 'username', message: 'Please fill the username field!' },
+      { field: 'password', message: 'Please fill the password field!' },
+    ])
+  })
+
+  it('is refused after too many failures, even with the right password', async () => {
+    const { dan } = await cast()
+    for (const _ of [1, 2, 3]) await expect(logsIn(dan, 'wrong')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    await expect(logsIn(dan, 'wrong')).rejects.toHaveCode('TOO_MANY_ATTEMPTS')
+    await expect(logsIn(dan)).rejects.toHaveCode('TOO_MANY_ATTEMPTS')
+  })
+})
+
+describe('a session', () => {
+  it('ends with log out, on the server too', async () => {
+    const { alice, bobsPost } = await cast()
+    await expect(alice.asks('mutation { logOut { ended } }')).resolves.toEqual({ logOut: { ended: true } })
+    await expect(alice.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(alice.asks('{ viewer { id } }')).resolves.toEqual({ viewer: null })
+  })
+
+  it('is refused when its token is foreign, changed, unsigned or out of date', async () => {
+    const { alice, bobsPost } = await cast()
+    const session = await SessionModel.findOne({ userId: alice.id }).lean()
+    const payload = { sub: alice.id, jti: session?._id ?? '' }
+    const tokens = [
+      'nonsense',
+      `${alice.token}x`,
+      jwt.sign(payload, 'another secret that is long enough for it', { algorithm: 'HS256' }),
+      jwt.sign(payload, '', { algorithm: 'none' }),
+      jwt.sign({ ...payload, exp: 1 }, 'a secret for tests, long enough to be one'),
+    ]
+    for (const token of tokens) {
+      await expect(new Person({ token }).likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    }
+  })
+
+  it('ends everywhere else when the password changes', async () => {
+    const { alice, bobsPost } = await cast()
+    const elsewhere = await logsIn(alice)
+    await elsewhere.likes(bobsPost)
+    const passwords = { currentPassword: alice.password, newPassword: 'a new password' }
+    await alice.does('changePassword', passwords, 'user { id }')
+    await expect(elsewhere.unlikes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(alice.unlikes(bobsPost)).resolves.toMatchObject({ likeCount: 0 })
+    await expect(logsIn(alice)).rejects.toHaveCode('INVALID_CREDENTIALS')
+    await expect(logsIn(alice, 'a new password')).resolves.toMatchObject({ id: alice.id })
+  })
+
+  it('cannot change the password without the old one, or to a short one', async () => {
+    const { alice } = await cast()
+    const change = (currentPassword: string, newPassword: string) =>
+      alice.does('changePassword', { currentPassword, newPassword }, 'user { id }')
+    await expect(change('wrong', 'a new password')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    await expect(change(alice.password, 'short')).rejects.toThrow('Password should atleast be 6 characters!')
+  })
+})
+
+describe('deleting an account', () => {
+  it('takes everything of it along and leaves the counts of others right', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    const alicesPost = await alice.posts('soon gone')
+    const reply = await carol.replies(alicesPost, 'a reply below it')
+    await alice.replies(bobsPost, 'a reply of hers')
+    await alice.likes(bobsPost)
+    await bob.likes(alicesPost)
+    await bob.bookmarks(alicesPost)
+    await alice.follows(bob)
+    await bob.follows(alice)
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    expect(await guest.seesUser('alice')).toBeNull()
+    expect(await guest.sees(alicesPost)).toBeNull()
+    expect(await guest.sees(reply)).toBeNull()
+    expect(await guest.sees(bobsPost)).toMatchObject({ likeCount: 0, replyCount: 0 })
+    expect(await guest.seesUser('bob')).toMatchObject({ followerCount: 0, followingCount: 0, postCount: 1 })
+    expect(await bob.reads('bookmarks')).toEqual([])
+    await expect(alice.posts('again')).rejects.toHaveCode('USER_NOT_FOUND')
+  })
+
+  it('needs the password', async () => {
+    const { alice } = await cast()
+    await expect(alice.does('deleteAccount', { password: 'wrong' }, 'deletedUserId')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    expect(await alice.seesUser('alice')).not.toBeNull()
+  })
+})

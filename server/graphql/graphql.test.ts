@@ -1,0 +1,78 @@
+import { cast } from '../testing/cast.ts'
+import { Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const send = (init: RequestInit, path = '/graphql') => fetch(urlOf(path), { method: 'POST', ...init })
+const json = { 'content-type': 'application/json' }
+const firstError = async (response: Response) => ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
+
+describe('the GraphQL endpoint', () => {
+  it('refuses a body that is not JSON, of another type, or too large', async () => {
+    expect((await send({ headers: json, body: '{' })).status).toBe(400)
+    expect((await send({ headers: { 'content-type': 'text/plain' }, body: '{}' })).status).toBe(415)
+    expect((await send({ headers: json, body: JSON.stringify({ query: 'x'.repeat(200_000) }) })).status).toBe(413)
+  })
+
+  it('says what is wrong with a query, and with which code', async () => {
+    const syntax = await firstError(await send({ headers: json, body: JSON.stringify({ query: '{' }) }))
+    expect(syntax?.extensions.code).toBe('GRAPHQL_PARSE_FAILED')
+    await expect(new Person().asks('{ nope }')).rejects.toHaveCode('GRAPHQL_VALIDATION_FAILED')
+  })
+
+  it('never shows a stack trace', async () => {
+    const response = await send({ headers: json, body: JSON.stringify({ query: '{ nope }' }) })
+    expect(await response.text()).not.toContain('node_modules')
+  })
+
+  it('refuses a GET that a form or an image could send from elsewhere', async () => {
+    const response = await fetch(urlOf('/graphql?query={posts{edges{cursor}}}'))
+    expect(response.status).toBe(400)
+  })
+
+  it('refuses pages of less than one or more than a hundred', async () => {
+    await cast()
+    for (const first of [0, -1, 101]) {
+      await expect(new Person().asks(`{ posts(first: ${first}) { edges { cursor } } }`)).rejects.toHaveCode('INVALID_INPUT')
+    }
+  })
+
+  it('refuses cursors that it did not make', async () => {
+    for (const after of ['nonsense', btoa('[1]'), btoa('{"$ne":1}'), btoa('[1e300,"x"]')]) {
+      const query = 'query ($after: String) { posts(after: $after) { edges { cursor } } }'
+      await expect(new Person().asks(query, { after })).rejects.toHaveCode('INVALID_INPUT')
+    }
+  })
+
+  it('refuses a query that multiplies lists by lists', async () => {
+    const nested = '{ posts(first: 100) { edges { node { replies(first: 100) { edges { node { id } } } } } } }'
+    await expect(new Person().asks(nested)).rejects.toHaveCode('TOO_COMPLEX')
+  })
+
+  it('refuses a hundred log-ins in one request', async () => {
+    const tries = Array.from({ length: 100 }, (_, i) => `a${i}: logIn(input: { username: "alice", password: "${i}" }) { token }`)
+    await expect(new Person().asks(`mutation { ${tries.join(' ')} }`)).rejects.toHaveCode('TOO_COMPLEX')
+  })
+
+  it('refuses chains of parents and documents of endless tokens', async () => {
+    const chain = `{ post(id: "12345678") { ${'parent { '.repeat(40)} id ${'}'.repeat(40)} } }`
+    await expect(new Person().asks(chain)).rejects.toHaveCode('TOO_COMPLEX')
+    await expect(new Person().asks(`{ ${'viewer { id } '.repeat(1_000)} }`)).rejects.toHaveCode('GRAPHQL_PARSE_FAILED')
+  })
+
+  it('pages through a list to its end, with nothing lost or doubled, while others post', async () => {
+    const { alice, bob, guest } = await cast()
+    const written = ['one', 'two', 'three', 'four', 'five']
+    for (const content of written) await alice.posts(content)
+    const query = 'query ($after: String) { posts(first: 2, after: $after) { edges { node { content } } pageInfo { hasNextPage endCursor } } }'
+    const seen: string[] = []
+    for (let after: string | null = null, more = true; more; ) {
+      const { posts } = await guest.asks(query, { after })
+      seen.push(...posts.edges.map((edge: { node: { content: string } }) => edge.node.content))
+      ;({ endCursor: after, hasNextPage: more } = posts.pageInfo)
+      await bob.posts('meanwhile')
+    }
+    expect(seen).toEqual([...written.toReversed(), 'Hello from bob'])
+  })
+})
