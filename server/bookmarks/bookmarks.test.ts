@@ -1,0 +1,32 @@
+import { cast } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+describe('bookmarking', () => {
+  it('lists what was saved, newest saved first, to its owner alone', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    const later = await bob.posts('later')
+    await alice.bookmarks(later)
+    expect(await alice.bookmarks(bobsPost)).toMatchObject({ viewerHasBookmarked: true })
+    expect(await alice.reads('bookmarks', 1)).toEqual(['Hello from bob', 'later'])
+    expect(await carol.reads('bookmarks')).toEqual([])
+    expect(await carol.sees(bobsPost)).toMatchObject({ viewerHasBookmarked: false })
+    await expect(guest.reads('bookmarks')).rejects.toHaveCode('UNAUTHENTICATED')
+  })
+
+  it('works once, and is taken back once', async () => {
+    const { alice, bobsPost } = await cast()
+    await alice.bookmarks(bobsPost)
+    await expect(alice.bookmarks(bobsPost)).rejects.toHaveCode('ALREADY_BOOKMARKED')
+    expect(await alice.removesBookmark(bobsPost)).toMatchObject({ viewerHasBookmarked: false })
+    await expect(alice.removesBookmark(bobsPost)).rejects.toHaveCode('NOT_BOOKMARKED')
+  })
+
+  it('needs an account and a post that is there', async () => {
+    const { alice, guest, bobsPost } = await cast()
+    await expect(guest.bookmarks(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(alice.bookmarks('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.removesBookmark('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, parseConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'linnet-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+describe('settings', () => {
+  it('have a default each in development', () => {
+    expect(parseConfig({ DATA_DIR })).toMatchObject({ production: false, port: undefined, demoAccounts: true, seed: true, brand: 'Twitter' })
+  })
+
+  it('make a secret once and keep it', () => {
+    const first = parseConfig({ DATA_DIR }).jwtSecret
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(parseConfig({ DATA_DIR }).jwtSecret).toBe(first)
+  })
+
+  it('refuse production without a secret, and start it without demo accounts', () => {
+    expect(() => parseConfig({ DATA_DIR, NODE_ENV: 'production' })).toThrow('JWT_SECRET is required in production')
+    const production = parseConfig({ DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
+    expect(production).toMatchObject({ demoAccounts: false, seed: false })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['JWT_SECRET', 'short'],
+    ['MONGODB_URI', 'http://example.org'],
+    ['DEMO_ACCOUNTS', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name what is wrong: %s=%s', (name, value) => {
+    expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
+    expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)
+  })
+
+  it('take an empty value for none', () => {
+    expect(parseConfig({ DATA_DIR, PORT: '', MONGODB_URI: '' })).toMatchObject({ port: undefined, mongodbUri: undefined })
+  })
+})

@@ -1,0 +1,61 @@
+import { cast } from '../testing/cast.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const names = async (reader: Person, username: string, list: 'followers' | 'following') => {
+  const query = `query ($username: String!) { user(username: $username) { ${list}(first: 100) { edges { node { username } } } } }`
+  const { user } = await reader.asks(query, { username })
+  return user[list].edges.map((edge: Data) => edge.node.username)
+}
+
+describe('following', () => {
+  it('changes both accounts and answers with both', async () => {
+    const { alice, bob, guest } = await cast()
+    expect(await alice.follows(bob)).toMatchObject({
+      viewer: { username: 'alice', followingCount: 1 },
+      user: { username: 'bob', followerCount: 1, viewerIsFollowing: true },
+    })
+    expect(await names(guest, 'alice', 'following')).toEqual(['bob'])
+    expect(await names(guest, 'bob', 'followers')).toEqual(['alice'])
+  })
+
+  it('shows each side what it is to the other', async () => {
+    const { alice, bob, guest } = await cast()
+    await alice.follows(bob)
+    expect(await bob.seesUser('alice')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: true })
+    expect(await alice.seesUser('bob')).toMatchObject({ viewerIsFollowing: true, isFollowingViewer: false })
+    expect(await guest.seesUser('bob')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: false })
+  })
+
+  it('lists followers newest first', async () => {
+    const { alice, bob, carol, dan, guest } = await cast()
+    for (const follower of [alice, carol, dan]) await follower.follows(bob)
+    expect(await names(guest, 'bob', 'followers')).toEqual(['dan', 'carol', 'alice'])
+  })
+
+  it('works once, and is ended once', async () => {
+    const { alice, bob } = await cast()
+    await alice.follows(bob)
+    await expect(alice.follows(bob)).rejects.toHaveCode('ALREADY_FOLLOWING')
+    expect(await alice.unfollows(bob)).toMatchObject({ viewer: { followingCount: 0 }, user: { followerCount: 0, viewerIsFollowing: false } })
+    await expect(alice.unfollows(bob)).rejects.toHaveCode('NOT_FOLLOWING')
+    expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 0 })
+  })
+
+  it('of oneself or of nobody is refused', async () => {
+    const { alice, guest } = await cast()
+    await expect(alice.follows(alice)).rejects.toHaveCode('CANNOT_FOLLOW_SELF')
+    await expect(alice.follows({ id: 'nobody' })).rejects.toHaveCode('USER_NOT_FOUND')
+    await expect(alice.unfollows({ id: 'nobody' })).rejects.toHaveCode('USER_NOT_FOUND')
+    await expect(guest.follows(alice)).rejects.toHaveCode('UNAUTHENTICATED')
+    expect(await alice.seesUser('alice')).toMatchObject({ followerCount: 0, followingCount: 0 })
+  })
+
+  it('each other at once works for both', async () => {
+    const { alice, bob } = await cast()
+    await Promise.all([alice.follows(bob), bob.follows(alice)])
+    expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 1, followingCount: 1 })
+  })
+})

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { cast } from '../testing/cast.ts'
+import type { AnswerError, Data } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const image = (name: string) => ({ url: `/media/seed/${name}.webp` })
+const family = '👨‍👩‍👧‍👦'
+
+describe('posting', () => {
+  it('puts the post on top of Explore and of the profile, and counts it', async () => {
+    const { alice, guest } = await cast()
+    await alice.posts('first')
+    await alice.posts('second')
+    expect(await guest.reads('posts')).toEqual(['second', 'first', 'Hello from bob'])
+    expect(await guest.seesUser('alice')).toMatchObject({ postCount: 2 })
+  })
+
+  it('keeps text, pictures with their descriptions, and links', async () => {
+    const { alice, guest } = await cast()
+    const links = [{ label: 'Home', url: 'https://example.org/' }]
+    const id = await alice.posts('two\nlines', { images: [{ ...image('a'), alt: 'A hill', width: 3, height: 2 }, image('b')], links })
+    expect(await guest.sees(id)).toMatchObject({
+      content: 'two\nlines',
+      images: [{ url: '/media/seed/a.webp', alt: 'A hill', width: 3, height: 2 }, { alt: null }],
+      links,
+    })
+  })
+
+  it('needs an account', async () => {
+    const { guest } = await cast()
+    await expect(guest.posts('hello')).rejects.toHaveCode('UNAUTHENTICATED')
+  })
+
+  it('stores the same id once, however often it is sent', async () => {
+    const { alice, guest } = await cast()
+    const id = randomUUID()
+    const ids = await Promise.all(Array.from({ length: 5 }, () => alice.posts('once', { id })))
+    expect(ids).toEqual(Array(5).fill(id))
+    expect(await guest.reads('posts')).toEqual(['once', 'Hello from bob'])
+    expect(await guest.seesUser('alice')).toMatchObject({ postCount: 1 })
+  })
+
+  it("refuses an id that is somebody else's", async () => {
+    const { alice, bobsPost } = await cast()
+    await expect(alice.posts('mine', { id: bobsPost })).rejects.toHaveCode('ID_TAKEN')
+  })
+
+  it.each(['short', 'x'.repeat(65), 'with space', 'with/slash', '../../../etc', '{"$ne":1}'])('refuses the id %s', async (id) => {
+    const { alice } = await cast()
+    await expect(alice.posts('hello', { id })).rejects.toHaveCode('INVALID_INPUT')
+  })
+
+  it('counts characters as a person does: 380 families fit, 381 letters do not', async () => {
+    const { alice } = await cast()
+    await alice.posts(family.repeat(300))
+    await alice.posts('é'.repeat(380))
+    await expect(alice.posts('x'.repeat(381))).rejects.toThrow('Max 380 characters allowed!')
+  })
+
+  it('does not let combining marks carry megabytes', async () => {
+    const { alice } = await cast()
+    await expect(alice.posts(`e${'\u0301'.repeat(20_000)}`)).rejects.toThrow('Max 380 characters allowed!')
+  })
+
+  it.each([
+    ['nothing', { content: '' }],
+    ['a newline', { content: '\n' }],
+    ['half a character', { content: 'half \ud83d' }],
+    ['a NUL', { content: 'nul \0' }],
+    ['three pictures', { images: [image('a'), image('b'), image('c')] }],
+    ['pictures with a video', { images: [image('a')], video: image('v') }],
+    ['a picture from elsewhere', { images: [{ url: 'https://elsewhere.example/a.png' }] }],
+    ['a script as picture', { images: [{ url: 'javascript:alert(1)' }] }],
+    ['a path out of media', { images: [{ url: '/media/../secret' }] }],
+    ['a script as link', { links: [{ label: 'x', url: 'javascript:alert(1)' }] }],
+    ['a link with no label', { links: [{ label: ' ', url: 'https://example.org' }] }],
+    ['two links of one label', { links: Array(2).fill({ label: 'x', url: 'https://example.org' }) }],
+  ])('refuses %s and stores nothing', async (_what, draft) => {
+    const { alice, guest } = await cast()
+    await expect(alice.posts('hello', draft)).rejects.toHaveCode('VALIDATION_FAILED')
+    expect(await guest.reads('posts')).toEqual(['Hello from bob'])
+  })
+
+  it('says everything that is wrong at once', async () => {
+    const { alice } = await cast()
+    const draft = { images: Array(3).fill(image('a')), links: [{ label: 'x', url: 'ftp://x' }] }
+    const error: AnswerError = await alice.posts('x'.repeat(381), draft).catch((thrown) => thrown)
+    expect(error.fields.map(({ field }) => field)).toEqual(['content', 'images', 'links'])
+  })
+
+  it('takes media from the allowed origins', async () => {
+    const { alice, guest } = await cast()
+    const url = 'https://media.example.org/a.png'
+    expect(await guest.sees(await alice.posts('', { images: [{ url }] }))).toMatchObject({ images: [{ url }] })
+  })
+})
+
+describe('replying', () => {
+  it('hangs the reply below its post, newest first, and counts it', async () => {
+    const { alice, carol, guest, bobsPost } = await cast()
+    await alice.replies(bobsPost, 'older')
+    const newer = await carol.replies(bobsPost, 'newer')
+    const query = 'query ($id: ID!) { post(id: $id) { replyCount replies { edges { node { content parent { id } } } } } }'
+    const { post } = await guest.asks(query, { id: bobsPost })
+    expect(post.replyCount).toBe(2)
+    expect(post.replies.edges.map((edge: Data) => edge.node)).toEqual([
+      { content: 'newer', parent: { id: bobsPost } },
+      { content: 'older', parent: { id: bobsPost } },
+    ])
+    expect(await guest.sees(newer)).toMatchObject({ parent: { id: bobsPost, replyCount: 2 } })
+  })
+
+  it('works on replies too, and keeps them off Explore and the count of posts', async () => {
+    const { alice, guest, bobsPost } = await cast()
+    const reply = await alice.replies(bobsPost, 'a reply')
+    await alice.replies(reply, 'a reply to the reply')
+    expect(await guest.reads('posts')).toEqual(['Hello from bob'])
+    expect(await guest.sees(reply)).toMatchObject({ replyCount: 1 })
+    expect(await guest.seesUser('alice')).toMatchObject({ postCount: 0 })
+  })
+
+  it('needs a post that is there', async () => {
+    const { alice } = await cast()
+    await expect(alice.replies('no-such-post', 'hello')).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+
+  it('cannot turn into another reply by sending its id again', async () => {
+    const { alice, bobsPost } = await cast()
+    const id = await alice.replies(bobsPost, 'a reply')
+    await expect(alice.posts('a post', { id })).rejects.toHaveCode('ID_TAKEN')
+  })
+})
+
+describe('editing', () => {
+  it('changes what is given, keeps the rest, and shows when', async () => {
+    const { alice } = await cast()
+    const id = await alice.posts('before', { images: [image('a')] })
+    const edited = await alice.edits(id, { content: 'after' })
+    expect(edited).toMatchObject({ content: 'after', images: [{ url: '/media/seed/a.webp' }] })
+    expect(new Date(edited.updatedAt).getTime()).toBeGreaterThan(new Date(edited.createdAt).getTime())
+  })
+
+  it("is the author's alone", async () => {
+    const { alice, guest, bobsPost } = await cast()
+    await expect(alice.edits(bobsPost, { content: 'changed' })).rejects.toHaveCode('NOT_AUTHOR_EDIT')
+    await expect(guest.edits(bobsPost, { content: 'changed' })).rejects.toHaveCode('UNAUTHENTICATED')
+    expect(await guest.sees(bobsPost)).toMatchObject({ content: 'Hello from bob' })
+  })
+
+  it('cannot leave a post with nothing in it, or with pictures and a video', async () => {
+    const { bob, bobsPost } = await cast()
+    await expect(bob.edits(bobsPost, { content: '' })).rejects.toHaveCode('VALIDATION_FAILED')
+    await bob.edits(bobsPost, { images: [image('a')] })
+    await expect(bob.edits(bobsPost, { video: image('v') })).rejects.toHaveCode('VALIDATION_FAILED')
+    expect(await bob.edits(bobsPost, { images: [], video: image('v') })).toMatchObject({ images: [] })
+  })
+
+  it('needs a post that is there', async () => {
+    const { alice } = await cast()
+    await expect(alice.edits('no-such-post', { content: 'x' })).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+})
+
+describe('deleting', () => {
+  it('takes everything below the post along, and the counts follow', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    const reply = await alice.replies(bobsPost, 'a reply')
+    const deeper = await carol.replies(reply, 'deeper')
+    await alice.likes(deeper)
+    await alice.bookmarks(deeper)
+    expect(await bob.deletes(bobsPost)).toMatchObject({ deletedPostId: bobsPost, author: { postCount: 0 }, parent: null })
+    for (const id of [bobsPost, reply, deeper]) expect(await guest.sees(id)).toBeNull()
+    expect(await alice.reads('bookmarks')).toEqual([])
+  })
+
+  it('of a reply lowers the count of what it answered', async () => {
+    const { alice, bobsPost } = await cast()
+    const reply = await alice.replies(bobsPost, 'a reply')
+    expect(await alice.deletes(reply)).toMatchObject({ parent: { id: bobsPost, replyCount: 0 } })
+  })
+
+  it("is the author's alone", async () => {
+    const { alice, guest, bobsPost } = await cast()
+    await expect(alice.deletes(bobsPost)).rejects.toHaveCode('NOT_AUTHOR_DELETE')
+    await expect(guest.deletes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(alice.deletes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+
+  it('works once', async () => {
+    const { bob, bobsPost } = await cast()
+    const answers = await Promise.allSettled([bob.deletes(bobsPost), bob.deletes(bobsPost)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await bob.seesUser('bob')).toMatchObject({ postCount: 0 })
+  })
+})

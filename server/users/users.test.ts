@@ -1,0 +1,62 @@
+import { cast } from '../testing/cast.ts'
+import type { AnswerError } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+describe('a profile', () => {
+  it('is found in any letter case', async () => {
+    const { guest } = await cast()
+    expect(await guest.seesUser('ALICE')).toMatchObject({ username: 'alice' })
+    expect(await guest.seesUser('nobody')).toBeNull()
+  })
+
+  it('shows the email to its owner alone', async () => {
+    const { alice, bob } = await cast()
+    const query = '{ user(username: "alice") { email } }'
+    expect(await alice.asks(query)).toEqual({ user: { email: 'alice@example.org' } })
+    expect(await bob.asks(query)).toEqual({ user: { email: null } })
+  })
+
+  it('changes in what is given and stays in the rest', async () => {
+    const { alice } = await cast()
+    await alice.editsProfile({ bio: 'Hello' })
+    expect(await alice.editsProfile({ name: ' Alice A. ' })).toMatchObject({ name: 'Alice A.', bio: 'Hello', username: 'alice' })
+  })
+
+  it('completes a website that has no scheme', async () => {
+    const { alice } = await cast()
+    await alice.editsProfile({ website: 'example.org/me' })
+    expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org/me' } })
+  })
+
+  it('says everything that is wrong at once and changes nothing', async () => {
+    const { alice } = await cast()
+    const changes = { name: ' ', bio: 'x'.repeat(161), location: '', website: 'javascript:alert(1)', avatar: 'https://elsewhere.example/a.png' }
+    const error: AnswerError = await alice.editsProfile(changes).catch((thrown) => thrown)
+    expect(error.fields).toEqual([
+      { field: 'name', message: 'Please fill the name field!' },
+      { field: 'bio', message: 'Max 160 characters allowed!' },
+      { field: 'location', message: 'Please fill the location field!' },
+      { field: 'website', message: 'Use an address that starts with http:// or https://.' },
+      { field: 'avatar', message: 'Invalid input.' },
+    ])
+    expect(await alice.seesUser('alice')).toMatchObject({ name: 'alice', bio: '' })
+  })
+
+  it('cannot be changed by a guest', async () => {
+    const { guest } = await cast()
+    await expect(guest.editsProfile({ name: 'x' })).rejects.toHaveCode('UNAUTHENTICATED')
+  })
+})
+
+describe('the verified badge', () => {
+  it('is switched on, to either kind, and off by its owner', async () => {
+    const { alice, guest } = await cast()
+    const set = (kind: string | null) => alice.does('setVerified', { kind }, 'user { isVerified verifiedKind }')
+    expect(await set('INDIVIDUAL')).toEqual({ user: { isVerified: true, verifiedKind: 'INDIVIDUAL' } })
+    expect(await set('ORGANIZATION')).toEqual({ user: { isVerified: true, verifiedKind: 'ORGANIZATION' } })
+    expect(await guest.seesUser('alice')).toMatchObject({ isVerified: true })
+    expect(await set(null)).toEqual({ user: { isVerified: false, verifiedKind: null } })
+  })
+})
