@@ -34,10 +34,7 @@ const pollMs = 250
  * Throws DataFolderError (data of another version, unreadable), MongodNotFoundError or LaunchError, all in words for
  * the person who started it.
  */
-export async function startEmbeddedMongo({
-  dataDir,
-  progress = () => {},
-}: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo({ dataDir, report = () => {} }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const place: Place = { dataDir, report, folder: await openDataFolder(dataDir) }
   const stopping = new AbortController()
   const { signal } = stopping
