@@ -18,7 +18,8 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-async function followedAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these accounts an account follows. */
+export async function followedAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
   return otherSide({ followerId: viewerId, followeeId: { $in: [...ids] } }, 'followeeId', ids.length)
 }
 

@@ -1,6 +1,5 @@
-import { type Page, type Position, decodeCursor, encodeCursor } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, type Position, decodeCursor, encodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
-import type { PageRequest } from '../posts/posts.read.ts'
 
 /** The most that one page may hold. */
 const maxFirst = 100
@@ -34,7 +33,7 @@ export function toConnection<Row>(page: Page<Row>, positionOf: (row: Row) => Pos
 }
 
 /** A page of placed rows (likes, bookmarks, follows) as a connection. */
-export function placedToConnection<Row>(page: Page<{ row: Row; position: Position }>): Connection<Row> {
+export function placedToConnection<Row>(page: Page<Placed<Row>>): Connection<Row> {
   return connectionOf(
     page.rows.map(({ row, position }) => ({ node: row, cursor: encodeCursor(position) })),
     page,

@@ -6,7 +6,9 @@ import { bookmarksResolvers } from '../bookmarks/bookmarks.resolvers.ts'
 import { feedsResolvers } from '../feeds/feeds.resolvers.ts'
 import { followsResolvers } from '../follows/follows.resolvers.ts'
 import { likesResolvers } from '../likes/likes.resolvers.ts'
+import { suggestionsResolvers } from '../follows/suggestions.resolvers.ts'
 import { postsResolvers } from '../posts/posts.resolvers.ts'
+import { userSearchResolvers } from '../users/userSearch.resolvers.ts'
 import { usersResolvers } from '../users/users.resolvers.ts'
 import { DateTime } from './scalars.ts'
 
@@ -18,10 +20,12 @@ export function buildSchema(schemaPath: string): GraphQLSchema {
       { DateTime },
       authResolvers,
       usersResolvers,
+      userSearchResolvers,
       postsResolvers,
       likesResolvers,
       bookmarksResolvers,
       followsResolvers,
+      suggestionsResolvers,
       feedsResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { type Page, keysetPage } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { type PageRequest, type Placed, placedPosts } from '../posts/posts.read.ts'
+import { placedPosts } from '../posts/posts.read.ts'
 import { type LikeDocument, likeIndexes } from './like.model.ts'
 
 /** The posts and replies that an account likes, newest like first. */

@@ -11,8 +11,14 @@ export type PostDocument = PostRow & {
 
 const nullable = <Type>(type: Type) => ({ type, default: null })
 
-const imageSchema = new Schema({ url: String, width: nullable(Number), height: nullable(Number), alt: nullable(String) }, { _id: false })
-const videoSchema = new Schema({ url: String, poster: nullable(String), width: nullable(Number), height: nullable(Number) }, { _id: false })
+const imageSchema = new Schema(
+  { url: String, width: nullable(Number), height: nullable(Number), alt: nullable(String) },
+  { _id: false },
+)
+const videoSchema = new Schema(
+  { url: String, poster: nullable(String), width: nullable(Number), height: nullable(Number) },
+  { _id: false },
+)
 const linkSchema = new Schema({ label: String, url: String }, { _id: false })
 
 const postSchema = new Schema<PostDocument>(
@@ -36,11 +42,14 @@ const postSchema = new Schema<PostDocument>(
 
 const onlyTop = { partialFilterExpression: { top: 1 as const } }
 
-/** Every index of posts that a reading path names. */
+/**
+ * Every index of posts that a reading path names. Those of top-level posts lead with the flag although they hold nothing
+ * else: a query must name it to use them, and where no index holds it, it is checked on the document and nothing is covered.
+ */
 export const postIndexes = {
-  explore: { createdAt: -1, _id: -1, authorId: 1 },
-  byAuthor: { authorId: 1, createdAt: -1, _id: -1 },
-  byAuthorLikes: { authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
+  explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
+  byAuthor: { top: 1, authorId: 1, createdAt: -1, _id: -1 },
+  byAuthorLikes: { top: 1, authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
   trending: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
   replies: { parentId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },

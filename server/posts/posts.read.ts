@@ -1,15 +1,12 @@
 import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
-import { type Page, type Position, keysetPage } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
 import { findById, findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
-
-/** Which part of a list: how many rows, and behind which position. */
-export type PageRequest = { first: number; after: Position | null }
 
 /** Where a post stands in lists that are ordered by creation. */
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({ at: post.createdAt, id: post._id })
@@ -61,9 +58,6 @@ export async function thread(ctx: Context, id: string, request: PageRequest): Pr
   const present = new Set(ready)
   return present.has(row) ? { post: row, replies: { ...replies, rows: replies.rows.filter((reply) => present.has(reply)) } } : null
 }
-
-/** A row and its place in a list that is not ordered by the row's own creation. */
-export type Placed<Row> = { row: Row; position: Position }
 
 /** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order; those that are gone are left out. */
 export async function placedPosts(ctx: Context, edges: readonly { postId: string; at: Date }[]): Promise<Placed<PostRow>[]> {

@@ -54,9 +54,16 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-userSchema.index({ searchPrefixes: 1, followerCount: -1, _id: -1 })
-userSchema.index({ searchTokens: 1, followerCount: -1, _id: -1 })
-userSchema.index({ createdAt: -1, _id: -1 })
+/** The indexes of users by which search and suggestions read: most followed first, then newest. */
+export const userIndexes = {
+  byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
+  byToken: { searchTokens: 1, followerCount: -1, createdAt: -1, _id: -1 },
+  mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
+} as const
+
+userSchema.index(userIndexes.byPrefix)
+userSchema.index(userIndexes.byToken)
+userSchema.index(userIndexes.mostFollowed)
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 

@@ -1,4 +1,5 @@
-const shortPrefixLength = 3
+/** Up to so many letters a search is answered by a key of its own. */
+export const shortPrefixLength = 3
 const maxTokens = 24
 
 /** Text as search compares it: without case and accents (decisions.md 15). */
@@ -22,7 +23,18 @@ export function searchKeys(folded: readonly string[]): { searchTokens: string[];
   return { searchTokens, searchPrefixes: [...new Set(prefixes)] }
 }
 
+/** The letters of a folded word, as keys count them. */
+export function searchLetters(word: string): string[] {
+  return [...word]
+}
+
+/** The words that are searched for, longest first; one that starts another of them asks for nothing more. */
+export function searchedWords(search: string): string[] {
+  const words = wordsOf(foldForSearch(search)).sort((a, b) => searchLetters(b).length - searchLetters(a).length)
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)))
+}
+
 function shortPrefixes(token: string): string[] {
-  const letters = [...token].slice(0, shortPrefixLength)
+  const letters = searchLetters(token).slice(0, shortPrefixLength)
   return letters.map((_, index) => letters.slice(0, index + 1).join(''))
 }

@@ -1,0 +1,130 @@
+import pLimit from 'p-limit'
+import { type Context, requireViewer } from '../context.ts'
+import {
+  type KeysetQuery,
+  type Page,
+  type PageRequest,
+  type Placed,
+  type Position,
+  comparePositions,
+  cutPage,
+  keysetPage,
+} from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
+import { scanPage } from '../db/scan.ts'
+import { followedIds } from '../follows/follows.read.ts'
+import { postIndexes } from '../posts/post.model.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { hydratePosts } from '../posts/posts.hydration.ts'
+
+export type FeedFilter = 'LATEST' | 'TRENDING'
+
+/** What an index of posts holds of a post: enough to put it in its place. */
+type PostKey = Pick<PostRow, '_id' | 'authorId' | 'likeCount' | 'createdAt'>
+
+/** With more authors in one `$in` MongoDB no longer merges their index ranges: it reads all their posts and sorts them. */
+const authorsInOneMerge = 200
+
+/** How many merges of one page run at a time. */
+const mergesAtOnce = 4
+
+/** How many of all accounts' posts are looked at for a page before the authors are asked one by one. */
+const maxScanned = 4_000
+
+/** How each feed is ordered, and the indexes that hold this order: of all posts, and of one author's. */
+const feeds = {
+  LATEST: {
+    order: { at: 'createdAt', id: '_id' },
+    ofAll: postIndexes.explore,
+    ofAuthor: postIndexes.byAuthor,
+    key: { _id: 1, authorId: 1, createdAt: 1 },
+    positionOf: (post: PostKey): Position => ({ at: post.createdAt, id: post._id }),
+  },
+  TRENDING: {
+    order: { count: 'likeCount', at: 'createdAt', id: '_id' },
+    ofAll: postIndexes.trending,
+    ofAuthor: postIndexes.byAuthorLikes,
+    key: { _id: 1, authorId: 1, createdAt: 1, likeCount: 1 },
+    positionOf: (post: PostKey): Position => ({ count: post.likeCount, at: post.createdAt, id: post._id }),
+  },
+} as const
+
+type Feed = (typeof feeds)[FeedFilter]
+
+/**
+ * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
+ * (design.md, Home feed). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
+ * at all; every other post shows exactly once. Throws UNAUTHENTICATED or USER_NOT_FOUND.
+ */
+export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
+  const viewer = requireViewer(ctx)
+  const authors = [viewer.id, ...(await followedIds(viewer.id))]
+  const feed = feeds[filter]
+  if (authors.length <= authorsInOneMerge) {
+    return placed(ctx, feed, await keysetPage<PostRow>(ofAuthors(feed, authors, request)))
+  }
+  const keys = (await fromAllPosts(feed, authors, request)) ?? (await fromMerges(feed, authors, request))
+  return placed(
+    ctx,
+    feed,
+    keys,
+    await findByIds<PostRow>(
+      'posts',
+      keys.rows.map((key) => key._id),
+    ),
+  )
+}
+
+/** Where the authors post often: the latest or most liked posts of everybody, without those of others. Null when it takes too many. */
+async function fromAllPosts(
+  feed: Feed,
+  authors: readonly string[],
+  request: PageRequest,
+): Promise<Page<PostKey> | null> {
+  const known = new Set(authors)
+  const everybodys = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
+  const page = await scanPage<PostKey>(everybodys, (post) => known.has(post.authorId), maxScanned)
+  return page.gaveUp ? null : page
+}
+
+/** Where the authors post rarely: a merge of every 200 of them, and those merged here. */
+async function fromMerges(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
+  const parts = Array.from({ length: Math.ceil(authors.length / authorsInOneMerge) }, (_, index) =>
+    authors.slice(index * authorsInOneMerge, (index + 1) * authorsInOneMerge),
+  )
+  const pages = await pLimit(mergesAtOnce).map(parts, (part) =>
+    keysetPage<PostKey>({ ...ofAuthors<PostKey>(feed, part, request), projection: feed.key }),
+  )
+  const rows = pages
+    .flatMap((page) => page.rows)
+    .sort((a, b) => comparePositions(feed.positionOf(a), feed.positionOf(b)))
+  const merged = cutPage(rows, request.first, feed.positionOf)
+  return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
+}
+
+function ofAuthors<Row extends PostKey>(
+  feed: Feed,
+  authors: readonly string[],
+  request: PageRequest,
+): KeysetQuery<Row> {
+  return { ...common(feed, request), filter: { top: 1, authorId: { $in: [...authors] } }, hint: feed.ofAuthor }
+}
+
+function common({ order, positionOf }: Feed, request: PageRequest) {
+  return { collection: 'posts', ...order, positionOf, ...request }
+}
+
+/** The page's posts, hydrated, in the places where they stood when the page was found; those that are gone since are left out. */
+async function placed(
+  ctx: Context,
+  { positionOf }: Feed,
+  page: Page<PostKey>,
+  rows: readonly PostRow[] = page.rows as PostRow[],
+): Promise<Page<Placed<PostRow>>> {
+  const posts = new Map((await hydratePosts(ctx, rows)).map((post) => [post._id, post]))
+  const inPlace = page.rows.flatMap((key) => {
+    const row = posts.get(key._id)
+    return row ? [{ row, position: positionOf(key) }] : []
+  })
+  return { ...page, rows: inPlace }
+}

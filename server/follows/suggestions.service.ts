@@ -1,0 +1,107 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Position, comparePositions, keysetPage } from '../db/keyset.ts'
+import { find, findByIds } from '../db/read.ts'
+import { AppError } from '../errors.ts'
+import { userIndexes } from '../users/user.model.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { loadUsers } from '../users/users.hydration.ts'
+import { type FollowDocument, followIndexes } from './follow.model.ts'
+import { followedAmong } from './follows.hydration.ts'
+
+const maxSuggestions = 20
+
+/** What is looked at (design.md, Who to follow): the latest followed, the latest of their follows, and the best of those. */
+const maxFollowed = 50
+const maxFollows = 3_000
+const maxRanked = 500
+
+/** The most followed accounts are read in pieces of this size, up to this many pieces. */
+const mostFollowedPiece = 100
+const mostFollowedPieces = 5
+
+/** Suggestions found beyond those asked for, as some may be accounts that are being deleted. */
+const spare = 4
+
+type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
+
+const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
+
+/**
+ * Accounts that the viewer does not follow: those that most of the people the viewer follows follow, then those with most
+ * followers (decisions.md 16); where these are too few, the most followed of all. Less than asked for only where nobody is
+ * left, or the viewer follows all of the 500 most followed. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
+ */
+export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
+  const viewer = requireViewer(ctx)
+  if (first < 1 || first > maxSuggestions) throw new AppError('INVALID_INPUT')
+  const wanted = first + spare
+  const near = (await followedByFollowed(viewer.id)).slice(0, wanted)
+  const ids = near.length < wanted ? await filledWithMostFollowed(viewer.id, near, wanted) : near
+  const users = await loadUsers(ctx, ids)
+  return ids.flatMap((id) => users.get(id) ?? []).slice(0, first)
+}
+
+/** Whom the people that an account follows follow, best first, without itself and those it follows already. */
+async function followedByFollowed(userId: string): Promise<string[]> {
+  const followed = await latestFollowed([userId], maxFollowed)
+  const followers = new Map<string, number>()
+  for (const id of await latestFollowed(followed, maxFollows)) followers.set(id, (followers.get(id) ?? 0) + 1)
+  const known = await followedAmong(userId, [...followers.keys()])
+  const candidates = [...followers].filter(([id]) => id !== userId && !known.has(id))
+  const best = candidates.sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1)).slice(0, maxRanked)
+  const users = await findByIds<Ranked>(
+    'users',
+    best.map(([id]) => id),
+    { followerCount: 1, createdAt: 1 },
+  )
+  const count = (user: Ranked) => followers.get(user._id) ?? 0
+  return users
+    .sort((a, b) => count(b) - count(a) || comparePositions(positionOf(a), positionOf(b)))
+    .map((user) => user._id)
+}
+
+/** Whom these accounts followed last, read from the index alone; once for each follow. */
+async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
+  if (followerIds.length === 0) return []
+  const options = {
+    sort: { at: -1, followeeId: -1 },
+    hint: followIndexes.following,
+    limit,
+    projection: { _id: 0, followeeId: 1 },
+  } as const
+  const follows = await find<Pick<FollowDocument, 'followeeId'>>(
+    'follows',
+    { followerId: { $in: followerIds } },
+    options,
+  )
+  return follows.map((follow) => follow.followeeId)
+}
+
+async function filledWithMostFollowed(userId: string, chosen: readonly string[], wanted: number): Promise<string[]> {
+  const ids = new Set(chosen)
+  let after: Position | null = null
+  for (let piece = 0; piece < mostFollowedPieces && ids.size < wanted; piece++) {
+    const page = await mostFollowed(after)
+    const candidates = page.rows.map((user) => user._id).filter((id) => id !== userId)
+    const known = await followedAmong(userId, candidates)
+    for (const id of candidates) if (!known.has(id)) ids.add(id)
+    if (!page.hasMore) break
+    after = page.end
+  }
+  return [...ids].slice(0, wanted)
+}
+
+function mostFollowed(after: Position | null) {
+  return keysetPage<Ranked>({
+    collection: 'users',
+    filter: {},
+    count: 'followerCount',
+    at: 'createdAt',
+    id: '_id',
+    hint: userIndexes.mostFollowed,
+    projection: { followerCount: 1, createdAt: 1 },
+    positionOf,
+    first: mostFollowedPiece,
+    after,
+  })
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../context.ts'
+import { type KeysetQuery, type Page, type PageRequest, type Placed, type Position } from '../db/keyset.ts'
+import { comparePositions, cutPage, keysetPage, requireSameOrder } from '../db/keyset.ts'
+import { find } from '../db/read.ts'
+import { scanPage } from '../db/scan.ts'
+import { AppError } from '../errors.ts'
+import { isUsableText, lengthOf } from '../text.rules.ts'
+import { userIndexes } from './user.model.ts'
+import type { UserRow } from './user.row.ts'
+import { searchLetters, searchedWords, shortPrefixLength } from './userSearchKeys.ts'
+import { loadUsers } from './users.hydration.ts'
+
+/** The longest search, in characters as a person counts them, and in code units, which bounds the counting. */
+const maxCharacters = 64
+const maxUnits = 1_024
+
+/** Up to so many accounts with a long word are read at once and put in order here. */
+const maxSorted = 1_000
+
+/** How many accounts are looked at for one page where an index cannot tell which of them match. */
+const maxScanned = 2_000
+
+/** What the indexes of search hold of an account; the words only when asked for. */
+type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & { searchTokens?: string[] }
+
+const key = { followerCount: 1, createdAt: 1 } as const
+const keyWithWords = { ...key, searchTokens: 1 } as const
+const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
+
+/**
+ * Accounts where each searched word starts a word of username or name, most followed first, then newest. The work of a
+ * page is bounded: where only few of very many accounts match, a page may hold fewer than asked for, even none, and
+ * still have another behind it. Throws INVALID_INPUT for more than 64 characters.
+ */
+export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
+    throw new AppError('INVALID_INPUT')
+  requireSameOrder(request.after, true)
+  const words = searchedWords(search)
+  const keys = (await fromLongWord(words, request)) ?? (await fromFirstLetters(words, request))
+  const users = await loadUsers(
+    ctx,
+    keys.rows.map((user) => user._id),
+  )
+  const rows = keys.rows.flatMap((user) => {
+    const row = users.get(user._id)
+    return row ? [{ row, position: positionOf(user) }] : []
+  })
+  return { ...keys, rows }
+}
+
+/**
+ * By the longest word, where it has four letters or more: all accounts with it, in no useful order, are read and sorted
+ * here. Null when the word is shorter, or when there are too many.
+ */
+async function fromLongWord(
+  [longest, ...others]: string[],
+  { first, after }: PageRequest,
+): Promise<Page<UserKey> | null> {
+  if (!longest) return { rows: [], hasMore: false, end: null }
+  if (searchLetters(longest).length <= shortPrefixLength) return null
+  // A word is letters and digits alone (`wordsOf`): there is nothing in it that a regular expression reads otherwise.
+  const filter = { searchTokens: { $regex: `^${longest}` } }
+  const projection = others.length > 0 ? keyWithWords : key
+  const found = await find<UserKey>('users', filter, { hint: userIndexes.byToken, limit: maxSorted + 1, projection })
+  if (found.length > maxSorted) return null
+  const rows = found
+    .filter((user) => hasWords(user, others) && (!after || comparePositions(positionOf(user), after) > 0))
+    .sort((a, b) => comparePositions(positionOf(a), positionOf(b)))
+  return cutPage(rows, first, positionOf)
+}
+
+/**
+ * By the first letters of the longest word: their index is in the order of the list. Unless these letters are all that
+ * was searched for, accounts that do not match are passed over; after long word's way has found too many, many do match.
+ */
+async function fromFirstLetters(words: string[], request: PageRequest): Promise<Page<UserKey>> {
+  const [longest = '', ...others] = words
+  const letters = searchLetters(longest).slice(0, shortPrefixLength).join('')
+  const query: KeysetQuery<UserKey> = {
+    collection: 'users',
+    filter: { searchPrefixes: letters },
+    count: 'followerCount',
+    at: 'createdAt',
+    id: '_id',
+    hint: userIndexes.byPrefix,
+    projection: key,
+    positionOf,
+    ...request,
+  }
+  if (letters === longest && others.length === 0) return keysetPage(query)
+  return scanPage({ ...query, projection: keyWithWords }, (user) => hasWords(user, words), maxScanned)
+}
+
+function hasWords({ searchTokens = [] }: UserKey, words: readonly string[]): boolean {
+  return words.every((word) => searchTokens.some((token) => token.startsWith(word)))
+}
