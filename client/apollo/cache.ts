@@ -1,0 +1,27 @@
+import { InMemoryCache, type Reference } from '@apollo/client'
+import { connection } from './connection.ts'
+
+/** The normalised cache: objects by id, and one small policy a list. */
+export function makeCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          posts: connection(),
+          feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
+          bookmarks: connection(),
+          users: connection({ ranked: () => true }),
+          post: {
+            // A card that a list has loaded opens at once.
+            read: (known: Reference | undefined, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'Post', id: args?.['id'] }) : known,
+          },
+        },
+      },
+      User: {
+        fields: { posts: connection(), likedPosts: connection(), followers: connection(), following: connection() },
+      },
+      Post: { fields: { replies: connection() } },
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
+import { ErrorLink } from '@apollo/client/link/error'
+import { makeCache } from './cache.ts'
+import { codeOf } from './errors.ts'
+import { inOrder } from './inOrder.ts'
+import { clearSession, readToken } from './session.ts'
+
+/**
+ * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, the
+ * session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one after the other.
+ */
+export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
+  return new ApolloClient({
+    cache: makeCache(),
+    dataMasking: true,
+    link: ApolloLink.from([inOrder, sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]),
+  })
+}
+
+const withToken = new ApolloLink((operation, forward) => {
+  const token = readToken()
+  operation.setContext({ token, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return forward(operation)
+})
+
+function sessionEnd(onSessionEnd: () => void): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const sent: unknown = operation.getContext()['token']
+    // A late refusal of an older token says nothing about the session that runs now.
+    if (codeOf(error) !== 'UNAUTHENTICATED' || !sent || sent !== readToken()) return
+    clearSession()
+    onSessionEnd()
+  })
+}

@@ -1,0 +1,28 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+
+export type FieldProblem = { field: string; message: string }
+
+/** The server's error code, or null when the request never reached it. */
+export function codeOf(error: unknown): string | null {
+  const code = firstError(error)?.extensions?.['code']
+  return typeof code === 'string' ? code : null
+}
+
+/** A sentence for a person: the server's own, or what to do when it could not be reached. */
+export function messageOf(error: unknown): string {
+  return firstError(error)?.message ?? 'Could not reach the server. Check your connection and try again.'
+}
+
+/** Every field that a form got wrong, in the form's order; empty for any other failure. */
+export function fieldsOf(error: unknown): FieldProblem[] {
+  const fields = firstError(error)?.extensions?.['fields']
+  return Array.isArray(fields) ? fields.filter(isFieldProblem) : []
+}
+
+function firstError(error: unknown) {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return typeof value === 'object' && value !== null && 'field' in value && 'message' in value
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { classes } from './classes.ts'
+import css from './Button.module.css'
+
+type Look = { kind?: 'primary' | 'plain' | 'danger' | 'inverse'; size?: 'small' | 'medium' | 'large'; wide?: boolean }
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children: ReactNode }
+
+/** A button with words. While `busy` it keeps its place and width, says so, and cannot be pressed again. */
+export function Button({ kind, size, wide, busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classes(look({ kind, size, wide }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, wide, className, ...rest }: Look & LinkProps) {
+  return <Link className={classes(look({ kind, size, wide }), className)} {...rest} />
+}
+
+function look({ kind = 'primary', size = 'medium', wide = false }: { [K in keyof Look]: Look[K] | undefined }): string {
+  return classes(css.button, css[kind], css[size], wide && css.wide)
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Shown at the right of the title bar, such as a Save button. */
+  action?: ReactNode
+  /** A sheet fills small screens; a card stays a small box; the heading of a quiet one is for screen readers alone. */
+  kind?: 'sheet' | 'card'
+  quiet?: boolean
+  description?: string
+}
+
+/** A labelled dialog over the page: the focus stays inside, Escape and a press outside close it. */
+export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false, description }: Props) {
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay}>
+          <Radix.Content
+            className={classes(css.content, css[kind])}
+            onCloseAutoFocus={keepFocusElsewhere}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={classes(css.bar, quiet && css.quietBar)}>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X size={20} aria-hidden />
+                </IconButton>
+              </Radix.Close>
+              <Radix.Title className={classes(css.title, quiet && 'visually-hidden')}>{title}</Radix.Title>
+              {action}
+            </header>
+            {description && <Radix.Description className="visually-hidden">{description}</Radix.Description>}
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A page that opened meanwhile has taken the focus to its heading: leave it there. */
+function keepFocusElsewhere(event: Event) {
+  if (document.activeElement && document.activeElement !== document.body) event.preventDefault()
+}

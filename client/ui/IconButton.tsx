@@ -1,0 +1,14 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import css from './IconButton.module.css'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  label: string
+  children: ReactNode
+  tint?: 'accent' | 'like' | 'keep'
+}
+
+/** A round button with an icon; `label` is what it is called. Its spot takes the tint under the pointer. */
+export function IconButton({ label, tint = 'accent', className, type = 'button', ...rest }: Props) {
+  return <button type={type} aria-label={label} title={label} className={classes(css.button, css[tint], className)} {...rest} />
+}

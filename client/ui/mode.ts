@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+export type Mode = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+/** The display mode, and a way to flip it that is remembered. `/theme.js` has set it before the first paint. */
+export function useMode(): { mode: Mode; toggle: () => void } {
+  const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const)
+  return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') }
+}
+
+function currentMode(): Mode {
+  return document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light'
+}
+
+function setMode(mode: Mode): void {
+  localStorage.setItem('mode', mode)
+  show(mode)
+}
+
+function show(mode: Mode): void {
+  const root = document.documentElement
+  root.dataset['mode'] = mode
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'mode' && (event.newValue === 'light' || event.newValue === 'dark')) show(event.newValue)
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
