@@ -1,0 +1,29 @@
+/**
+ * `npm run invariants`: looks at the whole database (of MONGODB_URI, or the one under DATA_DIR) for anything that must never be, and
+ * prints how each rule fared. Ends with 1 when a rule is broken. May run beside a server at work.
+ */
+import { loadConfig } from '../server/config.ts'
+import { connect, disconnect } from '../server/db/connection.ts'
+import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
+import { type Finding, checkInvariants } from '../server/invariants/invariants.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function report({ rule, count, examples }: Finding): void {
+  say(`${count === 0 ? 'ok    ' : 'BROKEN'}  ${String(count).padStart(8)}  ${rule}`)
+  for (const example of examples) say(`                    ${example}`)
+  if (count > examples.length) say(`                    … and ${count - examples.length} more`)
+}
+
+const { mongodbUri, dataDir } = loadConfig()
+const embedded = mongodbUri ? null : await startEmbeddedMongo({ dataDir, report: say })
+await connect(mongodbUri ?? embedded?.uri ?? '')
+try {
+  const findings = await checkInvariants()
+  say('        violations  rule')
+  findings.forEach(report)
+  if (findings.some(({ count }) => count > 0)) process.exitCode = 1
+} finally {
+  await disconnect()
+  await embedded?.stop()
+}

@@ -1,0 +1,224 @@
+import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { database } from '../db/connection.ts'
+import { FollowModel } from '../follows/follow.model.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { SessionModel } from '../auth/session.model.ts'
+import { cast } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { checkInvariants, violations } from './invariants.ts'
+
+useServer()
+
+/** Alice replied to bob's post, liked and saved it and follows bob; carol took a like back. */
+async function livelyCast() {
+  const people = await cast()
+  const { alice, bob, carol, bobsPost } = people
+  const reply = await alice.replies(bobsPost, 'a reply')
+  await alice.likes(bobsPost)
+  await alice.bookmarks(bobsPost)
+  await alice.follows(bob)
+  await carol.likes(bobsPost)
+  await carol.unlikes(bobsPost)
+  return { ...people, reply }
+}
+
+type People = Awaited<ReturnType<typeof livelyCast>>
+
+/** What is done to the data behind the server's back, and what must then be said of it. */
+const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
+  [
+    'a like too many in the count',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $inc: { likeCount: 1 } }),
+    ({ bobsPost }) => `post ${bobsPost} has likeCount 2, but it should be 1`,
+  ],
+  [
+    'a like lost without the count',
+    ({ bobsPost }) => LikeModel.deleteOne({ postId: bobsPost, state: 'liked' }),
+    ({ bobsPost }) => `post ${bobsPost} has likeCount 1, but it should be 0`,
+  ],
+  [
+    'a like of a post that is not there',
+    ({ alice }) => LikeModel.create({ userId: alice.id, postId: 'gone-post', state: 'disliked', at: new Date() }),
+    () => 'post gone-post is not there, but likes.postId names it: 1 × like',
+  ],
+  [
+    'a like of an account that is not there',
+    ({ reply }) => LikeModel.create({ userId: 'nobody', postId: reply, state: 'disliked', at: new Date() }),
+    () => 'account nobody is not there, but likes.userId names it: 1 × like',
+  ],
+  [
+    'a bookmark of a post that is not there',
+    ({ alice }) => BookmarkModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
+    () => 'post gone-post is not there, but bookmarks.postId names it: 1 × bookmark',
+  ],
+  [
+    'a bookmark of an account that is not there',
+    ({ reply }) => BookmarkModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
+    () => 'account nobody is not there, but bookmarks.userId names it: 1 × bookmark',
+  ],
+  [
+    'a follow in one direction only',
+    ({ alice }) => UserModel.updateOne({ _id: alice.id }, { $inc: { followingCount: -1 } }),
+    ({ alice }) => `account ${alice.id} has followingCount 0, but it should be 1`,
+  ],
+  [
+    'a follower too many',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { $inc: { followerCount: 1 } }),
+    ({ bob }) => `account ${bob.id} has followerCount 2, but it should be 1`,
+  ],
+  [
+    'a follow of an account that is not there',
+    ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: 'nobody', at: new Date() }),
+    () => 'account nobody is not there, but follows.followeeId names it: 1 × follow',
+  ],
+  [
+    'a follow by an account that is not there',
+    ({ dan }) => FollowModel.create({ followerId: 'nobody', followeeId: dan.id, at: new Date() }),
+    () => 'account nobody is not there, but follows.followerId names it: 1 × follow',
+  ],
+  [
+    'somebody who follows themselves',
+    ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: dan.id, at: new Date() }),
+    () => 'leads from an account to itself',
+  ],
+  [
+    'a reply too few in the count',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { replyCount: 0 }),
+    ({ bobsPost }) => `post ${bobsPost} has replyCount 0, but it should be 1`,
+  ],
+  [
+    'a reply without its parent',
+    ({ bobsPost }) => PostModel.deleteOne({ _id: bobsPost }),
+    ({ bobsPost }) => `post ${bobsPost} is not there, but posts.parentId names it: 1 × reply`,
+  ],
+  [
+    'a post too many in the count of its author',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { postCount: 2 }),
+    ({ bob }) => `account ${bob.id} has postCount 2, but it should be 1`,
+  ],
+  [
+    'a reply counted as a post',
+    ({ alice }) => UserModel.updateOne({ _id: alice.id }, { postCount: 1 }),
+    ({ alice }) => `account ${alice.id} has postCount 1, but it should be 0`,
+  ],
+  [
+    'a post without its author',
+    ({ bob }) => UserModel.deleteOne({ _id: bob.id }),
+    ({ bob }) => `account ${bob.id} is not there, but posts.authorId names it: 1 × post`,
+  ],
+  [
+    'a session without its account',
+    ({ dan }) => UserModel.deleteOne({ _id: dan.id }),
+    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session`,
+  ],
+  [
+    'an account left half deleted',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() }),
+    ({ dan }) => `users: ${dan.id} is marked for deletion and still there`,
+  ],
+  [
+    'an account kept under another name',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { usernameKey: 'daniel' }),
+    ({ dan }) => `users: ${dan.id} is not kept under its username`,
+  ],
+  [
+    'a post that no list shows',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { top: 1 } }),
+    ({ bobsPost }) => `posts: ${bobsPost} has a parent and is listed, or has none and is not`,
+  ],
+  [
+    'a reply listed as a post',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { top: 1 }),
+    ({ reply }) => `posts: ${reply} has a parent and is listed, or has none and is not`,
+  ],
+]
+
+/** Doubles that a unique index would refuse: it is taken away first and made again afterwards. */
+const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
+  [
+    'an account that both likes and dislikes a post',
+    'likes',
+    { userId: 1, postId: 1 },
+    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost, state: 'disliked' }),
+    'likes has 2 documents of',
+  ],
+  [
+    'a post saved twice',
+    'bookmarks',
+    { userId: 1, postId: 1 },
+    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost }),
+    'bookmarks has 2 documents of',
+  ],
+  [
+    'an account followed twice',
+    'follows',
+    { followerId: 1, followeeId: 1 },
+    ({ alice, bob }) => ({ followerId: alice.id, followeeId: bob.id }),
+    'follows has 2 documents of',
+  ],
+  [
+    'a username taken twice',
+    'users',
+    { usernameKey: 1 },
+    () => ({ username: 'Bob', usernameKey: 'bob', postCount: 0, followerCount: 0, followingCount: 0 }),
+    'users has 2 documents of {"usernameKey":"bob"}',
+  ],
+]
+
+describe('the check of all invariants', () => {
+  it('finds nothing in what the server wrote', async () => {
+    await livelyCast()
+    expect(await violations()).toEqual([])
+  })
+
+  it.each(damages)('notices %s', async (_what, damage, words) => {
+    const people = await livelyCast()
+    await damage(people)
+    expect(await violations()).toContainEqual(expect.stringContaining(words(people)))
+  })
+
+  it.each(doubles)('notices %s', async (_what, collection, key, double, words) => {
+    const people = await livelyCast()
+    const stored = database().collection(collection)
+    await stored.dropIndex(
+      Object.keys(key)
+        .map((field) => `${field}_1`)
+        .join('_'),
+    )
+    const { insertedId } = await stored.insertOne(double(people))
+    expect(await violations()).toContainEqual(expect.stringContaining(words))
+    await stored.deleteOne({ _id: insertedId })
+    await stored.createIndex(key, { unique: true })
+  })
+
+  it('counts all violations of a rule and shows the first twenty', async () => {
+    await livelyCast()
+    const posts = Array.from({ length: 25 }, (_, index) => ({
+      userId: 'nobody',
+      postId: `gone-${index}`,
+      at: new Date(),
+    }))
+    await BookmarkModel.insertMany(posts)
+    const finding = (await checkInvariants()).find(({ rule }) => rule === 'every bookmark has its post')
+    expect(finding).toMatchObject({ count: 25 })
+    expect(finding?.examples).toHaveLength(20)
+  })
+
+  it('names each broken rule, and no other', async () => {
+    const { alice, bobsPost } = await livelyCast()
+    await SessionModel.create({
+      _id: 'lost',
+      userId: 'nobody',
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    await LikeModel.deleteOne({ userId: alice.id, postId: bobsPost })
+    const broken = (await checkInvariants()).filter(({ count }) => count > 0).map(({ rule }) => rule)
+    expect(broken).toEqual([
+      'likeCount is the number of likes, and every like has its post',
+      'every session has its account',
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import type { mongo } from 'mongoose'
+import type { Prohibition, Reference, Uniqueness } from './rules.ts'
+
+/** What to run to find the violations of a rule, and how to put one into words. */
+export type Check = {
+  rule: string
+  collection: string
+  pipeline: mongo.Document[]
+  inWords: (found: mongo.Document) => string
+}
+
+/**
+ * The named of a reference that are missing, or that count wrongly. Owners and references are summed up by id in one pass, with neither
+ * a lookup per document nor an index.
+ */
+export function referenceCheck({ rule, from, to, counter }: Reference): Check {
+  const summed = {
+    $group: {
+      _id: `$${from.field}`,
+      named: { $sum: 1 },
+      counted: { $sum: { $cond: [counter?.counts ?? false, 1, 0] } },
+    },
+  }
+  const isWrong = { $or: [{ present: 0 }, { $expr: { $ne: ['$claimed', '$counted'] } }] }
+  return {
+    rule,
+    collection: to.collection,
+    pipeline: [
+      { $project: { present: { $literal: 1 }, claimed: counter ? `$${counter.field}` : { $literal: 0 } } },
+      { $unionWith: { coll: from.collection, pipeline: [{ $match: { [from.field]: { $ne: null } } }, summed] } },
+      {
+        $group: {
+          _id: '$_id',
+          present: { $sum: '$present' },
+          claimed: { $sum: '$claimed' },
+          named: { $sum: '$named' },
+          counted: { $sum: '$counted' },
+        },
+      },
+      { $match: isWrong },
+    ],
+    inWords: ({ _id, present, claimed, named, counted }) =>
+      present === 0
+        ? `${to.noun} ${_id} is not there, but ${from.collection}.${from.field} names it: ${named} × ${from.noun}`
+        : `${to.noun} ${_id} has ${counter?.field} ${claimed}, but it should be ${counted}`,
+  }
+}
+
+/** Documents that share what only one may have. */
+export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check {
+  const key = Object.fromEntries(fields.map((field) => [field, `$${field}`]))
+  return {
+    rule,
+    collection,
+    pipeline: [{ $group: { _id: key, documents: { $sum: 1 } } }, { $match: { documents: { $gt: 1 } } }],
+    inWords: ({ _id, documents }) => `${collection} has ${documents} documents of ${JSON.stringify(_id)}`,
+  }
+}
+
+/** Documents of which something holds that never may. */
+export function prohibitionCheck({ rule, collection, never, says }: Prohibition): Check {
+  return {
+    rule,
+    collection,
+    pipeline: [{ $match: { $expr: never } }, { $project: { _id: 1 } }],
+    inWords: ({ _id }) => `${collection}: ${_id} ${says}`,
+  }
+}
