@@ -7,23 +7,21 @@ import type { PostRow } from './post.row.ts'
 /** What other domains add to posts; filled once, in `hydration.ts`. */
 export const postHydrators: Hydrator<PostRow>[] = []
 
+/** What need not be looked up: authors that were read already, and rows of parents, hydrated together with the posts. */
+type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
+
 /**
  * Makes rows ready for the viewer: their authors, their parents where asked for, and all that other domains add, in one
- * parallel round for all rows. `knownAuthors` need not be read again. Returns the rows in their order, without those
- * whose author went away meanwhile.
+ * parallel round for all rows. Returns the rows in their order, without those whose author went away meanwhile.
  */
-export async function hydratePosts(
-  ctx: Context,
-  rows: readonly PostRow[],
-  knownAuthors: readonly UserRow[] = [],
-): Promise<PostRow[]> {
-  const [ready, parents] = await Promise.all([
-    hydrateWithoutParents(ctx, rows, knownAuthors),
-    ctx.selection.has('Post.parent') ? loadMissingParents(ctx, rows) : [],
+export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
+  const [ready, missing] = await Promise.all([
+    hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known.authors),
+    ctx.selection.has('Post.parent') && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
-  const byId = new Map([...parents, ...ready].map((post) => [post._id, post]))
-  for (const post of ready) post.parent = post.parentId === null ? null : byId.get(post.parentId)
-  return ready
+  const byId = new Map([...missing, ...ready].map((post) => [post._id, post]))
+  for (const post of rows) post.parent = post.parentId === null ? null : byId.get(post.parentId)
+  return rows.filter((row) => byId.has(row._id))
 }
 
 async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], knownAuthors: readonly UserRow[] = []) {

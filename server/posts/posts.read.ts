@@ -52,11 +52,11 @@ export async function thread(ctx: Context, id: string, request: PageRequest): Pr
     rowPage({ parentId: id }, postIndexes.replies, request),
   ])
   if (!row) return null
-  const wantsParent = row.parentId !== null && ctx.selection.has('Post.parent')
-  const parents = wantsParent ? await findByIds<PostRow>('posts', [row.parentId ?? '']) : []
-  const ready = await hydratePosts(ctx, [row, ...replies.rows, ...parents])
-  const present = new Set(ready)
-  return present.has(row) ? { post: row, replies: { ...replies, rows: replies.rows.filter((reply) => present.has(reply)) } } : null
+  const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
+  const parents = await findByIds<PostRow>('posts', parentIds)
+  const [post, ...ready] = await hydratePosts(ctx, [row, ...replies.rows], { parents })
+  // With its author gone, the post itself is missing from the front.
+  return post === row ? { post, replies: { ...replies, rows: ready } } : null
 }
 
 /** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order; those that are gone are left out. */
@@ -74,10 +74,10 @@ async function postPage(
   filter: mongo.Document,
   hint: mongo.Document,
   request: PageRequest,
-  known: readonly UserRow[] = [],
+  authors: readonly UserRow[] = [],
 ): Promise<Page<PostRow>> {
   const page = await rowPage(filter, hint, request)
-  return { ...page, rows: await hydratePosts(ctx, page.rows, known) }
+  return { ...page, rows: await hydratePosts(ctx, page.rows, { authors }) }
 }
 
 function rowPage(filter: mongo.Document, hint: mongo.Document, request: PageRequest): Promise<Page<PostRow>> {
