@@ -1,7 +1,12 @@
 import type { Server } from 'node:http'
 
+/** Why no port could be had, in words for the person who starts the server. */
+class ListenError extends Error {
+  override name = 'ListenError'
+}
+
 /** The port when none is given. */
-export const defaultPort = 4000
+const defaultPort = 4000
 const triedPorts = 50
 
 /**
@@ -16,7 +21,7 @@ export async function listen(server: Server, port: number | undefined, host: str
       return
     }
   }
-  throw new Error(`All ports from ${defaultPort} to ${defaultPort + triedPorts - 1} are taken. Set PORT to a free one.`)
+  throw new ListenError(`All ports from ${defaultPort} to ${defaultPort + triedPorts - 1} are taken. Set PORT to a free one.`)
 }
 
 async function isTaken(listening: Promise<void>): Promise<boolean> {
@@ -40,8 +45,8 @@ function listenOn(server: Server, port: number, host: string | undefined): Promi
 }
 
 function refuse(error: unknown, port: number): never {
-  if (codeOf(error) === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
-  if (codeOf(error) === 'EACCES') throw new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`)
+  if (codeOf(error) === 'EADDRINUSE') throw new ListenError(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
+  if (codeOf(error) === 'EACCES') throw new ListenError(`Port ${port} needs more rights. Set PORT to one above 1023.`)
   throw error
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { inspect } from 'node:util'
+import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import type { RunningServer } from './server.ts'
 
@@ -59,14 +60,13 @@ async function stopAll(): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
+/** Errors with a name of ours speak to the person who started the server; of any other the whole story is shown. */
 async function failed(error: unknown): Promise<void> {
-  const isExpected = error instanceof ConfigError || (error instanceof Error && error.name !== 'TypeError')
-  process.stderr.write(`${isExpected && error instanceof Error ? error.message : inspectError(error)}\n`)
+  const isOurs = error instanceof Error && /^(Config|Database|Listen|DataFolder|MongodNotFound|Launch)Error$/.test(error.name)
+  process.stderr.write(`${isOurs ? error.message : inspect(error)}\n`)
   process.exitCode = 1
   await stopAll()
 }
-
-const inspectError = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

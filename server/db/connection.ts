@@ -1,19 +1,38 @@
 import mongoose from 'mongoose'
 
+/** Why the server cannot work with the database, in words for the person who starts it. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
 /**
  * Connects Mongoose's default connection. Writes are acknowledged when the majority has journaled them, so that what a
- * client was told survives a crash. Indexes are made by `ensureIndexes`, not behind the first query.
+ * client was told survives a crash. Indexes are made by `ensureIndexes`, not behind the first query. Throws
+ * DatabaseError when nothing answers, or when what answers has no transactions.
  */
 export async function connect(uri: string): Promise<void> {
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferCommands', false)
   mongoose.set('strictQuery', 'throw')
-  await mongoose.connect(uri, {
-    writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: 10_000,
-    monitorCommands: true,
-  })
+  try {
+    await mongoose.connect(uri, {
+      writeConcern: { w: 'majority', journal: true },
+      serverSelectionTimeoutMS: 10_000,
+      monitorCommands: true,
+    })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseError(`MongoDB does not answer (${reason}). Is MONGODB_URI right, and is the server up?`, { cause })
+  }
+  await requireTransactions()
+}
+
+async function requireTransactions(): Promise<void> {
+  const { setName, msg } = await database().command({ hello: 1 })
+  if (setName !== undefined || msg === 'isdbgrid') return
+  await disconnect()
+  throw new DatabaseError('This MongoDB is a single server. Linnet needs transactions: a replica set (one node is enough) or a sharded cluster.')
 }
 
 /** Closes the connection; commands in flight end first. */
