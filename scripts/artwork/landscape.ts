@@ -72,7 +72,7 @@ export function reeds({ width, height }: Frame, random: Random, count: number, s
 
 /** Short flat strokes of light on water between `top` and `bottom`, denser and smaller far away. */
 export function ripples(
-  { width }: Frame,
+  { width }: Pick<Frame, 'width'>,
   random: Random,
   top: number,
   bottom: number,

@@ -1,10 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import type { Drawing } from './svg.ts'
 
-/** Write a drawing as WebP. `quality` is 1 to 100; flat drawings need little. */
-export async function writeWebp(file: string, drawing: Drawing, quality = 82): Promise<void> {
+/** Write a drawing as WebP, lossless where that is smaller: it is for patterns that repeat. */
+export async function writeWebp(file: string, drawing: Drawing): Promise<void> {
+  const source = sharp(Buffer.from(drawing.svg))
+  const lossy = await source.clone().webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer()
+  const lossless = await source.clone().webp({ lossless: true, effort: 6 }).toBuffer()
   await mkdir(dirname(file), { recursive: true })
-  await sharp(Buffer.from(drawing.svg)).webp({ quality, effort: 6, smartSubsample: true }).toFile(file)
+  await writeFile(file, lossless.length < lossy.length ? lossless : lossy)
 }

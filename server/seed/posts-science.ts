@@ -54,7 +54,7 @@ export const sciencePosts = {
         url: `${media}/moon.webp`,
         width: 900,
         height: 1100,
-        alt: 'Drawing of a half-lit Moon with dark seas and craters along the line between day and night.',
+        alt: 'Drawing of the Moon with dark seas, craters and one bright crater with rays; night covers its right edge.',
       },
     ],
     links: [{ label: 'Astronomy picture of the day', url: 'https://apod.nasa.gov/' }],

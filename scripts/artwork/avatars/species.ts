@@ -151,3 +151,18 @@ const magpie: Species = {
 
 /** The eight birds to choose from, in the order of the files `avatar-1` to `avatar-8`. */
 export const presetBirds = [linnet, robin, blueTit, goldfinch, bullfinch, kingfisher, yellowhammer, magpie]
+
+/** The bird of whoever has not chosen one: any bird, in greys of blue. */
+export const plainBird: Species = {
+  sky: '#c3d0ec',
+  sun: '#dfe7f6',
+  branch: '#51639c',
+  leaf: '#8ea3d6',
+  back: '#7f93c8',
+  belly: '#f4f6fb',
+  wing: '#6278b8',
+  wingTip: '#43579a',
+  beak: '#43579a',
+  eye: '#27345f',
+  marks: '',
+}
