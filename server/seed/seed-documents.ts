@@ -4,7 +4,10 @@ import type { SeedData, SeedEdge } from './seed.types.ts'
 
 /** The seed's accounts as they are stored; counters come from the seed's own posts and follows. */
 export function userDocuments(data: SeedData, passwordHashes: readonly string[]): Partial<UserDocument>[] {
-  const posts = countBy(data.posts.filter((post) => post.parent === null), (post) => post.author)
+  const posts = countBy(
+    data.posts.filter((post) => post.parent === null),
+    (post) => post.author,
+  )
   const followers = countBy(data.follows, (follow) => follow.target)
   const following = countBy(data.follows, (follow) => follow.user)
   return data.users.map(({ id, password, ...profile }, index) => ({

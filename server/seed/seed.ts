@@ -36,8 +36,14 @@ async function write(data: SeedData): Promise<void> {
     ...data.likes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'liked', at })),
     ...data.dislikes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'disliked', at })),
   ])
-  await addMissing(BookmarkModel, data.bookmarks.map(({ user, target, at }) => ({ userId: user, postId: target, at })))
-  await addMissing(FollowModel, data.follows.map(({ user, target, at }) => ({ followerId: user, followeeId: target, at })))
+  await addMissing(
+    BookmarkModel,
+    data.bookmarks.map(({ user, target, at }) => ({ userId: user, postId: target, at })),
+  )
+  await addMissing(
+    FollowModel,
+    data.follows.map(({ user, target, at }) => ({ followerId: user, followeeId: target, at })),
+  )
 }
 
 /** Inserts documents; those that are there already (same id, same pair) stay as they are. */
