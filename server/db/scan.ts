@@ -4,8 +4,8 @@ import { type KeysetQuery, type Page, cutPage, keysetPage } from './keyset.ts'
 type ScannedPage<Row> = Page<Row> & { gaveUp: boolean }
 
 /** A scan begins with this many rows for each one that it looks for, and reads this many times more each time that was too few. */
-const rowsForOne = 10
-const growth = 4
+const rowsForOne = 3
+const growth = 8
 
 /**
  * One page of those rows of a list that `keep` accepts. For conditions that no index can bound: rows are read in order, in

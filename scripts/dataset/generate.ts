@@ -1,0 +1,162 @@
+import type { Model } from 'mongoose'
+import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
+import { FollowModel } from '../../server/follows/follow.model.ts'
+import { LikeModel } from '../../server/likes/like.model.ts'
+import { PostModel } from '../../server/posts/post.model.ts'
+import { UserModel } from '../../server/users/user.model.ts'
+import { type Random, randomFrom } from '../artwork/random.ts'
+import { postDocument, userDocument } from './documents.ts'
+import { fullName, sentence } from './names.ts'
+
+/** How much of everything. Follows, likes and bookmarks are what an account gives on average. */
+export type Sizes = { users: number; posts: number; replies: number; follows: number; likes: number; bookmarks: number }
+
+/** The newest post is this old, so that the same data come out on every day. */
+const end = new Date('2026-01-01T00:00:00Z').getTime()
+const span = 3 * 365 * 24 * 60 * 60 * 1000
+const batchSize = 5_000
+
+const numbered = (letter: string, index: number) => `${letter}${String(index).padStart(11, '0')}`
+
+/** The id of the account with this number; the lower the number, the more followers. */
+export const userId = (index: number) => numbered('user', index)
+
+/** The id of the post with this number; later ones are newer. */
+export const postId = (index: number) => numbered('post', index)
+
+/**
+ * Fills an empty database with accounts, posts, replies and edges: the same for the same sizes, with counters that agree
+ * with the edges. Few accounts and posts draw most of the edges. Every tenth like was taken back. Account 0 is a demo account.
+ */
+export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> {
+  const all = sizes.posts + sizes.replies
+  const counts = {
+    followers: new Int32Array(sizes.users),
+    following: new Int32Array(sizes.users),
+    posts: new Int32Array(sizes.users),
+    likes: new Int32Array(all),
+    replies: new Int32Array(all),
+  }
+  await insert(FollowModel, followsOf(sizes, counts))
+  await insert(LikeModel, likesOf(sizes, counts.likes))
+  await insert(BookmarkModel, bookmarksOf(sizes))
+  const parents = parentsOf(sizes, counts.replies)
+  await insert(PostModel, postsOf(sizes, counts, parents))
+  await insert(UserModel, usersOf(sizes, counts, passwordHash))
+}
+
+type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', Int32Array>
+
+const timeOf = (index: number, count: number) =>
+  new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
+
+/** A number below `count`; low ones come up far more often. */
+const favourite = (random: Random, count: number) => Math.floor(count * random.between(0, 1) ** 3)
+
+/** Different numbers below `count`, about `average` of them and never more than a third of all. */
+function* distinct(random: Random, count: number, average: number): Generator<number> {
+  const wanted = Math.min(random.whole(0, 2 * average), Math.floor(count / 3))
+  const seen = new Set<number>()
+  while (seen.size < wanted) {
+    const choice = favourite(random, count)
+    if (seen.has(choice)) continue
+    seen.add(choice)
+    yield choice
+  }
+}
+
+function* followsOf({ users, follows }: Sizes, { followers, following }: Counts) {
+  const random = randomFrom('follows')
+  for (let follower = 0; follower < users; follower++) {
+    for (const followee of distinct(random, users, follows)) {
+      if (followee === follower) continue
+      raise(followers, followee)
+      raise(following, follower)
+      yield { followerId: userId(follower), followeeId: userId(followee), at: timeOf(random.whole(0, 999), 1_000) }
+    }
+  }
+}
+
+function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array) {
+  const random = randomFrom('likes')
+  const all = posts + replies
+  for (let user = 0; user < users; user++) {
+    for (const post of distinct(random, all, likes)) {
+      const state = random.whole(0, 9) === 0 ? 'disliked' : 'liked'
+      if (state === 'liked') raise(counts, post)
+      yield { userId: userId(user), postId: postId(post), state, at: timeOf(random.whole(0, 999), 1_000) }
+    }
+  }
+}
+
+function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
+  const random = randomFrom('bookmarks')
+  for (let user = 0; user < users; user++) {
+    for (const post of distinct(random, posts + replies, bookmarks)) {
+      yield { userId: userId(user), postId: postId(post), at: timeOf(random.whole(0, 999), 1_000) }
+    }
+  }
+}
+
+/** What each reply answers: an older post, or for every fifth an older reply. */
+function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
+  const random = randomFrom('replies')
+  const parents = new Int32Array(replies)
+  for (let index = 0; index < replies; index++) {
+    const parent = index > 0 && random.whole(0, 4) === 0 ? posts + random.whole(0, index - 1) : favourite(random, posts)
+    parents[index] = parent
+    raise(counts, parent)
+  }
+  return parents
+}
+
+function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array) {
+  const random = randomFrom('posts')
+  for (let index = 0; index < sizes.posts + sizes.replies; index++) {
+    const isPost = index < sizes.posts
+    const author = favourite(random, sizes.users)
+    if (isPost) raise(counts.posts, author)
+    yield postDocument({
+      _id: postId(index),
+      authorId: userId(author),
+      parentId: isPost ? null : postId(parents[index - sizes.posts] ?? 0),
+      content: sentence(random),
+      likeCount: counts.likes[index] ?? 0,
+      replyCount: counts.replies[index] ?? 0,
+      createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),
+    })
+  }
+}
+
+function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
+  const random = randomFrom('users')
+  for (let index = 0; index < users; index++) {
+    yield userDocument({
+      _id: userId(index),
+      username: `user_${index}`,
+      name: fullName(random),
+      passwordHash,
+      isDemo: index === 0,
+      demoPassword: index === 0 ? 'demo password' : null,
+      postCount: counts.posts[index] ?? 0,
+      followerCount: counts.followers[index] ?? 0,
+      followingCount: counts.following[index] ?? 0,
+      createdAt: timeOf(index, users),
+    })
+  }
+}
+
+function raise(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1
+}
+
+/** Past Mongoose's casting, which takes most of the time otherwise. */
+async function insert<Stored>(model: Model<Stored>, documents: Iterable<object>): Promise<void> {
+  let batch: object[] = []
+  for (const document of documents) {
+    if (batch.push(document) < batchSize) continue
+    await model.collection.insertMany(batch, { ordered: false })
+    batch = []
+  }
+  if (batch.length > 0) await model.collection.insertMany(batch, { ordered: false })
+}

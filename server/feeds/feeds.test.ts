@@ -1,0 +1,195 @@
+import { postDocument, userDocument } from '../../scripts/dataset/documents.ts'
+import { randomFrom } from '../../scripts/artwork/random.ts'
+import { FollowModel } from '../follows/follow.model.ts'
+import { type PostDocument, PostModel } from '../posts/post.model.ts'
+import { cast, signsUp } from '../testing/cast.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { emptyDatabase, useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { FeedFilter } from './feeds.service.ts'
+
+useServer()
+
+const filters: FeedFilter[] = ['LATEST', 'TRENDING']
+
+/** One page of somebody's feed. */
+async function page(reader: Person, filter: FeedFilter, first: number, after?: string | null): Promise<Data> {
+  const query = `query ($filter: FeedFilter!, $first: Int, $after: String) {
+    feed(filter: $filter, first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
+  }`
+  return (await reader.asks(query, { filter, first, after })).feed
+}
+
+const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
+
+/** The ids of somebody's whole feed, page by page; `between` runs after each page. */
+async function wholeFeed(
+  reader: Person,
+  filter: FeedFilter,
+  first: number,
+  between = async () => {},
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | null = null; ;) {
+    const feed = await page(reader, filter, first, after)
+    ids.push(...idsOf(feed))
+    if (!feed.pageInfo.hasNextPage) return ids
+    after = feed.pageInfo.endCursor
+    await between()
+  }
+}
+
+/** The same, worked out from all posts in memory. */
+function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
+  const byTime = (a: PostDocument, b: PostDocument) =>
+    b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)
+  const byLikes = (a: PostDocument, b: PostDocument) => b.likeCount - a.likeCount || byTime(a, b)
+  const mine = posts.filter((post) => post.parentId === null && authors.has(post.authorId))
+  return mine.sort(filter === 'LATEST' ? byTime : byLikes).map((post) => post._id)
+}
+
+const author = (index: number) => `author-${String(index).padStart(5, '0')}`
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
+
+/** Who posts: the chatty very much, the quiet now and then, the silent never. */
+const chatty = range(0, 50)
+const quiet = range(50, 350)
+const silent = range(350, 5_350)
+
+/** Few different moments and counts, so that many posts share them; a hundred share both. */
+function manyPosts(): PostDocument[] {
+  const random = randomFrom('feed')
+  return Array.from({ length: 6_000 }, (_, index) =>
+    postDocument({
+      _id: `post-${String(random.whole(0, 99_999)).padStart(5, '0')}-${index}`,
+      authorId: author(random.whole(0, 9) < 8 ? random.whole(0, 49) : random.whole(50, 349)),
+      parentId: index % 20 === 0 ? 'post-of-somebody' : null,
+      likeCount: index % 70 === 0 ? 7 : Math.max(0, random.whole(-20, 12)),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index % 70 === 0 ? 30 : random.whole(0, 600))),
+    }),
+  )
+}
+
+async function reader(username: string, follows: string[]): Promise<Person> {
+  const person = await signsUp(username)
+  const edges = follows.map((followeeId) => ({ followerId: person.id, followeeId, at: new Date() }))
+  if (edges.length > 0) await FollowModel.collection.insertMany(edges)
+  return person
+}
+
+describe('the feed of somebody who follows', () => {
+  const posts = manyPosts()
+
+  beforeAll(async () => {
+    await emptyDatabase()
+    const users = [...chatty, ...quiet, ...silent].map((id) =>
+      userDocument({ _id: id, username: id.replace('-', '_') }),
+    )
+    await UserModel.collection.insertMany(users as never[])
+    await PostModel.collection.insertMany(posts as never[])
+  })
+
+  it.each([
+    ['nobody', 'nobody', [], 2],
+    ['three people', 'three', [...range(48, 51)], 33],
+    ['199 people', 'n199', range(49, 248), 40],
+    ['200 people', 'n200', range(49, 249), 40],
+    ['201 people', 'n201', range(49, 250), 40],
+    ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_650)], 100],
+    ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
+    ['5,000 people who are silent', 'silent', silent, 1],
+  ])(
+    '%s is what all posts together give, page by page',
+    async (_who, username, follows, first) => {
+      const person = await reader(username, follows)
+      const own = ['a', 'b', 'c'].map((name, index) =>
+        postDocument({
+          _id: `${username}-${name}`,
+          authorId: person.id,
+          likeCount: index % 2,
+          createdAt: new Date(Date.UTC(2026, 0, 1, 5)),
+        }),
+      )
+      await PostModel.collection.insertMany(own as never[])
+      for (const filter of filters) {
+        const expected = expectedFeed([...posts, ...own], new Set([...follows, person.id]), filter)
+        expect(await wholeFeed(person, filter, first)).toEqual(expected)
+      }
+    },
+    30_000,
+  )
+})
+
+describe('the feed', () => {
+  it("shows one's own and followed people's posts, never replies, and needs an account", async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    const alices = await alice.posts('mine')
+    await carol.posts('not followed')
+    await bob.replies(alices, 'a reply')
+    await alice.follows(bob)
+    expect(idsOf(await page(alice, 'LATEST', 20))).toEqual([alices, bobsPost])
+    await alice.unfollows(bob)
+    expect(idsOf(await page(alice, 'LATEST', 20))).toEqual([alices])
+    await expect(page(guest, 'LATEST', 20)).rejects.toHaveCode('UNAUTHENTICATED')
+  })
+
+  it('puts the most liked first, and of equally liked ones the newest', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.follows(bob)
+    const second = await bob.posts('second')
+    const third = await bob.posts('third')
+    await carol.likes(second)
+    expect(idsOf(await page(alice, 'TRENDING', 20))).toEqual([second, third, bobsPost])
+  })
+
+  it.each([1, 250])('loses and doubles nothing while others post, with %i people followed', async (count) => {
+    const { bob } = await cast()
+    const person = await reader('eve', [bob.id, ...range(0, count - 1)])
+    const moments = [...Array(30).keys()].map((index) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 4))))
+    const posts = moments.map((createdAt, index) =>
+      postDocument({ _id: `old-post-${index}`, authorId: bob.id, createdAt }),
+    )
+    await PostModel.deleteMany({})
+    await PostModel.collection.insertMany(posts as never[])
+    const seen = await wholeFeed(person, 'LATEST', 4, async () => void (await bob.posts('new')))
+    expect(seen).toEqual(expectedFeed(posts, new Set([bob.id]), 'LATEST'))
+  })
+
+  it('shows every post whose likes stay the same exactly once while those of others change', async () => {
+    const { alice, bob, carol } = await cast()
+    await alice.follows(bob)
+    const posts = [...Array(40).keys()].map((index) =>
+      postDocument({ _id: `post-no-${index}`, authorId: bob.id, likeCount: index % 4 }),
+    )
+    await PostModel.collection.insertMany(posts as never[])
+    const moving = posts.filter((_, index) => index % 5 === 0).map((post) => post._id)
+    const left = [...moving]
+    const seen = await wholeFeed(alice, 'TRENDING', 3, async () => {
+      const id = left.pop()
+      if (id) await carol.likes(id)
+    })
+    const still = posts.map((post) => post._id).filter((id) => !moving.includes(id))
+    expect(seen.filter((id) => still.includes(id)).sort()).toEqual(still.sort())
+  })
+
+  it('leaves out the posts of somebody who is being deleted and goes on behind them', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.follows(bob)
+    await alice.follows(carol)
+    await carol.posts('on its way out')
+    await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date() })
+    expect(await wholeFeed(alice, 'LATEST', 1)).toEqual([bobsPost])
+  })
+
+  it('refuses a cursor of the other order, and what no server made', async () => {
+    const { alice } = await cast()
+    await alice.posts('one')
+    const { edges } = await page(alice, 'LATEST', 1)
+    await expect(page(alice, 'TRENDING', 1, edges[0].cursor)).rejects.toHaveCode('INVALID_INPUT')
+    await expect(page(alice, 'LATEST', 1, 'bm90aGluZw')).rejects.toHaveCode('INVALID_INPUT')
+    const trending = (await page(alice, 'TRENDING', 1)).pageInfo.endCursor
+    await expect(
+      alice.asks('query ($after: String) { posts(after: $after) { edges { cursor } } }', { after: trending }),
+    ).rejects.toHaveCode('INVALID_INPUT')
+  })
+})
