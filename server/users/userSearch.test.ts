@@ -1,0 +1,156 @@
+import { userDocument } from '../../scripts/dataset/documents.ts'
+import { type Data, Person } from '../testing/person.ts'
+import { cast, signsUp } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+import { type UserDocument, UserModel } from './user.model.ts'
+
+useServer()
+
+async function page(reader: Person, search: string, first = 20, after?: string | null): Promise<Data> {
+  const query = `query ($search: String!, $first: Int, $after: String) {
+    users(search: $search, first: $first, after: $after) { edges { cursor node { username } } pageInfo { hasNextPage endCursor } }
+  }`
+  return (await reader.asks(query, { search, first, after })).users
+}
+
+/** The usernames that a search finds, page by page. */
+async function finds(reader: Person, search: string, first = 20): Promise<string[]> {
+  const names: string[] = []
+  for (let after: string | null = null; ;) {
+    const { edges, pageInfo } = await page(reader, search, first, after)
+    names.push(...edges.map(({ node }: Data) => node.username))
+    if (!pageInfo.hasNextPage) return names
+    after = pageInfo.endCursor
+  }
+}
+
+const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
+
+describe('searching people', () => {
+  it('finds the starts of words of username and name, whatever the case', async () => {
+    const { guest } = await cast()
+    await signsUp('night_owl', { name: 'Greta van der Berg' })
+    for (const search of [
+      'n',
+      'ni',
+      'NIG',
+      'night',
+      'night_o',
+      'owl',
+      'gre',
+      'greta',
+      'der',
+      'berg',
+      ' Berg  greta ',
+      '@night_owl',
+    ]) {
+      expect(await finds(guest, search)).toEqual(['night_owl'])
+    }
+    for (const search of ['ight', 'wl', 'reta', 'nightowl', 'greta smith', 'bergen'])
+      expect(await finds(guest, search)).toEqual([])
+  })
+
+  it('ignores accents in both directions, and knows other scripts', async () => {
+    const { guest } = await cast()
+    await signsUp('jose', { name: 'José Nuñez' })
+    await signsUp('zhuzha', { name: 'Жужа Ковач' })
+    await signsUp('han', { name: '山田太郎' })
+    for (const search of ['José', 'jose', 'JOSÉ', 'nuñ', 'nunez', 'Núñez'])
+      expect(await finds(guest, search)).toEqual(['jose'])
+    expect(await finds(guest, 'жуж')).toEqual(['zhuzha'])
+    expect(await finds(guest, 'КОВАЧ')).toEqual(['zhuzha'])
+    expect(await finds(guest, '山田')).toEqual(['han'])
+    expect(await finds(guest, '山田太郎')).toEqual(['han'])
+  })
+
+  it('finds a changed name, and no longer the old one', async () => {
+    const { alice, guest } = await cast()
+    await alice.editsProfile({ name: 'Wilhelmina' })
+    expect(await finds(guest, 'wilhelm')).toEqual(['alice'])
+    await alice.editsProfile({ name: 'Someone' })
+    expect(await finds(guest, 'wil')).toEqual([])
+  })
+
+  it('finds nobody where there is no word to look for', async () => {
+    const { guest } = await cast()
+    const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+    for (const search of ['', '   ', '_', '@', '🙂', '.*', '^', '$', '\\', '(', '[', '%']) {
+      expect(await page(guest, search)).toEqual(nothing)
+    }
+  })
+
+  it('reads every search as words, never as a pattern', async () => {
+    const { guest } = await cast()
+    for (const search of ['al.ce', 'a.*e', 'a|b', 'alice|bob', 'alic[e]', '(al)(ice)', 'ali(?=c)', '{"$ne":1}']) {
+      expect(await finds(guest, search)).toEqual([])
+    }
+  })
+
+  it('takes 64 characters and no more', async () => {
+    const { guest } = await cast()
+    expect(await finds(guest, 'é'.repeat(64))).toEqual([])
+    expect(await finds(guest, 'a '.repeat(32))).toEqual(['alice'])
+    await expect(page(guest, 'a'.repeat(65))).rejects.toHaveCode('INVALID_INPUT')
+    await expect(page(guest, `a${'\u0301'.repeat(2_000)}`)).rejects.toHaveCode('INVALID_INPUT')
+    await expect(page(guest, 'a\0')).rejects.toHaveCode('INVALID_INPUT')
+  })
+
+  it('leaves out who is being deleted', async () => {
+    const { alice, guest } = await cast()
+    await UserModel.updateOne({ _id: alice.id }, { deletingAt: new Date() })
+    expect(await finds(guest, 'a')).toEqual([])
+    expect(await finds(guest, 'alice')).toEqual([])
+  })
+
+  it('refuses a cursor of a list of another kind', async () => {
+    const { guest } = await cast()
+    const { posts } = await guest.asks('{ posts { pageInfo { endCursor } } }')
+    await expect(page(guest, 'alice', 5, posts.pageInfo.endCursor)).rejects.toHaveCode('INVALID_INPUT')
+    await expect(page(guest, 'al', 5, posts.pageInfo.endCursor)).rejects.toHaveCode('INVALID_INPUT')
+  })
+})
+
+describe('searching among thousands of people', () => {
+  /** Every other one is a Johannes; some have several words that match one search; many are equally followed. */
+  const names = ['Johannes Johansson', 'Johanna Smith', 'Joost Johns', 'Mary Johnson']
+  const users = Array.from({ length: 4_000 }, (_, index) =>
+    userDocument({
+      _id: `user-${index}`,
+      username: `john_${index}`,
+      name: index === 3_999 ? 'Johan Zimmermann' : (names[index % 4] ?? ''),
+      followerCount: index % 7,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 3))),
+    }),
+  )
+
+  beforeAll(async () => {
+    await cast()
+    await store(users)
+  })
+
+  const inOrder = (found: UserDocument[]) =>
+    found
+      .sort(
+        (a, b) =>
+          b.followerCount - a.followerCount ||
+          b.createdAt.getTime() - a.createdAt.getTime() ||
+          (a._id < b._id ? 1 : -1),
+      )
+      .map((user) => user.username)
+
+  it.each([
+    ['jo', () => true],
+    ['john', () => true],
+    ['john_12', ({ username }: UserDocument) => username.startsWith('john_12')],
+    ['johann', ({ name }: UserDocument) => /johann/i.test(name)],
+    ['joh mary', ({ name }: UserDocument) => name.startsWith('Mary')],
+    ['jo ma 1', ({ name, username }: UserDocument) => name.startsWith('Mary') && username.startsWith('john_1')],
+    ['j zi', ({ name }: UserDocument) => name.includes('Zimmermann')],
+    // The only one that matches is behind all that are looked at for the first page, which stays empty.
+    ['joh zim', ({ name }: UserDocument) => name.includes('Zimmermann')],
+    ['john smit', ({ name }: UserDocument) => name.includes('Smith')],
+    ['smith 123', ({ name, username }: UserDocument) => name.includes('Smith') && username.startsWith('john_123')],
+  ])('lists everyone for %j once, most followed first, then newest', async (search, matches) => {
+    expect(await finds(new Person(), search, 100)).toEqual(inOrder(users.filter(matches)))
+  })
+})
