@@ -1,3 +1,0 @@
-export default function LoginPage() {
-  return null
-}
