@@ -23,7 +23,7 @@ export async function seedIfEmpty(): Promise<boolean> {
     { $setOnInsert: { at: new Date(), done: false } },
     { upsert: true, returnDocument: 'after' },
   ).lean()
-  await write(seedData(begun?.at ?? new Date()))
+  await write(seedData(begun.at))
   await MetaModel.updateOne({ _id: 'seed' }, { done: true })
   return true
 }

@@ -49,6 +49,6 @@ export async function shootMurmuration(file: string): Promise<void> {
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()
-  const [code] = await ended
+  const [code] = (await ended) as [number | null]
   if (code !== 0) throw new Error(`ffmpeg ended with code ${String(code)}`)
 }

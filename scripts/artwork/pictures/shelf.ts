@@ -59,7 +59,7 @@ function shelf(random: Random, y: number, from: number, to: number, gap?: readon
           spine(random, Math.min(width, 1166 - x), tall, color),
         ),
       )
-    x = inGap && gap ? gap[1] : x + width + 1.5 - lean * 4
+    x = inGap ? gap[1] : x + width + 1.5 - lean * 4
   }
   return books.join('')
 }

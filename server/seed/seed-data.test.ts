@@ -1,0 +1,163 @@
+import { lengthOf, isUsableText } from '../text.rules.ts'
+import { passwordProblem } from '../auth/auth.rules.ts'
+import { isPostId, postProblems } from '../posts/posts.rules.ts'
+import { profileProblems, usernameKey, usernameProblem } from '../users/users.rules.ts'
+import { seedData } from './seed-data.ts'
+import type { SeedEdge } from './seed.types.ts'
+
+const now = new Date('2026-11-20T18:05:09.120Z')
+const data = seedData(now)
+const { users, posts, likes, dislikes, bookmarks, follows } = data
+const topLevel = posts.filter((post) => post.parent === null)
+
+const userIds = new Set(users.map((user) => user.id))
+const postIds = new Set(posts.map((post) => post.id))
+const createdAt = new Map([...users, ...posts].map((item) => [item.id, item.createdAt.getTime()]))
+const pairs = (edges: SeedEdge[]) => edges.map(({ user, target }) => `${user} ${target}`)
+const agesInDays = posts.map((post) => (now.getTime() - post.createdAt.getTime()) / 86_400_000)
+
+/** How many replies deep a post lies. */
+function depth(id: string): number {
+  const parent = posts.find((post) => post.id === id)?.parent
+  return parent ? 1 + depth(parent) : 0
+}
+
+describe('the seed', () => {
+  it('has 8 people and 47 posts, most of them no replies', () => {
+    expect(users).toHaveLength(8)
+    expect(posts).toHaveLength(47)
+    expect(topLevel.length).toBeGreaterThanOrEqual(32)
+  })
+
+  it('is the same on every machine for the same moment', () => {
+    expect(seedData(now)).toEqual(data)
+    expect(users[0]?.id).toBe('5f914b13-46cd-53d6-ae1d-7d0279b3ac2a')
+  })
+
+  it('keeps its ids when it is made at another moment', () => {
+    const later = seedData(new Date('2027-01-01T00:00:00Z'))
+    expect(later.posts.map((post) => post.id)).toEqual(posts.map((post) => post.id))
+  })
+
+  it('gives every person and every post an id of its own', () => {
+    expect(new Set([...userIds, ...postIds]).size).toBe(users.length + posts.length)
+    expect([...postIds].every(isPostId)).toBe(true)
+  })
+
+  it('speaks of people and posts that exist', () => {
+    expect(posts.filter((post) => !userIds.has(post.author))).toEqual([])
+    expect(posts.filter((post) => post.parent !== null && !postIds.has(post.parent))).toEqual([])
+    const edges = [...likes, ...dislikes, ...bookmarks, ...follows]
+    expect(edges.filter(({ user }) => !userIds.has(user))).toEqual([])
+    expect([...likes, ...dislikes, ...bookmarks].filter(({ target }) => !postIds.has(target))).toEqual([])
+    expect(follows.filter(({ target }) => !userIds.has(target))).toEqual([])
+  })
+})
+
+describe('its people', () => {
+  it('could have signed up and filled in their profiles by the rules', () => {
+    for (const { username, name, bio, location, website, password } of users) {
+      expect(usernameProblem(username)).toBeNull()
+      expect(passwordProblem(password)).toBeNull()
+      expect(profileProblems({ name, bio, location, website })).toEqual([])
+    }
+  })
+
+  it('have usernames, passwords and addresses that differ', () => {
+    for (const values of [
+      users.map((u) => usernameKey(u.username)),
+      users.map((u) => u.password),
+      users.map((u) => u.email),
+    ]) {
+      expect(new Set(values).size).toBe(users.length)
+    }
+  })
+
+  it('are one verified person, one verified organisation, and others', () => {
+    expect(users.flatMap(({ verifiedKind }) => verifiedKind ?? []).sort()).toEqual(['INDIVIDUAL', 'ORGANIZATION'])
+  })
+
+  it('follow somebody else, at most once each; one follows nobody and one nearly everybody', () => {
+    expect(new Set(pairs(follows)).size).toBe(follows.length)
+    expect(follows.filter(({ user, target }) => user === target)).toEqual([])
+    const counts = users.map(({ id }) => follows.filter(({ user }) => user === id).length)
+    expect(Math.min(...counts)).toBe(0)
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(users.length - 2)
+  })
+})
+
+describe('its posts', () => {
+  it('could have been posted by the rules', () => {
+    for (const post of posts) expect(postProblems(post, [])).toEqual([])
+  })
+
+  it('are long and short: one within 20 characters of the limit, one of a single character', () => {
+    const lengths = posts.map((post) => lengthOf(post.content))
+    expect(Math.max(...lengths)).toBeGreaterThan(360)
+    expect(Math.min(...lengths)).toBe(1)
+  })
+
+  it('show what a post can hold', () => {
+    expect(posts.filter((post) => post.images.length === 1).length).toBeGreaterThanOrEqual(3)
+    expect(posts.filter((post) => post.images.length === 2).length).toBeGreaterThanOrEqual(2)
+    expect(posts.filter((post) => post.video !== null)).toHaveLength(1)
+    expect(posts.filter((post) => post.links.length > 0).length).toBeGreaterThanOrEqual(3)
+    for (const pattern of [/\n/, /@\w/, /#\w/, /https:\/\//, /\p{Script=Arabic}/u, /\p{Emoji_Presentation}/u]) {
+      expect(posts.filter((post) => pattern.test(post.content)).length).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  it('describe every image in words', () => {
+    for (const { alt } of posts.flatMap((post) => post.images)) {
+      expect(lengthOf(alt)).toBeGreaterThan(30)
+      expect(isUsableText(alt)).toBe(true)
+    }
+  })
+
+  it('answer each other, once four levels deep', () => {
+    expect(Math.max(...posts.map((post) => depth(post.id)))).toBe(4)
+  })
+})
+
+describe('its times', () => {
+  it('reach from years back to minutes ago, and never into the future', () => {
+    expect(Math.max(...agesInDays)).toBeGreaterThan(4 * 365)
+    expect(Math.min(...agesInDays)).toBeGreaterThan(0)
+    expect(Math.min(...agesInDays)).toBeLessThan(5 / 1440)
+  })
+
+  it('let people post only after they joined, and answer only what is there', () => {
+    for (const post of posts) {
+      expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.author) ?? Infinity)
+      if (post.parent) expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.parent) ?? Infinity)
+    }
+  })
+
+  it('let people like, save and follow only what is there, and before now', () => {
+    for (const { user, target, at } of [...likes, ...dislikes, ...bookmarks, ...follows]) {
+      expect(at.getTime()).toBeGreaterThan(Math.max(createdAt.get(user) ?? Infinity, createdAt.get(target) ?? Infinity))
+      expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  it('tell of one post that was edited later', () => {
+    const edited = posts.filter((post) => post.updatedAt.getTime() !== post.createdAt.getTime())
+    expect(edited).toHaveLength(1)
+    expect(edited[0]?.updatedAt.getTime()).toBeGreaterThan(edited[0]?.createdAt.getTime() ?? Infinity)
+  })
+})
+
+describe('its likes and bookmarks', () => {
+  it('are given once: nobody likes or saves a post twice, or both likes and dislikes it', () => {
+    const opinions = pairs([...likes, ...dislikes])
+    expect(new Set(opinions).size).toBe(opinions.length)
+    expect(new Set(pairs(bookmarks)).size).toBe(bookmarks.length)
+  })
+
+  it('leave some posts without a like and give some many', () => {
+    const counts = posts.map(({ id }) => likes.filter(({ target }) => target === id).length)
+    expect(Math.min(...counts)).toBe(0)
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(6)
+    expect(dislikes.length).toBeGreaterThan(0)
+  })
+})
