@@ -37,7 +37,7 @@ export function seriesOf(version: string): string {
 export async function versionOf(path: string): Promise<string> {
   let out: string
   try {
-    out = (await run(path, ['--version'], { timeout: 20_000 })).stdout
+    out = (await run(path, ['--version'], { env: process.env, timeout: 20_000 })).stdout
   } catch (error) {
     throw new Error(await whyNot(path, error as NodeJS.ErrnoException & { stderr?: string }), { cause: error })
   }
@@ -58,7 +58,7 @@ async function whyNot(path: string, error: NodeJS.ErrnoException & { stderr?: st
 
 async function missingLibraries(path: string): Promise<string[]> {
   try {
-    const { stdout, stderr } = await run('ldd', [path])
+    const { stdout, stderr } = await run('ldd', [path], { env: process.env })
     return [...`${stdout}${stderr}`.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1] ?? '')
   } catch {
     return []

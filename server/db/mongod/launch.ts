@@ -54,11 +54,16 @@ export async function launch({ binary, dbPath, port, args = [] }: LaunchOptions)
   const events: EventEmitter = instance
   events.on('instanceSTDOUT', (lines: string) => complaints.push(...complaintsIn(lines)))
   const ended = new Promise<void>((resolve) => events.once('instanceClosed', () => resolve()))
+  const stop = async () => {
+    // Asked by a signal: the library's other way, a command to a replica set, complains when nobody answers it.
+    instance.isReplSet = false
+    await instance.stop()
+  }
   try {
     await instance.start()
     await becomePrimary(port)
   } catch (error) {
-    await instance.stop()
+    await stop()
     const reasons = [(error as Error).message, ...complaints.slice(-3)]
     throw new LaunchError(`MongoDB ${binary.version} did not start on ${dbPath}: ${reasons.join('\n')}`, {
       cause: error,
@@ -66,7 +71,7 @@ export async function launch({ binary, dbPath, port, args = [] }: LaunchOptions)
   }
   complaints.length = 0
   events.removeAllListeners('instanceSTDOUT')
-  return { ended, stop: async () => void (await instance.stop()) }
+  return { ended, stop }
 }
 
 /** mongod logs a JSON object a line; those of severity error and fatal say why it gives up. */

