@@ -74,10 +74,10 @@ describe('seeding', () => {
   )
 })
 
-/** What a crash leaves behind: half of one collection, nothing of those that come after it, and the note not done. */
+/** What a crash leaves behind: the first half of one collection, nothing of those that come after it, and the note not done. */
 async function crashWhileWriting(at: number): Promise<void> {
-  const half = await models[at]!.find({}, '_id').limit(Math.floor(complete[at]! / 2))
-  await models[at]!.deleteMany({ _id: { $in: half.map((document) => document._id) } })
+  const unwritten = await models[at]!.find({}, '_id').skip(Math.floor(complete[at]! / 2))
+  await models[at]!.deleteMany({ _id: { $in: unwritten.map((document) => document._id) } })
   for (const later of models.slice(at + 1)) await later.deleteMany({})
   await MetaModel.updateOne({ _id: 'seed' }, { done: false })
 }
