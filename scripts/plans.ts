@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { parseConfig } from '../server/config.ts'
+import { startTestMongo } from '../server/db/mongod/testMongo.ts'
+import { listen } from '../server/listen.ts'
+import { createLog } from '../server/log.ts'
+import { startServer } from '../server/server.ts'
+import { explain } from './plans/explain.ts'
+import { operations } from './plans/operations.ts'
+import { type Target, costOf } from './plans/read.ts'
+import { table } from './plans/table.ts'
+import { fillWorld } from './plans/world.ts'
+
+const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
+const secret = 'a secret for a server that lives for a minute'
+
+/** Prints every query that the API sends to MongoDB while it is read, with its plan, on a generated data set. */
+async function main(): Promise<void> {
+  const mongo = await startTestMongo(console.error)
+  try {
+    const uri = new URL(mongo.uri)
+    uri.pathname = '/plans'
+    const server = await startServer(uri.href, {
+      config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn' }),
+      paths: { root: resolve() },
+      log: createLog('warn'),
+      seed: () => fillWorld(sizes),
+      listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
+    })
+    await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret }).finally(() => server.stop())
+  } finally {
+    await mongo.stop()
+  }
+}
+
+async function print(target: Target): Promise<void> {
+  console.log(
+    `${Object.entries(sizes)
+      .map(([name, size]) => `${size} ${name}`)
+      .join(', ')} (the last three per account)`,
+  )
+  const rows: (string | number)[][] = []
+  for (const operation of operations) {
+    const { first, next } = await costOf(operation, target)
+    for (const [page, commands] of [
+      ['1', first],
+      ['2', next],
+    ] as const) {
+      for (const command of commands) {
+        const { collection, stages, index, limit, keys, documents, returned } = await explain(command)
+        rows.push([operation.name, page, collection, stages.join(' < '), index, limit, keys, documents, returned])
+      }
+    }
+  }
+  console.log(table(['operation', 'page', 'collection', 'stages', 'index', 'limit', 'keys', 'docs', 'returned'], rows))
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,45 @@
+import { useServer, testSettings, urlOf } from '../../server/testing/testServer.ts'
+import type { Operation } from './operations.ts'
+import { costOf } from './read.ts'
+import { fillWorld } from './world.ts'
+
+useServer()
+
+beforeAll(() => fillWorld({ users: 300, posts: 1_500, replies: 500, follows: 20, likes: 40, bookmarks: 20 }), 30_000)
+
+const card =
+  'id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt author { id username name avatar isVerified }'
+const page = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
+const profile = 'id username name bio followerCount followingCount postCount viewerIsFollowing isFollowingViewer'
+
+const explore = { query: `query ($first: Int!, $after: String) { posts(first: $first, after: $after) { ${page} } }` }
+const post = {
+  query: `query ($first: Int!, $after: String, $id: ID!) { post(id: $id) { ${card} replies(first: $first, after: $after) { ${page} } } }`,
+  variables: { id: 'post00000000000' },
+}
+const user = {
+  query: `query ($first: Int!, $after: String, $username: String!) {
+    user(username: $username) { ${profile} posts(first: $first, after: $after) { ${page} } }
+  }`,
+  variables: { username: 'user_0' },
+}
+const feed = {
+  query: `query ($first: Int!, $after: String) { feed(filter: LATEST, first: $first, after: $after) { ${page} } }`,
+}
+
+describe('how many commands a page takes, whether it holds 1 row, 20 or 100', () => {
+  it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
+    ['Explore with authors, counts, likes and bookmarks', explore, 4],
+    ['a post with its replies', post, 5],
+    ['a profile with its posts', user, 6],
+    ['the feed of somebody who follows 30 people', feed, 5],
+  ])('%s', async (name, operation, most) => {
+    const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }
+    for (const first of [1, 20, 100]) {
+      const cost = await costOf({ name, reader: 'few', ...operation }, target, { first })
+      for (const commands of [cost.first, cost.next]) {
+        expect(commands.map((command) => `${command.name} ${command.collection}`)).toHaveLength(most)
+      }
+    }
+  })
+})

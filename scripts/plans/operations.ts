@@ -1,0 +1,75 @@
+import { postId } from '../dataset/generate.ts'
+import type { Reader } from './world.ts'
+
+/** Something a person reads from the API. Lists are read twice: the first page, and the one behind it. */
+export type Operation = {
+  name: string
+  reader: Reader | null
+  query: string
+  variables?: Record<string, string>
+  /** Whether the server meets the reader's session for the first time, or after it ended; without this it knows it. */
+  session?: 'new' | 'over'
+}
+
+const user =
+  'id username name avatar isVerified followerCount followingCount postCount viewerIsFollowing isFollowingViewer'
+const post = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt author { ${user} }`
+const postPage = `edges { node { ${post} } } pageInfo { hasNextPage endCursor }`
+const postPageWithParents = `edges { node { ${post} parent { ${post} } } } pageInfo { hasNextPage endCursor }`
+const userPage = `edges { node { ${user} } } pageInfo { hasNextPage endCursor }`
+const page = 'first: $first, after: $after'
+const paged = '($first: Int = 20, $after: String)'
+
+const viewerQuery = `{ viewer { ${user} email } }`
+const exploreQuery = `query ${paged} { posts(${page}) { ${postPage} } }`
+const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
+const postQuery = `query ($first: Int = 20, $after: String, $id: ID!) {
+  post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
+}`
+const userQuery = (list: string, selection: string) => `query ($first: Int = 20, $after: String, $username: String!) {
+  user(username: $username) { ${user} ${list}(${page}) { ${selection} } }
+}`
+const searchQuery = `query ($first: Int = 20, $after: String, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
+
+/** The post of the data set that most people like and answer. */
+const popular = { id: postId(0) }
+const somebody = { username: 'user_0' }
+
+const searches: Operation[] = ['a', 'joh', 'ivan', 'user', 'ada smi', 'john smith', 'joh use'].map((search) => ({
+  name: `search "${search}"`,
+  reader: 'few',
+  query: searchQuery,
+  variables: { search },
+}))
+
+const feeds: Operation[] = (['few', 'chatty', 'silent', 'nobody'] as const).flatMap((reader) =>
+  ['LATEST', 'TRENDING'].map((filter) => ({
+    name: `feed ${filter}, who follows ${reader}`,
+    reader,
+    query: feedQuery(filter),
+  })),
+)
+
+/** Every reading path of the API. */
+export const operations: readonly Operation[] = [
+  { name: 'explore', reader: 'few', query: exploreQuery },
+  { name: 'explore, guest', reader: null, query: exploreQuery },
+  { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
+  { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },
+  {
+    name: 'profile: liked posts',
+    reader: 'few',
+    query: userQuery('likedPosts', postPageWithParents),
+    variables: somebody,
+  },
+  { name: 'profile: followers', reader: 'few', query: userQuery('followers', userPage), variables: somebody },
+  { name: 'profile: following', reader: 'few', query: userQuery('following', userPage), variables: somebody },
+  ...feeds,
+  { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
+  ...searches,
+  { name: 'suggestions', reader: 'few', query: `{ suggestedUsers { ${user} } }` },
+  { name: 'suggestions, follows nobody', reader: 'nobody', query: `{ suggestedUsers { ${user} } }` },
+  { name: 'viewer, new session', reader: 'few', query: viewerQuery, session: 'new' },
+  { name: 'viewer, session over', reader: 'few', query: viewerQuery, session: 'over' },
+  { name: 'demo accounts', reader: null, query: `{ demoAccounts { password user { ${user} } } }` },
+]

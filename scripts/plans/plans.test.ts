@@ -1,0 +1,79 @@
+import { testSettings, urlOf, useServer } from '../../server/testing/testServer.ts'
+import { type Plan, explain } from './explain.ts'
+import { operations } from './operations.ts'
+import { costOf } from './read.ts'
+import { fillWorld } from './world.ts'
+
+useServer()
+
+beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }), 60_000)
+
+/** What an answer may be made of. SORT is missing: it would read everything before it gives the first row. */
+const streaming = [
+  'LIMIT',
+  'FETCH',
+  'IXSCAN',
+  'SORT_MERGE',
+  'PROJECTION_COVERED',
+  'PROJECTION_SIMPLE',
+  'PROJECTION_DEFAULT',
+]
+
+/** The most that one command may ask for; where it is more than a page of 20, covered by an index or said here why not. */
+const maxLimit = 10_000
+
+/** Every command's plan, of the first page and of the one behind it. */
+async function plansOf(operation: (typeof operations)[number]): Promise<Plan[]> {
+  const { first, next } = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
+  const plans: Plan[] = []
+  for (const command of [...first, ...next]) plans.push(await explain(command))
+  return plans
+}
+
+describe('every read of the API', () => {
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s streams from an index',
+    async (_name, operation) => {
+      const plans = await plansOf(operation)
+      expect(plans.length).toBeGreaterThan(0)
+      for (const plan of plans) {
+        expect(streaming).toEqual(expect.arrayContaining(plan.stages))
+        expect(plan.stages).toContain('IXSCAN')
+        expect(plan.limit).toBeLessThanOrEqual(maxLimit)
+        // A range costs at most one key beyond what it gives, and a list of values one to look for each of them.
+        expect(plan.keys).toBeLessThanOrEqual(plan.returned + 2 * plan.values + 4)
+        expect(plan.documents).toBeLessThanOrEqual(plan.returned)
+      }
+    },
+  )
+})
+
+describe('the feed', () => {
+  const stagesOf = async (name: string) =>
+    (await plansOf(operations.find((operation) => operation.name === name)!)).filter(
+      (plan) => plan.collection === 'posts',
+    )
+
+  it.each(['LATEST', 'TRENDING'])('%s merges the posts of few authors', async (filter) => {
+    const [plan, ...others] = await stagesOf(`feed ${filter}, who follows few`)
+    expect(plan?.stages).toEqual(['LIMIT', 'FETCH', 'SORT_MERGE', 'IXSCAN'])
+    expect(others.every((other) => other.stages.includes('SORT_MERGE'))).toBe(true)
+  })
+
+  it.each(['LATEST', 'TRENDING'])('%s reads the index of all posts where many authors post much', async (filter) => {
+    const plans = await stagesOf(`feed ${filter}, who follows chatty`)
+    expect(plans.filter((plan) => plan.stages.includes('SORT_MERGE'))).toEqual([])
+    expect(plans.filter((plan) => plan.documents > 20)).toEqual([])
+  })
+
+  it.each(['LATEST', 'TRENDING'])(
+    '%s gives that up where they are silent, and merges two hundred at a time',
+    async (filter) => {
+      const plans = await stagesOf(`feed ${filter}, who follows silent`)
+      const scans = plans.filter((plan) => !plan.stages.includes('SORT_MERGE'))
+      expect(scans.reduce((keys, plan) => keys + plan.keys, 0)).toBeLessThanOrEqual(4_020)
+      expect(plans.filter((plan) => plan.stages.includes('SORT_MERGE'))).toHaveLength(2)
+      expect(plans.every((plan) => plan.documents === 0)).toBe(true)
+    },
+  )
+})

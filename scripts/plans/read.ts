@@ -1,0 +1,49 @@
+import { beginSession, endSession } from '../../server/auth/sessions.ts'
+import { type SentCommand, commandsDuring } from './commands.ts'
+import type { Operation } from './operations.ts'
+import { readers } from './world.ts'
+
+/** Where the server under study listens, and the secret of its tokens. */
+export type Target = { url: string; secret: string }
+
+/** The commands that an operation costs: of its first page, and for a list of the page behind it. Throws when an answer has errors. */
+export type Cost = { first: SentCommand[]; next: SentCommand[] }
+
+/** Runs an operation over HTTP against a server in this process and returns what it sent to MongoDB meanwhile. */
+export async function costOf(operation: Operation, target: Target, variables: object = {}): Promise<Cost> {
+  const token = await tokenFor(operation, target)
+  const ask = (more: object = {}) =>
+    send(target.url, token, operation.query, { ...operation.variables, ...variables, ...more })
+  // The server then knows the operation and, but for where it shall not, the session.
+  if (!operation.session) await ask()
+  let after: string | null = null
+  const first = await commandsDuring(async () => {
+    after = endCursorIn(await ask())
+  })
+  return { first, next: after ? await commandsDuring(() => ask({ after })) : [] }
+}
+
+async function tokenFor({ reader, session }: Operation, { secret }: Target): Promise<string | null> {
+  if (!reader) return null
+  const { token, viewer } = await beginSession(readers[reader], secret)
+  if (session === 'over') await endSession(viewer.sessionId)
+  return token
+}
+
+async function send(url: string, token: string | null, query: string, variables: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown }
+  if (errors) throw new Error(`${query}\n${JSON.stringify(errors)}`)
+  return data
+}
+
+/** Where the one list in an answer ends, or null. */
+function endCursorIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  if ('endCursor' in answer) return typeof answer.endCursor === 'string' ? answer.endCursor : null
+  return Object.values(answer).map(endCursorIn).find(Boolean) ?? null
+}
