@@ -1,0 +1,3 @@
+import './setup/node-version.mjs'
+
+import('./setup/prepare.mjs').then(({ everything, prepare }) => prepare(everything))

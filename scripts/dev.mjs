@@ -1,0 +1,3 @@
+import './setup/node-version.mjs'
+
+import('./setup/dev.mjs').then(({ dev }) => dev())
