@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
-import { isDuplicateKey } from '../db/transaction.ts'
+import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { UserModel, derivedUserFields } from '../users/user.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
@@ -50,7 +51,20 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
     throw new AppError('INVALID_CREDENTIALS')
   }
   await forgetFailures(ctx, form.username)
-  return beginSession(user._id, ctx.config.jwtSecret)
+  return beginSessionWith(user.passwordHash, user._id, ctx.config.jwtSecret)
+}
+
+/**
+ * Begins a session unless the account got another password, or went, while the one given was looked at. From here on a
+ * change or a deletion meets the session and ends it: both write to the account, so they cannot pass each other.
+ */
+async function beginSessionWith(passwordHash: string, userId: string, secret: string): Promise<Session> {
+  return inTransaction([userId], async (session) => {
+    const unchanged = { _id: userId, passwordHash, deletingAt: null }
+    const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
+    if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
+    return beginSession(userId, secret, session)
+  })
 }
 
 /** Ends the viewer's session. Returns whether it was still open; a guest has none. */
@@ -65,8 +79,15 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   const message = passwordProblem(newPassword)
   if (message) refuse([{ field: 'newPassword', message }])
   const passwordHash = await hashPassword(newPassword)
-  await UserModel.updateOne({ _id: viewer.id, deletingAt: null }, { passwordHash })
-  await endSessions(viewer.id, viewer.sessionId)
+  const along = async (session: ClientSession) => {
+    const { matchedCount } = await UserModel.updateOne(
+      { _id: viewer.id, deletingAt: null },
+      { passwordHash },
+      { session },
+    )
+    if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  }
+  await endSessions(viewer.id, { keep: viewer.sessionId, along })
   return viewer.id
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
+import type { ClientSession } from 'mongoose'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import { findById } from '../db/read.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { UserDocument } from '../users/user.model.ts'
 import { type SessionDocument, SessionModel } from './session.model.ts'
 
@@ -20,28 +22,40 @@ type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
 const believed = new LRUCache<string, Viewer>({ max: 10_000, ttl: believedMs })
 
+/** How often sessions were ended here: what was read of a session before the latest time is not believed any longer. */
+let endings = 0
+
 /** A session that has begun: the token that names it, and whose it is. */
 export type Session = { token: string; viewer: Viewer }
 
-/** Begins a session of an account. */
-export async function beginSession(userId: string, secret: string): Promise<Session> {
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
-  const session = await SessionModel.create({ _id: randomUUID(), userId, createdAt: now, expiresAt })
-  const token = jwt.sign({}, secret, { algorithm: 'HS256', subject: userId, jwtid: session._id, expiresIn: lifetimeSeconds })
-  return { token, viewer: { id: userId, sessionId: session._id } }
+/** Begins a session of an account, in a transaction where there is one. */
+export async function beginSession(userId: string, secret: string, transaction?: ClientSession): Promise<Session> {
+  const createdAt = new Date()
+  const _id = randomUUID()
+  const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000)
+  await SessionModel.create([{ _id, userId, createdAt, expiresAt }], transaction && { session: transaction })
+  const token = jwt.sign({}, secret, { algorithm: 'HS256', subject: userId, jwtid: _id, expiresIn: lifetimeSeconds })
+  return { token, viewer: { id: userId, sessionId: _id } }
 }
 
 /** Ends a session, on this server at once and on others within seconds. Returns whether it was still open. */
 export async function endSession(sessionId: string): Promise<boolean> {
-  believed.delete(sessionId)
   const { deletedCount } = await SessionModel.deleteOne({ _id: sessionId })
+  endings++
+  believed.delete(sessionId)
   return deletedCount > 0
 }
 
+/** What to spare when all sessions of an account end, and a write that holds together with their end. */
+type Ending = { keep?: string; along?: (transaction: ClientSession) => Promise<void> }
+
 /** Ends all sessions of an account but the one to keep. */
-export async function endSessions(userId: string, keep?: string): Promise<void> {
-  await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) })
+export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<void> {
+  await inTransaction([userId], async (transaction) => {
+    await along?.(transaction)
+    await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session: transaction })
+  })
+  endings++
   for (const [id, viewer] of believed.entries()) if (viewer.id === userId && id !== keep) believed.delete(id)
 }
 
@@ -66,9 +80,10 @@ function readToken(token: string, secret: string): Viewer | null {
 }
 
 async function confirm(named: Viewer): Promise<Authentication> {
+  const endingsBefore = endings
   const session = await findById<SessionDocument>('sessions', named.sessionId)
   if (session && session.userId === named.id && session.expiresAt > new Date()) {
-    believed.set(named.sessionId, named)
+    if (endings === endingsBefore) believed.set(named.sessionId, named)
     return { viewer: named, refusal: null }
   }
   const user = await findById<UserDocument>('users', named.id, { deletingAt: 1 })
