@@ -5,7 +5,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { errorTable } from './errors.ts'
-import type { Paths } from './http.ts'
+import type { Paths } from './paths.ts'
 import { appPage, playgroundPage } from './pages.ts'
 
 type AppOptions = { config: Config; paths: Paths; log: Logger; isReady: () => Promise<boolean> }

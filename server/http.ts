@@ -8,10 +8,8 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { errorTable } from './errors.ts'
 import { startGraphQL } from './graphql/server.ts'
+import type { Paths } from './paths.ts'
 import { RequestError } from './requestBody.ts'
-
-/** Where the files lie that the server reads: the project's root. */
-export type Paths = { root: string }
 
 /** An HTTP server, not yet listening, and what ends its parts. */
 export async function createHttpServer(config: Config, paths: Paths, log: Logger, isReady: () => Promise<boolean>) {

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { resumeDeletions } from './auth/accountDeletion.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
-import { type Paths, createHttpServer } from './http.ts'
+import { createHttpServer } from './http.ts'
+import type { Paths } from './paths.ts'
 import { assembleDomains } from './hydration.ts'
 
 /** How long requests in flight may take to end when the server stops, in milliseconds. */

@@ -1,0 +1,2 @@
+/** Where the files lie that the server reads: the project's root. */
+export type Paths = { root: string }
