@@ -42,7 +42,7 @@ const searches: Operation[] = ['a', 'joh', 'ivan', 'user', 'ada smi', 'john smit
   variables: { search },
 }))
 
-const feeds: Operation[] = (['few', 'chatty', 'silent', 'nobody'] as const).flatMap((reader) =>
+const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as const).flatMap((reader) =>
   ['LATEST', 'TRENDING'].map((filter) => ({
     name: `feed ${filter}, who follows ${reader}`,
     reader,

@@ -1,10 +1,13 @@
 import { FollowModel } from '../../server/follows/follow.model.ts'
+import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { userDocument } from '../dataset/documents.ts'
+import { postDocument, userDocument } from '../dataset/documents.ts'
 import { type Sizes, generate, userId } from '../dataset/generate.ts'
 
 /** How many people somebody has to follow so that one merge does not do. */
 const many = 300
+
+const longAgo = new Date('2020-01-01T00:00:00Z')
 
 /** Accounts that read the API in different situations; their ids. */
 export const readers = {
@@ -13,22 +16,31 @@ export const readers = {
   few: 'reader-of-few',
   chatty: 'reader-of-the-chatty',
   silent: 'reader-of-the-silent',
+  ties: 'reader-of-ties',
   nobody: 'reader-of-nobody',
 } as const
 
 export type Reader = keyof typeof readers
 
-/** Fills an empty database with the data set and with readers who follow few, many who post much, many who never post, and nobody. */
+/** Fills an empty database with the data set and with readers who follow few, many
+ * who post much, many who never post, some who posted all at one moment, and nobody. */
 export async function fillWorld(sizes: Sizes): Promise<void> {
   await generate(sizes)
   const silent = Array.from({ length: many }, (_, index) => `silent-${String(index).padStart(5, '0')}`)
   const { member: _member, ...others } = readers
   const newcomers = Object.values(others)
   const users = [...silent, ...newcomers].map((id) => userDocument({ _id: id, username: id.replaceAll('-', '_') }))
+  const simultaneous = silent
+    .slice(0, 3)
+    .flatMap((authorId) =>
+      numbers(30).map((index) => postDocument({ _id: `${authorId}-post-${index}`, authorId, createdAt: longAgo })),
+    )
+  await PostModel.collection.insertMany(simultaneous as never[])
   await UserModel.collection.insertMany(users as never[])
   await follow(readers.few, numbers(30).map(userId))
   await follow(readers.chatty, numbers(many).map(userId))
-  await follow(readers.silent, silent)
+  await follow(readers.silent, silent.slice(3))
+  await follow(readers.ties, silent.slice(0, 3))
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
