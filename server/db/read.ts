@@ -1,6 +1,7 @@
-import mongoose, { type mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
+import { isPassing } from './passing.ts'
 
 /** How long one read may take in the database before it is given up, in milliseconds. */
 const readDeadlineMs = 5_000
@@ -14,14 +15,24 @@ export type FindOptions = {
 }
 
 /**
- * The rows of a collection that match, at most `limit` of them. Sends one command and never opens a cursor: a page
- * always fits one batch. Filters come from services, never from a client. Throws BUSY when the database does not answer.
+ * The rows of a collection that match, at most `limit` of them. Sends one command, unless the rows are larger than the
+ * 16 MB that MongoDB answers at once. Filters come from services, never from a client. Throws BUSY when the database
+ * does not answer.
  */
 export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
-  const command = { find: collection, filter, ...options, batchSize: options.limit, singleBatch: true, maxTimeMS: readDeadlineMs }
-  const reply = await retried(() => database().command(command))
-  return reply['cursor'].firstBatch as Row[]
+  // With room for one row beyond the limit MongoDB sees the end of the list and keeps no cursor.
+  const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: readDeadlineMs }
+  const { cursor } = await retried(() => database().command(command))
+  if (String(cursor.id) === '0') return cursor.firstBatch as Row[]
+  return findLarge(collection, filter, options, cursor.id)
+}
+
+/** Reads once more, now batch by batch: a cursor is bound to the session that opened it, and `find` had none of its own. */
+async function findLarge<Row>(collection: string, filter: mongo.Document, options: FindOptions, opened: unknown): Promise<Row[]> {
+  await database().command({ killCursors: collection, cursors: [opened] })
+  const read = () => database().collection(collection).find(filter, { ...options, maxTimeMS: readDeadlineMs }).toArray()
+  return (await retried(read)) as Row[]
 }
 
 /** The one row with this `_id`, or null. */
@@ -56,11 +67,4 @@ async function retried<T>(read: () => Promise<T>): Promise<T> {
       throw isPassing(again) ? new AppError('BUSY', { cause: again, retryAfterSeconds: 1 }) : again
     }
   }
-}
-
-/** Whether an error is the network's, a missing primary's or the deadline's, and not this read's own fault. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof mongoose.mongo.MongoError)) return false
-  const passingNames = ['MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoServerSelectionError', 'MongoPoolClearedError']
-  return passingNames.includes(error.name) || error.hasErrorLabel('RetryableReadError') || error.code === 50
 }

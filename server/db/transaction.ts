@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
-import { isPassing } from './read.ts'
+import { isPassing } from './passing.ts'
 
 const waiting = new Map<string, Promise<void>>()
 

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
-import { isPassing } from '../db/read.ts'
+import { isPassing } from '../db/passing.ts'
 import { AppError, errorTable } from '../errors.ts'
 
 /** Codes for a request that never reached a resolver: Apollo Server's, and that of the cost limit. */

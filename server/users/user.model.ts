@@ -54,16 +54,18 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-/** The indexes of users by which search and suggestions read: most followed first, then newest. */
+/** The indexes of users that a reading path names: for search and suggestions most followed first, then newest; and oldest first. */
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
   byToken: { searchTokens: 1, followerCount: -1, createdAt: -1, _id: -1 },
   mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
+  joined: { createdAt: 1, _id: 1 },
 } as const
 
 userSchema.index(userIndexes.byPrefix)
 userSchema.index(userIndexes.byToken)
 userSchema.index(userIndexes.mostFollowed)
+userSchema.index(userIndexes.joined)
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 
