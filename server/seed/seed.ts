@@ -49,7 +49,7 @@ async function write(data: SeedData): Promise<void> {
 /** Inserts documents; those that are there already (same id, same pair) stay as they are. */
 async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Promise<void> {
   try {
-    await model.insertMany(documents, { ordered: false })
+    await model.insertMany(documents, { ordered: false, throwOnValidationError: true })
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || !isOnlyDuplicates(error)) throw error
   }
