@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
@@ -22,10 +24,22 @@ function isInstalled() {
 }
 
 async function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', ...cacheForTheHomeless()]
   const npm = process.env.npm_execpath
   if (npm?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [npm, ...args])
   else await runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}
+
+/** npm needs a folder for its cache; users without a home, as services have them, get one in the project. */
+function cacheForTheHomeless() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK)
+    return []
+  } catch {
+    return ['--cache', inProject('dist/npm-cache')]
+  }
 }
 
 function packagesIn(path) {
