@@ -15,21 +15,28 @@ export type Plan = {
   returned: number
 }
 
+/** What `explain` answers, as far as it is looked at. MongoDB 7 and later wrap the plan where their newer engine runs it. */
+type Stage = { stage: string; indexName?: string; inputStage?: Stage; inputStages?: Stage[] }
+type Explained = {
+  queryPlanner: { winningPlan: Stage & { queryPlan?: Stage } }
+  executionStats: { totalKeysExamined: number; totalDocsExamined: number; nReturned: number }
+}
+
 const explainable = ['find', 'filter', 'sort', 'hint', 'limit', 'projection', 'singleBatch', 'batchSize']
 
 /** The plan of a `find`, from running it once more under `explain`. Throws for any other command. */
 export async function explain({ name, collection, command }: SentCommand): Promise<Plan> {
   if (name !== 'find') throw new Error(`Reads are made with find, this is ${name} on ${collection}.`)
   const find = Object.fromEntries(Object.entries(command).filter(([key]) => explainable.includes(key)))
-  const { queryPlanner, executionStats } = await database().command({ explain: find, verbosity: 'executionStats' })
-  // MongoDB 7 and later wrap the plan where their newer engine runs it.
+  const explained = (await database().command({ explain: find, verbosity: 'executionStats' })) as Explained
+  const { queryPlanner, executionStats } = explained
   const stages = stagesOf(queryPlanner.winningPlan.queryPlan ?? queryPlanner.winningPlan)
   return {
     collection,
-    stages: stages.map(({ stage }) => String(stage)),
-    index: [...new Set(stages.flatMap(({ indexName }) => (indexName ? [String(indexName)] : [])))].join(', '),
+    stages: stages.map(({ stage }) => stage),
+    index: [...new Set(stages.flatMap(({ indexName }) => indexName ?? []))].join(', '),
     limit: Number(command['limit']),
-    values: valuesIn(command['filter']),
+    values: valuesIn(command['filter'] as Filter),
     keys: executionStats.totalKeysExamined,
     documents: executionStats.totalDocsExamined,
     returned: executionStats.nReturned,
@@ -37,15 +44,15 @@ export async function explain({ name, collection, command }: SentCommand): Promi
 }
 
 /** The stages of a plan, outermost first; of a merge's many equal inputs the first stands for all. */
-function stagesOf(stage: mongo.Document): mongo.Document[] {
-  const inputs: mongo.Document[] = stage['inputStages'] ?? [stage['inputStage']]
-  const distinct = new Map(inputs.filter(Boolean).map((input) => [`${input['stage']} ${input['indexName']}`, input]))
+function stagesOf(stage: Stage): Stage[] {
+  const inputs = stage.inputStages ?? (stage.inputStage ? [stage.inputStage] : [])
+  const distinct = new Map(inputs.map((input) => [`${input.stage} ${input.indexName ?? ''}`, input]))
   return [stage, ...[...distinct.values()].flatMap(stagesOf)]
 }
 
-function valuesIn(filter: mongo.Document): number {
-  const lists = Object.values(filter).flatMap((condition) =>
-    Array.isArray(condition?.$in) ? [condition.$in.length] : [],
-  )
-  return lists.reduce((product: number, length: number) => product * length, 1)
+type Filter = Record<string, { $in?: unknown[] } | string | number | null>
+
+function valuesIn(filter: Filter): number {
+  const lists = Object.values(filter).map((condition) => (typeof condition === 'object' && condition?.$in?.length) || 1)
+  return lists.reduce((product, length) => product * length, 1)
 }

@@ -16,10 +16,11 @@ export async function costOf(operation: Operation, target: Target, variables: ob
     send(target.url, token, operation.query, { ...operation.variables, ...variables, ...more })
   // The server then knows the operation and, but for where it shall not, the session.
   if (!operation.session) await ask()
-  let after: string | null = null
+  let answer: unknown
   const first = await commandsDuring(async () => {
-    after = endCursorIn(await ask())
+    answer = await ask()
   })
+  const after = endCursorIn(answer)
   return { first, next: after ? await commandsDuring(() => ask({ after })) : [] }
 }
 

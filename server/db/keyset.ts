@@ -56,7 +56,7 @@ export type KeysetQuery<Row> = Order &
     /** Equality and range conditions besides the position's. */
     filter: mongo.Document
     hint: mongo.Document
-    positionOf(row: Row): Position
+    positionOf: (row: Row) => Position
     projection?: mongo.Document
   }
 

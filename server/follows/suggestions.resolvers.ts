@@ -3,6 +3,7 @@ import { suggestedUsers } from './suggestions.service.ts'
 
 export const suggestionsResolvers: Resolvers = {
   Query: {
-    suggestedUsers: (_root, { first }, ctx) => suggestedUsers(ctx, first ?? 4),
+    // A null may be sent where the schema has a default.
+    suggestedUsers: (_root, { first }: { first?: number | null }, ctx) => suggestedUsers(ctx, first ?? 4),
   },
 }

@@ -1,6 +1,15 @@
 import type { Context } from '../context.ts'
-import { type KeysetQuery, type Page, type PageRequest, type Placed, type Position } from '../db/keyset.ts'
-import { comparePositions, cutPage, keysetPage, requireSameOrder } from '../db/keyset.ts'
+import {
+  type KeysetQuery,
+  type Page,
+  type PageRequest,
+  type Placed,
+  type Position,
+  comparePositions,
+  cutPage,
+  keysetPage,
+  requireSameOrder,
+} from '../db/keyset.ts'
 import { find } from '../db/read.ts'
 import { scanPage } from '../db/scan.ts'
 import { AppError } from '../errors.ts'
