@@ -1,0 +1,117 @@
+import js from '@eslint/js'
+import graphqlEslint from '@graphql-eslint/eslint-plugin'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const typescript = ['**/*.{ts,tsx}']
+const tests = ['**/*.test.{ts,tsx}', 'server/testing/**', 'client/testing/**']
+const { plugins: graphqlPlugins, ...graphqlParser } = {
+  plugins: { '@graphql-eslint': graphqlEslint },
+  languageOptions: {
+    parser: graphqlEslint.parser,
+    parserOptions: { graphQLConfig: { schema: './schema.graphql', documents: './client/**/*.graphql' } },
+  },
+}
+const lines = { skipBlankLines: true, skipComments: true }
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'artifacts', '**/*.generated.ts']),
+
+  {
+    files: ['**/*.{js,mjs,cjs,ts,tsx}'],
+    extends: [js.configs.recommended],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 80, ...lines }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-console': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['client/public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.test.json', './tsconfig.e2e.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'always' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Resolvers and hooks of libraries expect async functions that have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // An event handler may be async: React ignores what it returns.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['client/e2e/**'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+
+  {
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      // Answers of the API are looked into freely; what they hold is what the test is about.
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+
+  {
+    files: ['schema.graphql'],
+    plugins: graphqlPlugins,
+    ...graphqlParser,
+    rules: {
+      ...graphqlEslint.configs['flat/schema-recommended'].rules,
+      '@graphql-eslint/require-description': [
+        'error',
+        { types: true, rootField: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true },
+      ],
+      // Edges, pages and payloads are no entities and have no id.
+      '@graphql-eslint/strict-id-in-types': 'off',
+    },
+  },
+  {
+    files: ['client/**/*.graphql'],
+    plugins: graphqlPlugins,
+    ...graphqlParser,
+    rules: {
+      ...graphqlEslint.configs['flat/operations-recommended'].rules,
+      '@graphql-eslint/known-directives': ['error', { ignoreClientDirectives: ['client', 'unmask'] }],
+      // Fragments are named after the component beside them: `PostCard_post`.
+      '@graphql-eslint/naming-convention': [
+        'error',
+        {
+          OperationDefinition: { style: 'PascalCase', forbiddenSuffixes: ['Query', 'Mutation', 'Subscription'] },
+          FragmentDefinition: { requiredPattern: /^[A-Z][A-Za-z]*_[a-z][A-Za-z]*$/ },
+          VariableDefinition: 'camelCase',
+        },
+      ],
+    },
+  },
+)

@@ -1,0 +1,26 @@
+import { type Part, runParts, tableOf } from './run-parts.ts'
+
+const installed = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
+const types = (config: string) => installed('tsc', '--project', config, '--pretty')
+
+/** Everything that can be said about the code without running it; the slowest first, as two run at a time. */
+const parts: Part[] = [
+  { name: 'lint', command: installed('eslint', '.', '--max-warnings=0', '--color') },
+  { name: 'types: tests', command: types('tsconfig.test.json') },
+  { name: 'types: server, scripts', command: types('tsconfig.json') },
+  { name: 'types: client', command: types('tsconfig.client.json') },
+  { name: 'types: end-to-end tests', command: types('tsconfig.e2e.json') },
+  { name: 'formatting', command: installed('prettier', '--check', '.', '--log-level=warn') },
+  { name: 'generated files', command: installed('tsx', 'scripts/ci/generated.ts') },
+  { name: 'imports', command: installed('depcruise', '--config', '.dependency-cruiser.cjs', 'server', 'client', 'scripts') },
+  { name: 'dead exports', command: installed('knip') },
+]
+
+const wanted = process.argv.slice(2)
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+if (chosen.length === 0) throw new Error(`No such part. There are: ${parts.map(({ name }) => name).join(', ')}.`)
+
+const results = await runParts(chosen, 2)
+for (const { name, ok, output } of results) if (!ok) console.log(`── ${name} ──\n${output}\n`)
+console.log(tableOf(results))
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+/**
+ * Whether the generated files are what the schema and the client's documents make of them. Codegen compares and writes
+ * nothing; it does not notice a file whose document is gone, so those are looked for here.
+ */
+const codegen = spawnSync('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--check'], { encoding: 'utf8' })
+if (codegen.status !== 0) {
+  console.error(`${codegen.stdout}${codegen.stderr}\nRun \`npm run codegen\` and commit what it changes.`)
+  process.exitCode = 1
+}
+
+const generatedFromSchema = 'client/apollo/schema.generated.ts'
+const leftOver = readdirSync('client', { recursive: true, encoding: 'utf8' })
+  .map((name) => `client/${name}`)
+  .filter((path) => path.endsWith('.generated.ts') && path !== generatedFromSchema)
+  .filter((path) => !existsSync(path.replace(/[.]generated[.]ts$/, '.graphql')))
+for (const path of leftOver) {
+  console.error(`${path} has no document any more: delete it.`)
+  process.exitCode = 1
+}
