@@ -1,4 +1,3 @@
-import type { mongo } from 'mongoose'
 import { database } from '../../server/db/connection.ts'
 import type { SentCommand } from './commands.ts'
 
