@@ -8,7 +8,8 @@ import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
 
-const settings = {
+/** The settings of the server that tests run against. */
+export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   MEDIA_ORIGINS: 'https://media.example.org',
@@ -17,7 +18,7 @@ const settings = {
 /** Starts the real server for the tests of a file, on a database of its own, and drops both at the end. */
 export function useServer(overrides: Partial<Record<string, string>> = {}): void {
   beforeAll(async () => {
-    await startTestServer(parseConfig({ ...settings, ...overrides }))
+    await startTestServer(parseConfig({ ...testSettings, ...overrides }))
   })
   afterAll(async () => {
     await mongoose.connection.dropDatabase()

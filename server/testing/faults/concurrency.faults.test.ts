@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { parseConfig } from '../../config.ts'
+import { violations } from '../../invariants/invariants.ts'
+import { UserModel } from '../../users/user.model.ts'
+import { cast, signsUp } from '../cast.ts'
+import type { Person } from '../person.ts'
+import { emptyDatabase, testSettings, urlOf, useServer } from '../testServer.ts'
+import { Client } from './client.ts'
+import { Crowd } from './crowd.ts'
+import { crowdPassword, enrol } from './members.ts'
+
+useServer()
+
+/** Which random steps are taken; how they interleave is the machine's choice. */
+const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e9)
+const named = `(FAULTS_SEED=${seed})`
+const patience = 300_000
+
+let client: Client | undefined
+
+async function crowdOf(count: number): Promise<Crowd> {
+  await emptyDatabase()
+  client = new Client(Number(new URL(urlOf('/')).port))
+  return new Crowd(await enrol(count, parseConfig(testSettings).jwtSecret), client, seed)
+}
+
+/** Nothing failed, nothing contradicts itself, and all that anyone was told is so. */
+async function expectAllWell(crowd: Crowd): Promise<void> {
+  expect(crowd.troubles).toEqual([])
+  expect(await violations()).toEqual([])
+  expect(await crowd.told.broken()).toEqual([])
+}
+
+afterEach(() => client?.close())
+
+describe('a crowd', () => {
+  // 4,000 steps keep two cores busy for some twenty seconds.
+  it(
+    `of 500 who like, follow, reply, save, edit and delete at random breaks nothing ${named}`,
+    async () => {
+      const crowd = await crowdOf(500)
+      await crowd.acts(8)
+      expect(crowd.told.size).toBeGreaterThan(1_000)
+      await expectAllWell(crowd)
+    },
+    patience,
+  )
+
+  it(
+    `from which accounts go meanwhile, in the midst of their own steps too, breaks nothing ${named}`,
+    async () => {
+      const crowd = await crowdOf(60)
+      const everyone = [...crowd.members]
+      const leaving = everyone.filter((_, index) => index % 3 === 0)
+      await crowd.acts(6)
+      await Promise.all([crowd.acts(15), ...leaving.map((who) => crowd.leaves(who, crowdPassword))])
+      await expectAllWell(crowd)
+      expect(await UserModel.countDocuments()).toBe(everyone.length - leaving.length)
+    },
+    patience,
+  )
+})
+
+describe('a post that is deleted', () => {
+  it(
+    'while others like it, save it, reply to it and reply to replies leaves nothing behind',
+    async () => {
+      const { alice, bob, carol, dan } = await cast()
+      for (let round = 0; round < 12; round++) {
+        const post = await bob.posts(`round ${round}`)
+        const reply = await alice.replies(post, 'early')
+        const acts = (person: Person) => [
+          person.likes(post),
+          person.bookmarks(post),
+          person.likes(reply),
+          person.bookmarks(reply),
+          person.replies(post, 'late'),
+          person.replies(reply, 'later'),
+        ]
+        const [first, ...others] = [alice, carol, dan]
+        // The deletion goes in at another place of the queue each round.
+        const before = round % 2 === 0 ? acts(first) : []
+        await Promise.allSettled([...before, bob.deletes(post), ...others.flatMap(acts)])
+        expect(await bob.sees(post)).toBeNull()
+        expect(await violations()).toEqual([])
+      }
+    },
+    patience,
+  )
+
+  it(
+    'by its author and, above it, by the author of what it answers is deleted once',
+    async () => {
+      const { alice, bob } = await cast()
+      for (let round = 0; round < 12; round++) {
+        const post = await bob.posts('above')
+        const reply = await alice.replies(post, 'below')
+        await Promise.allSettled([alice.deletes(reply), bob.deletes(post), bob.deletes(post), alice.deletes(reply)])
+        expect(await bob.sees(post)).toBeNull()
+        expect(await violations()).toEqual([])
+      }
+    },
+    patience,
+  )
+})
+
+describe('the same thing at once', () => {
+  it('creates one post of five with the same id, and answers all five with it', async () => {
+    const { alice } = await cast()
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => alice.posts('once', { id })))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => id))
+    expect(await alice.reads('posts')).toEqual(['once', 'Hello from bob'])
+    expect(await alice.seesUser('alice')).toMatchObject({ postCount: 1 })
+    expect(await violations()).toEqual([])
+  })
+
+  it('gives an id that several want at once to one of them', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    const id = randomUUID()
+    const wishes = [alice.posts('mine', { id }), bob.posts('mine', { id }), carol.replies(bobsPost, 'mine', { id })]
+    const refused = (await Promise.allSettled(wishes)).filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['ID_TAKEN', 'ID_TAKEN'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('makes one account of Bob, bob and BOB', async () => {
+    await emptyDatabase()
+    const answers = await Promise.allSettled(['Bob', 'bob', 'BOB'].map((username) => signsUp(username)))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN'])
+    expect(await UserModel.countDocuments()).toBe(1)
+    expect(await violations()).toEqual([])
+  })
+
+  it(
+    'makes one like, one bookmark and one follow of twenty, and takes one back of twenty',
+    async () => {
+      const { alice, bob, bobsPost } = await cast()
+      const acts = [
+        [() => alice.likes(bobsPost), () => alice.unlikes(bobsPost)],
+        [() => alice.bookmarks(bobsPost), () => alice.removesBookmark(bobsPost)],
+        [() => alice.follows(bob), () => alice.unfollows(bob)],
+      ] as const
+      for (const act of acts.flat()) {
+        const answers = await Promise.allSettled(Array.from({ length: 20 }, () => act()))
+        expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        expect(await violations()).toEqual([])
+      }
+    },
+    patience,
+  )
+
+  it(
+    'lets two follow each other and part again in any order',
+    async () => {
+      const { alice, bob } = await cast()
+      for (let round = 0; round < 10; round++) {
+        await Promise.allSettled([alice.follows(bob), bob.follows(alice), alice.unfollows(bob), bob.unfollows(alice)])
+        expect(await violations()).toEqual([])
+      }
+    },
+    patience,
+  )
+})

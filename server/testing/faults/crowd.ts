@@ -1,0 +1,121 @@
+import { Acknowledged, absent, factKeys } from './acknowledged.ts'
+import { Chance } from './chance.ts'
+import type { Answer, Client } from './client.ts'
+import { type Member, type Step, type StepName, documentOf, steps } from './steps.ts'
+
+/** How often which step is taken, relative to the others. */
+const weights: { [Name in StepName]: number } = {
+  like: 26,
+  unlike: 10,
+  follow: 12,
+  unfollow: 6,
+  reply: 14,
+  create: 8,
+  bookmark: 10,
+  removeBookmark: 5,
+  edit: 3,
+  delete: 5,
+  editProfile: 1,
+}
+
+/** So many of the latest posts are everybody's favourites: on them the crowd meets. */
+const favourites = 12
+
+/** Answers that only a server in trouble gives. */
+const troubles = new Set(['INTERNAL', 'BUSY'])
+
+/** People who use a server all at once and at random, each one step after the other, and remember what they were told. */
+export class Crowd {
+  readonly told = new Acknowledged()
+  /** How often each code came back; `ok` for success, `lost` for no answer. */
+  readonly outcomes = new Map<string, number>()
+  readonly #members: Member[]
+  readonly #client: Client
+  readonly #chance: Chance
+  readonly #posts: string[] = []
+  readonly #own = new Map<string, string[]>()
+
+  constructor(members: readonly Member[], client: Client, seed: number) {
+    this.#members = [...members]
+    this.#client = client
+    this.#chance = new Chance(seed)
+  }
+
+  get members(): readonly Member[] {
+    return this.#members
+  }
+
+  /** Everyone takes so many steps, or fewer when `signal` comes or the server stops answering. */
+  async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
+    await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
+  }
+
+  /** Takes one step; false when no answer came. */
+  async takes(who: Member, step: Step): Promise<boolean> {
+    const { fact, dooms, places, mutation, input } = step
+    if (dooms) this.told.doom(dooms)
+    if (places) this.told.place(places.id, places)
+    const before = fact ? this.told.begin(fact.key) : null
+    const answer = await this.#client.ask(documentOf(mutation), { input }, who.token).catch(() => null)
+    this.#count(answer)
+    if (!answer) return false
+    if (fact && answer.data) this.told.settle(fact.key, fact)
+    else if (fact && !troubles.has(answer.code ?? '')) {
+      const value = step.knownBy?.[answer.code ?? '']
+      this.told.settle(fact.key, value === undefined ? before : { ...fact, value })
+    }
+    if (places && answer.data) this.#remembers(who, places.id)
+    return true
+  }
+
+  /** Deletes the account of a member who takes no other step at that time. */
+  async leaves(who: Member, password: string): Promise<boolean> {
+    this.#members.splice(this.#members.indexOf(who), 1)
+    const fact = { key: factKeys.account(who.id), value: absent, about: [] }
+    return this.takes(who, { mutation: 'deleteAccount', input: { password }, dooms: who.id, fact })
+  }
+
+  /** How often no answer came, or one that only a server in trouble gives. */
+  get troubles(): string[] {
+    return [...this.outcomes]
+      .filter(([code]) => troubles.has(code) || code === 'lost')
+      .map(([code, times]) => `${times} × ${code}`)
+  }
+
+  async #actsAlone(who: Member, stepsEach: number, signal?: AbortSignal): Promise<void> {
+    for (let taken = 0; taken < stepsEach && !signal?.aborted; taken++) {
+      const step = this.#step(who)
+      if (step && !(await this.takes(who, step))) return
+    }
+  }
+
+  #step(who: Member): Step | undefined {
+    const chance = this.#chance
+    const name = this.#posts.length === 0 ? 'create' : chance.weighted(weights)
+    const latest = () => this.#posts[Math.max(0, this.#posts.length - 1 - chance.below(favourites))]
+    const post = () => (chance.next() < 0.6 ? latest() : undefined) ?? chance.oneOf(this.#posts)
+    const own = () => {
+      const mine = this.#own.get(who.id) ?? []
+      return mine.length > 0 ? chance.oneOf(mine) : undefined
+    }
+    return (
+      steps[name]({
+        who,
+        post,
+        own,
+        other: () => this.#members[chance.below(Math.min(40, this.#members.length))] ?? who,
+        chance,
+      }) || undefined
+    )
+  }
+
+  #remembers(who: Member, id: string): void {
+    this.#posts.push(id)
+    this.#own.set(who.id, [...(this.#own.get(who.id) ?? []), id])
+  }
+
+  #count(answer: Answer | null): void {
+    const outcome = answer ? (answer.code ?? 'ok') : 'lost'
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../auth/passwords.ts'
+import { beginSession } from '../../auth/sessions.ts'
+import { UserModel, derivedUserFields } from '../../users/user.model.ts'
+import type { Member } from './steps.ts'
+
+/** The password of every member of a crowd. */
+export const crowdPassword = 'one for all of us'
+
+/** Puts accounts with sessions straight into the connected database, as hashing hundreds of passwords would take longer than the test. */
+export async function enrol(count: number, secret: string): Promise<Member[]> {
+  const passwordHash = await hashPassword(crowdPassword)
+  const now = new Date()
+  const media = { avatar: '/media/builtin/avatar.webp', cover: '/media/builtin/cover.webp' }
+  const accounts = Array.from({ length: count }, (_, index) => {
+    const username = `member_${index}`
+    const derived = derivedUserFields(username, username)
+    return {
+      _id: randomUUID(),
+      username,
+      name: username,
+      ...derived,
+      ...media,
+      passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    }
+  })
+  await UserModel.insertMany(accounts)
+  return Promise.all(
+    accounts.map(async ({ _id: id, username }) => ({ id, username, token: (await beginSession(id, secret)).token })),
+  )
+}

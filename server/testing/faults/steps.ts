@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { type Fact, absent, factKeys } from './acknowledged.ts'
+import type { Chance } from './chance.ts'
+
+/** One of the crowd: an account and the session it acts in. */
+export type Member = { id: string; username: string; token: string }
+
+/** A write: what to send, the fact that it makes when it succeeds, and the facts that a refusal tells of. */
+export type Step = {
+  mutation: string
+  input: object
+  fact?: Fact
+  knownBy?: { [code: string]: string }
+  /** The post or account that goes, with all that hangs on it. */
+  dooms?: string
+  /** The post that comes. */
+  places?: { id: string; authorId: string; parentId: string | null }
+}
+
+/** What a member can reach: posts that are or were there, posts of its own, and the others. */
+export type Reach = {
+  who: Member
+  post: () => string
+  own: () => string | undefined
+  other: () => Member
+  chance: Chance
+}
+
+/** Every kind of step, by name; undefined where there is nothing to take it on. */
+export const steps = {
+  like: ({ who, post }) => onPost('likePost', who, post(), factKeys.like, 'present', { ALREADY_LIKED: 'present' }),
+  unlike: ({ who, post }) =>
+    onPost('unlikePost', who, post(), factKeys.like, absent, { ALREADY_DISLIKED: absent, NO_LIKES_LEFT: absent }),
+  bookmark: ({ who, post }) =>
+    onPost('bookmarkPost', who, post(), factKeys.bookmark, 'present', { ALREADY_BOOKMARKED: 'present' }),
+  removeBookmark: ({ who, post }) =>
+    onPost('removeBookmark', who, post(), factKeys.bookmark, absent, { NOT_BOOKMARKED: absent }),
+  follow: ({ who, other }) => onOther('followUser', who, other(), 'present', { ALREADY_FOLLOWING: 'present' }),
+  unfollow: ({ who, other }) => onOther('unfollowUser', who, other(), absent, { NOT_FOLLOWING: absent }),
+  create: ({ who, chance }) => written('createPost', who, null, chance),
+  reply: ({ who, post, chance }) => written('replyToPost', who, post(), chance),
+  edit: ({ who, own, chance }) => {
+    const id = own()
+    const content = `edited ${chance.below(1e9)}`
+    return (
+      id && {
+        mutation: 'editPost',
+        input: { id, content },
+        fact: { key: factKeys.post(id), value: content, about: [id, who.id] },
+      }
+    )
+  },
+  delete: ({ own }) => {
+    const id = own()
+    return (
+      id && {
+        mutation: 'deletePost',
+        input: { id },
+        dooms: id,
+        fact: { key: factKeys.post(id), value: absent, about: [] },
+      }
+    )
+  },
+  editProfile: ({ who, chance }) => {
+    const name = `Name ${chance.below(1e9)}`
+    return {
+      mutation: 'editProfile',
+      input: { name },
+      fact: { key: factKeys.account(who.id), value: name, about: [who.id] },
+    }
+  },
+} satisfies { [name: string]: (reach: Reach) => Step | undefined | '' }
+
+export type StepName = keyof typeof steps
+
+type EdgeKey = (userId: string, otherId: string) => string
+
+function onPost(
+  mutation: string,
+  { id }: Member,
+  postId: string,
+  key: EdgeKey,
+  value: string,
+  knownBy: Step['knownBy'] = {},
+): Step {
+  return { mutation, input: { postId }, knownBy, fact: { key: key(id, postId), value, about: [id, postId] } }
+}
+
+function onOther(mutation: string, who: Member, other: Member, value: string, knownBy: Step['knownBy'] = {}): Step {
+  const fact = { key: factKeys.follow(who.id, other.id), value, about: [who.id, other.id] }
+  return { mutation, input: { userId: other.id }, knownBy, fact }
+}
+
+function written(mutation: string, { id: authorId }: Member, parentId: string | null, chance: Chance): Step {
+  const id = randomUUID()
+  const content = `written ${chance.below(1e9)}`
+  return {
+    mutation,
+    input: { id, content, ...(parentId !== null && { parentId }) },
+    fact: { key: factKeys.post(id), value: content, about: [id] },
+    places: { id, authorId, parentId },
+  }
+}
+
+const selections: { [mutation: string]: string } = {
+  deletePost: 'deletedPostId author { postCount } parent { replyCount }',
+  deleteAccount: 'deletedUserId',
+  followUser: 'viewer { followingCount } user { followerCount }',
+  unfollowUser: 'viewer { followingCount } user { followerCount }',
+  editProfile: 'user { name }',
+}
+
+/** The document of a mutation. */
+export function documentOf(mutation: string): string {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+  const selection =
+    selections[mutation] ?? 'post { id likeCount replyCount viewerHasLiked viewerHasBookmarked author { postCount } }'
+  return `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`
+}
