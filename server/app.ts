@@ -1,19 +1,28 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
 import { errorTable } from './errors.ts'
 import type { Paths } from './paths.ts'
 import { appPage, playgroundPage } from './pages.ts'
+import { restRouter } from './rest/router.ts'
 
-type AppOptions = { config: Config; paths: Paths; log: Logger; isReady: () => Promise<boolean> }
+type AppOptions = {
+  config: Config
+  paths: Paths
+  log: Logger
+  isReady: () => Promise<boolean>
+  contextOf: (request: IncomingMessage) => Promise<Context>
+}
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
-/** Everything besides the GraphQL API: health, media that ship with the server, the playground and the client. */
-export function createApp({ config, paths, log, isReady }: AppOptions): Express {
+/** Everything besides the GraphQL API: health, the REST API, media that ship with the server, the playground and the client. */
+export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(helmet({ contentSecurityPolicy: { directives: contentPolicy(config) }, strictTransportSecurity: config.production }))
@@ -22,6 +31,7 @@ export function createApp({ config, paths, log, isReady }: AppOptions): Express 
     const ready = await isReady()
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
   })
+  app.use('/api', restRouter({ paths, log, contextOf }))
   const media = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   app.use('/media/seed', express.static(join(paths.root, 'server/seed/media'), media))
   app.use('/media/builtin', express.static(join(paths.root, 'server/media/builtin'), media))

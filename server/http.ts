@@ -21,7 +21,7 @@ export async function createHttpServer(config: Config, paths: Paths, log: Logger
     log,
   })
   const graphql = await startGraphQL(join(paths.root, 'schema.graphql'), config, log, contextOf)
-  const app = createApp({ config, paths, log, isReady })
+  const app = createApp({ config, paths, log, isReady, contextOf })
   // Express in front of GraphQL would double its cost (design.md): a request goes to one of the two, never through both.
   const server = createServer(
     logged(log, (request, response) => {

@@ -1,4 +1,4 @@
-import { find } from '../db/read.ts'
+import { find, findByIds } from '../db/read.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
@@ -36,4 +36,10 @@ function append(replies: Map<string, PostRow[]>, reply: PostRow): void {
 function repliesTo(ids: readonly string[], limit: number): Promise<PostRow[]> {
   const hint = postIndexes.replies
   return find<PostRow>('posts', { parentId: { $in: ids } }, { hint, sort: hint, limit })
+}
+
+/** What posts with these ids answer, by id: null for one that answers nothing; an id that no post has is missing. */
+export async function parentsOf(ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await findByIds<Pick<PostRow, '_id' | 'parentId'>>('posts', [...new Set(ids)], { parentId: 1 })
+  return new Map(rows.map((row) => [row._id, row.parentId]))
 }

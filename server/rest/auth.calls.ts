@@ -1,0 +1,45 @@
+import { logIn, signUp } from '../auth/auth.service.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import { userById } from '../users/users.service.ts'
+import { logInBody, signUpBody } from './bodies.ts'
+import { call } from './call.ts'
+import { answers } from './schemas.ts'
+import { toUser } from './users.answers.ts'
+
+export const authCalls = [
+  call({
+    method: 'post',
+    path: '/auth/signup',
+    summary: 'Create an account and log in to it',
+    needsToken: false,
+    body: signUpBody,
+    status: 201,
+    answer: answers.signedUp,
+    errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN'],
+    run: async ({ ctx, body }) => {
+      const session = await signUp(ctx, body)
+      return { body: { createdUser: await ownUser(ctx, session), encodedToken: session.token } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/auth/login',
+    summary: 'Log in',
+    needsToken: false,
+    body: logInBody,
+    status: 200,
+    answer: answers.loggedIn,
+    errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    run: async ({ ctx, body }) => {
+      const session = await logIn(ctx, body)
+      return { body: { foundUser: await ownUser(ctx, session), encodedToken: session.token } }
+    },
+  }),
+]
+
+/** The account of a new session, as its owner sees it. */
+async function ownUser(ctx: Context, { viewer }: Session) {
+  const owner = { ...ctx, viewer }
+  return toUser(owner, await userById(owner, viewer.id))
+}

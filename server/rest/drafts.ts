@@ -1,0 +1,37 @@
+import type { PostRow } from '../posts/post.row.ts'
+import type { PostDraft } from '../posts/posts.service.ts'
+
+/** The content of a post as old clients have it: bare addresses, an empty one for no video, and links as a map. */
+type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
+
+/** A post to publish, from what an old client sends. */
+export function draftOf({ content, images, video, links }: OldContent): PostDraft {
+  return {
+    content,
+    images: images.map((url) => ({ url, width: null, height: null, alt: null })),
+    video: video === '' ? null : { url: video, poster: null, width: null, height: null },
+    links: Object.entries(links).map(([label, url]) => ({ label, url })),
+  }
+}
+
+/**
+ * What a post is to become, from the fields that an old client sends. Pictures that stay keep what such a client does not
+ * know of: description, size, poster.
+ */
+export function changesOf(post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
+  const draft = draftOf({ content: '', images: [], video: '', links: {}, ...sent })
+  return {
+    ...(sent.content !== undefined && { content: draft.content }),
+    ...(sent.images !== undefined && {
+      images: draft.images.map((image) => post.images.find(({ url }) => url === image.url) ?? image),
+    }),
+    ...(sent.video !== undefined && { video: draft.video?.url === post.video?.url ? post.video : draft.video }),
+    ...(sent.links !== undefined && { links: draft.links }),
+  }
+}
+
+/** The fields among these that differ from what the post says now. */
+export function differing(post: PostRow, changes: Partial<PostDraft>): (keyof PostDraft)[] {
+  const keys = Object.keys(changes) as (keyof PostDraft)[]
+  return keys.filter((key) => JSON.stringify(changes[key]) !== JSON.stringify(post[key]))
+}

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { isPassing } from '../db/passing.ts'
+import { AppError, errorTable } from '../errors.ts'
+import { RequestError } from '../requestBody.ts'
+
+/** Answers `{ "errors": [message] }`. */
+export function answerError(response: Response, status: number, message: string): void {
+  response.status(status).json({ errors: [message] })
+}
+
+/** Answers whatever a call throws: what clients may know as it is, everything else as INTERNAL, with the details in the log only. */
+export function errorAnswers(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, _next) => {
+    const { status, message, retryAfterSeconds } = shown(thrown)
+    if (status >= 500) log.error({ err: thrown, method: request.method, path: request.path }, 'REST call failed')
+    // Part of the answer is on its way already: all that is left is to let the client see that it breaks off.
+    if (response.headersSent) return void response.destroy()
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
+    answerError(response, status, message)
+  }
+}
+
+type Shown = { status: number; message: string; retryAfterSeconds?: number | undefined }
+
+function shown(thrown: unknown): Shown {
+  if (thrown instanceof AppError || thrown instanceof RequestError) return thrown
+  if (isPassing(thrown)) return { ...errorTable.BUSY, retryAfterSeconds: 1 }
+  return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
+}
+
+/** Whether Express could not decode the address, e.g. `%E0`. */
+const isBadAddress = (thrown: unknown) => thrown instanceof URIError

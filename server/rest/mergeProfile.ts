@@ -1,0 +1,20 @@
+import { type Context, requireViewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type ProfileChanges, editProfile, setVerified, userById } from '../users/users.service.ts'
+import type { UserEdit } from './bodies.ts'
+
+/**
+ * The old protocol's profile edit, and the id of the account. Clients send the whole account back, where a new one's `bio`
+ * is still empty: then only what differs is a change. Verified is switched here too; which kind it is stays, and is
+ * INDIVIDUAL at first. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ */
+export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
+  const user = await userById(ctx, requireViewer(ctx).id)
+  if (username !== undefined && username !== user.username) throw new AppError('USERNAME_IMMUTABLE')
+  const given = Object.entries(profile) as [keyof ProfileChanges, string][]
+  const changes = _id === undefined ? given : given.filter(([key, value]) => value !== user[key])
+  if (changes.length > 0) await editProfile(ctx, Object.fromEntries(changes))
+  const wasVerified = user.verifiedKind !== null
+  if (isVerified !== undefined && isVerified !== wasVerified) await setVerified(ctx, isVerified ? 'INDIVIDUAL' : null)
+  return user._id
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { PageRequest } from '../db/keyset.ts'
+import { AppError } from '../errors.ts'
+import { likePost, unlikePost } from '../likes/likes.service.ts'
+import { deletePost } from '../posts/posts.deletion.ts'
+import { authorPage, explorePage, requiredPost } from '../posts/posts.read.ts'
+import { createPost } from '../posts/posts.service.ts'
+import { userByUsername } from '../users/users.service.ts'
+import { editPostBody, newPostBody } from './bodies.ts'
+import { type Call, type Reply, call } from './call.ts'
+import { draftOf } from './drafts.ts'
+import { mergeEdit } from './mergeEdit.ts'
+import { postsReply, toPosts } from './posts.answers.ts'
+import { answers } from './schemas.ts'
+
+/** A whole post may come back with an edit, and with it every reply and everybody who likes them. */
+const wholePostBytes = 8_000_000
+
+/** What the calls that change a post have in common: they answer the first page of all posts, as the old client shows it. */
+const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
+
+export const postsCalls: Call[] = [
+  call({
+    method: 'get',
+    path: '/posts',
+    summary: 'All posts, newest first',
+    needsToken: false,
+    paging: 'limit and cursor',
+    status: 200,
+    answer: answers.posts,
+    errors: [],
+    run: ({ ctx, page }) => allPosts(ctx, page),
+  }),
+  call({
+    method: 'post',
+    path: '/posts',
+    summary: 'Publish a post',
+    ...change,
+    body: newPostBody,
+    errors: ['VALIDATION_FAILED', 'ID_TAKEN'],
+    run: async ({ ctx, page, body: { postData } }) => {
+      await createPost(ctx, { id: postData._id ?? randomUUID(), parentId: null, ...draftOf(postData) })
+      return allPosts(ctx, page)
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/posts/:postId',
+    summary: 'One post or reply',
+    needsToken: false,
+    status: 200,
+    answer: answers.post,
+    errors: ['POST_NOT_FOUND'],
+    run: async ({ ctx, param }) => {
+      const [post] = await toPosts(ctx, [await requiredPost(ctx, param('postId'))])
+      if (!post) throw new AppError('POST_NOT_FOUND')
+      return { body: { post } }
+    },
+  }),
+  call({
+    method: 'delete',
+    path: '/posts/:postId',
+    summary: 'Delete one’s own post or reply',
+    ...change,
+    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_DELETE'],
+    run: async ({ ctx, param, page }) => {
+      await deletePost(ctx, param('postId'))
+      return allPosts(ctx, page)
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/posts/user/:username',
+    summary: 'The posts of one account, newest first',
+    needsToken: false,
+    paging: 'limit and cursor',
+    status: 200,
+    answer: answers.posts,
+    errors: [],
+    run: async ({ ctx, param, page }) => {
+      const author = await userByUsername(ctx, param('username'))
+      if (!author) return { body: { posts: [] } }
+      const path = `/posts/user/${author.username}` as const
+      return postsReply(ctx, await authorPage(ctx, author, page), path, page.first)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/posts/edit/:postId',
+    summary: 'Change one’s own post, or reply to anybody’s',
+    ...change,
+    body: editPostBody,
+    bodyLimit: wholePostBytes,
+    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_EDIT', 'VALIDATION_FAILED', 'ID_TAKEN'],
+    run: async ({ ctx, param, page, body }) => {
+      await mergeEdit(ctx, param('postId'), body.postData)
+      return allPosts(ctx, page)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/posts/like/:postId',
+    summary: 'Like a post',
+    ...change,
+    errors: ['POST_NOT_FOUND', 'ALREADY_LIKED'],
+    run: async ({ ctx, param, page }) => {
+      await likePost(ctx, param('postId'))
+      return allPosts(ctx, page)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/posts/dislike/:postId',
+    summary: 'Take a like back',
+    ...change,
+    errors: ['POST_NOT_FOUND', 'NO_LIKES_LEFT', 'ALREADY_DISLIKED'],
+    run: async ({ ctx, param, page }) => {
+      await unlikePost(ctx, param('postId'))
+      return allPosts(ctx, page)
+    },
+  }),
+]
+
+async function allPosts(ctx: Context, page: PageRequest): Promise<Reply> {
+  return postsReply(ctx, await explorePage(ctx, page), '/posts', page.first)
+}

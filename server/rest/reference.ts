@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import compression from 'compression'
+import { Router } from 'express'
+import { openApiDocument } from './openapi.ts'
+
+/** The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, made of local files only. */
+export function reference(root: string): Router {
+  const router = Router()
+  const document = openApiDocument()
+  const pages = join(root, 'server/rest/reference')
+  const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  router.get(
+    '/openapi.json',
+    (_request, response) => void response.setHeader('cache-control', 'no-cache').json(document),
+  )
+  router.use('/docs', compression())
+  router.get('/docs', (_request, response) => void response.sendFile(join(pages, 'index.html')))
+  router.get('/docs/start.js', (_request, response) => void response.sendFile(join(pages, 'start.js')))
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    router.get(`/docs/${file}`, (_request, response) => void response.sendFile(join(library, file), { maxAge: '1h' }))
+  }
+  return router
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type RequestHandler, type Response, Router } from 'express'
+import type { Logger } from 'pino'
+import { type Context, requireViewer } from '../context.ts'
+import type { Paths } from '../paths.ts'
+import type { Call, Reply } from './call.ts'
+import { calls } from './calls.ts'
+import { reference } from './reference.ts'
+import { answerError, errorAnswers } from './errorAnswers.ts'
+import { paramsOf, readBody } from './input.ts'
+import { linkTo, parsePage } from './paging.ts'
+
+type RestOptions = { paths: Paths; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
+
+/** The REST API, to be mounted at `/api`: every call of the contract, and nothing but JSON for everything else. */
+export function restRouter({ paths, log, contextOf }: RestOptions): Router {
+  const router = Router()
+  router.use(reference(paths.root))
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const route = router.route(path)
+    const ofPath = calls.filter((call) => call.path === path)
+    for (const call of ofPath) route[call.method](handle(call, contextOf))
+    route.all(otherMethod(ofPath))
+  }
+  router.use((_request, response) => answerError(response, 404, 'There is nothing at this address.'))
+  router.use(errorAnswers(log))
+  return router
+}
+
+function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler {
+  return async (request, response) => {
+    response.setHeader('vary', 'authorization')
+    response.setHeader('cache-control', call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store')
+    const ctx = await contextOf(request)
+    if (call.needsToken) requireViewer(ctx)
+    const reply = await call.run({
+      ctx,
+      param: paramsOf(request),
+      page: parsePage(call.paging ? request.query : {}),
+      body: await readBody(call, request),
+    })
+    await send(response, call.status, reply)
+  }
+}
+
+/** What is read in pieces is written in pieces; everything else carries an ETag and may be a 304, both by Express. */
+async function send(response: Response, status: number, { body, next }: Reply): Promise<void> {
+  response.status(status)
+  if (next) response.setHeader('link', linkTo(next))
+  if (!(Symbol.asyncIterator in body)) return void response.json(body)
+  response.type('json')
+  await pipeline(Readable.from(body), response)
+}
+
+function otherMethod(ofPath: readonly Call[]): RequestHandler {
+  const methods = ofPath.map((call) => call.method.toUpperCase())
+  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+  return (_request, response) => {
+    response.setHeader('allow', allowed.join(', '))
+    answerError(response, 405, 'This address has no such method.')
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** Every schema of the REST API that the OpenAPI document names, by its name there. */
+export const schemas = z.registry<{ id: string; description?: string }>()
+
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/)
+  .describe('`YYYY-MM-DDTHH:mm:ssZ` with a numeric offset, by the server’s clock.')
+  .meta({ examples: ['2026-11-20T18:05:09+00:00'] })
+
+const count = z.int().min(0)
+
+const userSummarySchema = z
+  .strictObject({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() })
+  .describe('An account in short.')
+  .register(schemas, { id: 'UserSummary' })
+
+const people = (what: string) =>
+  z
+    .array(userSummarySchema)
+    .max(1_000)
+    .describe(`${what}: the 1,000 newest, newest first, but the token’s user before them.`)
+
+const postSchema = z.strictObject({
+  _id: z.string(),
+  id: z.string().describe('Equal to `_id`.'),
+  content: z.string(),
+  likes: z.strictObject({
+    likeCount: count.describe('Always exact.'),
+    likedBy: people('Who likes it'),
+    dislikedBy: people('Who took a like back'),
+  }),
+  /** The replies, newest first, each with its own replies. */
+  get comments() {
+    return z.array(postSchema)
+  },
+  images: z.array(z.string()).describe('Addresses of up to two images.'),
+  video: z.string().describe('The address of a video, empty when there is none.'),
+  links: z.record(z.string(), z.string()).optional().describe('Label → URL; missing when there are none.'),
+  username: z.string().describe('Its author’s.'),
+  name: z.string().describe('Its author’s.'),
+  createdAt: moment,
+  updatedAt: moment,
+})
+schemas.add(postSchema, { id: 'Post', description: 'A post or a reply. `comments` are its replies, newest first, each with its own.' })
+
+const userSchema = z
+  .strictObject({
+    _id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    followers: people('Who follows the account'),
+    following: people('Whom the account follows'),
+    avatar: z.string(),
+    cover: z.string(),
+    bio: z.string(),
+    location: z.string(),
+    website: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
+    bookmarks: z
+      .array(z.string())
+      .describe('Ids of saved posts, newest saved first; empty for everybody but the owner.'),
+    isVerified: z.boolean(),
+    email: z.string().optional().describe('Only in answers to the owner.'),
+    password: z.string().optional().describe('Only of demo accounts, whose password is public by design.'),
+  })
+  .describe('An account.')
+  .register(schemas, { id: 'User' })
+
+const answer = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).register(schemas, { id })
+
+const encodedToken = z.string().describe('Send it as `authorization`, bare or after `Bearer `. Lives for seven days.')
+
+/** What calls answer, by name. */
+export const answers = {
+  signedUp: answer('SignedUp', { createdUser: userSchema, encodedToken }),
+  loggedIn: answer('LoggedIn', { foundUser: userSchema, encodedToken }),
+  post: answer('OnePost', { post: postSchema }),
+  posts: answer('Posts', { posts: z.array(postSchema) }),
+  user: answer('OneUser', { user: userSchema }),
+  users: answer('Users', { users: z.array(userSchema) }),
+  bookmarks: answer('Bookmarks', { bookmarks: z.array(z.string()) }),
+  follow: answer('Follow', { user: userSchema, followUser: userSchema }),
+  errors: answer('Errors', { errors: z.array(z.string()).length(1).describe('Exactly one message.') }),
+}
+
+export type PostAnswer = z.output<typeof postSchema>
+export type UserAnswer = z.output<typeof userSchema>
+export type UserSummaryAnswer = z.output<typeof userSummarySchema>

@@ -1,0 +1,136 @@
+import { bookmarkIds } from '../bookmarks/bookmarkIds.read.ts'
+import { bookmarkPost, removeBookmark } from '../bookmarks/bookmarks.service.ts'
+import { type Context, requireViewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { followUser, unfollowUser } from '../follows/follows.service.ts'
+import { userListPage } from '../users/userList.read.ts'
+import { loadUsers } from '../users/users.hydration.ts'
+import { userById, userByUsername } from '../users/users.service.ts'
+import { editUserBody } from './bodies.ts'
+import { type Call, type Reply, call } from './call.ts'
+import { mergeProfile } from './mergeProfile.ts'
+import { answers } from './schemas.ts'
+import { toUser, toUsers, usersReply } from './users.answers.ts'
+
+export const usersCalls: Call[] = [
+  call({
+    method: 'get',
+    path: '/users',
+    summary: 'All accounts, oldest first, but the token’s user before them',
+    needsToken: false,
+    paging: 'limit and cursor',
+    status: 200,
+    answer: answers.users,
+    errors: [],
+    run: async ({ ctx, page }) =>
+      usersReply(ctx, await userListPage(ctx, page.first, page.after), '/users', page.first),
+  }),
+  call({
+    method: 'post',
+    path: '/users/edit',
+    summary: 'Change one’s own profile',
+    needsToken: true,
+    body: editUserBody,
+    status: 201,
+    answer: answers.user,
+    errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED'],
+    run: async ({ ctx, body }) => {
+      const userId = await mergeProfile(ctx, body.userData)
+      return { body: { user: await toUser(ctx, await userById(ctx, userId)) } }
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/users/bookmark',
+    summary: 'The ids of the posts one saved',
+    needsToken: true,
+    status: 200,
+    answer: answers.bookmarks,
+    errors: ['USER_NOT_FOUND'],
+    run: async ({ ctx }) => {
+      await userById(ctx, requireViewer(ctx).id)
+      return bookmarks(ctx)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/users/bookmark/:postId',
+    summary: 'Save a post',
+    needsToken: true,
+    status: 200,
+    answer: answers.bookmarks,
+    errors: ['POST_NOT_FOUND', 'ALREADY_BOOKMARKED'],
+    run: async ({ ctx, param }) => {
+      await bookmarkPost(ctx, param('postId'))
+      return bookmarks(ctx)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/users/remove-bookmark/:postId',
+    summary: 'Take a post off the saved ones',
+    needsToken: true,
+    status: 200,
+    answer: answers.bookmarks,
+    errors: ['POST_NOT_FOUND', 'NOT_BOOKMARKED'],
+    run: async ({ ctx, param }) => {
+      await removeBookmark(ctx, param('postId'))
+      return bookmarks(ctx)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/users/follow/:followUserId',
+    summary: 'Follow an account',
+    needsToken: true,
+    status: 200,
+    answer: answers.follow,
+    errors: ['USER_NOT_FOUND', 'CANNOT_FOLLOW_SELF', 'ALREADY_FOLLOWING'],
+    run: async ({ ctx, param }) => {
+      await followUser(ctx, param('followUserId'))
+      return bothSides(ctx, param('followUserId'))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/users/unfollow/:followUserId',
+    summary: 'Stop following an account',
+    needsToken: true,
+    status: 200,
+    answer: answers.follow,
+    errors: ['USER_NOT_FOUND', 'CANNOT_FOLLOW_SELF', 'NOT_FOLLOWING'],
+    run: async ({ ctx, param }) => {
+      await unfollowUser(ctx, param('followUserId'))
+      return bothSides(ctx, param('followUserId'))
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/users/:username',
+    summary: 'One account, by its username in any letter case',
+    needsToken: false,
+    status: 200,
+    answer: answers.user,
+    errors: ['USER_NOT_FOUND'],
+    run: async ({ ctx, param }) => {
+      const row = await userByUsername(ctx, param('username'))
+      if (!row) throw new AppError('USER_NOT_FOUND')
+      return { body: { user: await toUser(ctx, row) } }
+    },
+  }),
+]
+
+async function bookmarks(ctx: Context): Promise<Reply> {
+  return { body: { bookmarks: await bookmarkIds(ctx) } }
+}
+
+/** Both accounts as they are now. */
+async function bothSides(ctx: Context, followUserId: string): Promise<Reply> {
+  const rows = await loadUsers(ctx, [requireViewer(ctx).id, followUserId])
+  const [user, followUser] = await toUsers(
+    ctx,
+    [...rows.values()].sort((a) => (a._id === followUserId ? 1 : -1)),
+  )
+  if (!user || !followUser) throw new AppError('USER_NOT_FOUND')
+  return { body: { user, followUser } }
+}
