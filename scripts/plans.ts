@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../server/config.ts'
+import { database } from '../server/db/connection.ts'
 import { startTestMongo } from '../server/db/mongod/testMongo.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/log.ts'
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const mongo = await startTestMongo(console.error)
   try {
     const uri = new URL(mongo.uri)
-    uri.pathname = '/plans'
+    uri.pathname = `/plans-${process.pid}`
     const server = await startServer(uri.href, {
       config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn' }),
       paths: { root: resolve() },
@@ -26,7 +27,12 @@ async function main(): Promise<void> {
       seed: () => fillWorld(sizes),
       listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
     })
-    await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret }).finally(() => server.stop())
+    try {
+      await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret })
+    } finally {
+      await database().dropDatabase()
+      await server.stop()
+    }
   } finally {
     await mongo.stop()
   }
