@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Prints `N passed, N failed` over all test runs and ends non-zero when anything failed.
+ * Usage: node count.mjs STEPS_THAT_FAILED [EXIT_CODE:REPORT.json …], reports as jest writes them with --json.
+ */
+const [failedSteps, ...runs] = process.argv.slice(2)
+let passed = 0
+let failed = Number(failedSteps)
+
+for (const run of runs) {
+  const [, exitCode, file] = /^(\d+):(.+)$/.exec(run) ?? []
+  const report = read(file)
+  passed += report.passed
+  // A run that crashed, or that ran no test, has not passed, whatever its report says.
+  const silentFailure = report.failed === 0 && (exitCode !== '0' || report.passed === 0)
+  failed += silentFailure ? 1 : report.failed
+}
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function read(file) {
+  try {
+    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
