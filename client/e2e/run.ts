@@ -1,1 +1,46 @@
-export {}
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { startApp } from './app.ts'
+
+/**
+ * Runs the end-to-end tests on the built app: all `*.e2e.ts` files here, or those whose names hold one of the words given
+ * on the command line. Counts go to artifacts/e2e.json, in the words of jest's reports, pictures to artifacts/e2e/.
+ * E2E_URL names an app that runs already, to save the start while writing tests.
+ */
+async function main(): Promise<void> {
+  const folder = import.meta.dirname
+  const words = process.argv.slice(2)
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.e2e.ts') && (words.length === 0 || words.some((word) => name.includes(word))))
+    .map((name) => join(folder, name))
+  const app = process.env['E2E_URL'] ? null : await startApp()
+  if (app) process.env['E2E_URL'] = app.url
+  try {
+    const { passed, failed } = await runFiles(files)
+    mkdirSync('artifacts', { recursive: true })
+    writeFileSync('artifacts/e2e.json', JSON.stringify({ numPassedTests: passed, numFailedTests: failed }))
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  } finally {
+    await app?.stop()
+  }
+}
+
+/** Runs test files, each in a process with a browser of its own, two at a time; a file that crashes counts as failed. */
+async function runFiles(files: string[]): Promise<{ passed: number; failed: number }> {
+  let passed = 0
+  let failed = 0
+  const events = run({ files, concurrency: 2 })
+  events.on('test:pass', ({ details }) => {
+    if (details.type !== 'suite') passed++
+  })
+  events.on('test:fail', ({ details }) => {
+    if (details.type !== 'suite') failed++
+  })
+  const report = events.compose(new spec())
+  for await (const text of report) process.stdout.write(String(text))
+  return { passed, failed }
+}
+
+await main()

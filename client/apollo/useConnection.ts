@@ -1,0 +1,70 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { messageOf } from './errors.ts'
+
+/** A query with its variables: what a route needs. */
+export type PageQuery<Data, Variables extends OperationVariables> = {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+}
+
+type Connection = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+
+/** A list on a page: what it holds, whether it goes on, and what went wrong. */
+export type ListState = {
+  status: 'loading' | 'failed' | 'ready'
+  message: string
+  ids: string[]
+  hasMore: boolean
+  isLoadingMore: boolean
+  moreFailed: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+/**
+ * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back shows what was there.
+ */
+export function usePageQuery<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>) {
+  const isNewVisit = useNavigationType() !== 'POP'
+  const [fetchPolicy] = useState(isNewVisit ? ('cache-and-network' as const) : ('cache-first' as const))
+  return useQuery(page.query, {
+    variables: page.variables,
+    fetchPolicy,
+    nextFetchPolicy: 'cache-first',
+  } as useQuery.Options<Data, Variables>)
+}
+
+/** Runs a page's query and follows one connection in it, page by page. The query takes `after`. */
+export function useConnection<Data, Variables extends OperationVariables>(
+  page: PageQuery<Data, Variables>,
+  pick: (data: Data) => Connection | null | undefined,
+): ListState & { data: Data | undefined } {
+  const result = usePageQuery(page)
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const data = result.data as Data | undefined
+  const list = data ? pick(data) : undefined
+
+  const loadMore = () => {
+    if (more === 'loading' || !list?.pageInfo.hasNextPage) return
+    setMore('loading')
+    const variables = { ...page.variables, after: list.pageInfo.endCursor }
+    void result.fetchMore({ variables }).then(
+      () => setMore('idle'),
+      () => setMore('failed'),
+    )
+  }
+  return {
+    data,
+    status: list ? 'ready' : result.error ? 'failed' : 'loading',
+    message: result.error ? messageOf(result.error) : '',
+    ids: list?.edges.map((edge) => edge.node.id) ?? [],
+    hasMore: list?.pageInfo.hasNextPage ?? false,
+    isLoadingMore: more === 'loading',
+    moreFailed: more === 'failed',
+    loadMore,
+    retry: () => void result.refetch().catch(() => {}),
+  }
+}

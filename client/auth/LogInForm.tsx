@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Link, useLocation } from 'react-router-dom'
+import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
+import { codeOf } from '../apollo/errors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { useSettings } from '../ui/settings.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toastError } from '../ui/toast.ts'
+import { LogInDocument } from './Auth.generated.ts'
+import css from './AuthForm.module.css'
+import { GuestLogin } from './GuestLogin.tsx'
+import { useArrive } from './useArrive.ts'
+import { useForm } from './useForm.ts'
+
+/** Log in by name and password, or as a guest under one of the demo accounts. */
+export function LogInForm() {
+  const { brand } = useSettings()
+  const { state }: { state: unknown } = useLocation()
+  const logIn = useLogIn()
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, words })
+  return (
+    <div className={css.body}>
+      <div className={css.head}>
+        <Mark size={36} className={css.mark ?? ''} />
+        <p className={css.title}>Log in to {brand}</p>
+      </div>
+      {message && (
+        <p role="alert" className={css.message}>
+          {message}
+        </p>
+      )}
+      <form {...form} className={css.form}>
+        <TextField
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('username')}
+          onChange={() => clear('username')}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          onChange={() => clear('password')}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {busy ? 'Logging in…' : 'Log in'}
+        </Button>
+      </form>
+      <GuestLogin onChoose={logIn} />
+      <p className={css.other}>
+        Don&apos;t have an account?{' '}
+        <Link to="/signup" replace state={state}>
+          Sign up
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Logs in and goes on; failures are toasted too, in the specification's words (product.md §8). */
+function useLogIn() {
+  const client = useApolloClient()
+  const arrive = useArrive()
+  return async ({ username, password }: Values) => {
+    const { data } = await client
+      .mutate({ mutation: LogInDocument, variables: { input: { username: username.trim(), password } } })
+      .catch((error: unknown) => {
+        const known = words(codeOf(error))
+        if (known) toastError(known.message)
+        throw error
+      })
+    if (data) arrive(data.logIn)
+  }
+}
+
+function words(code: string | null) {
+  if (code === 'USER_NOT_FOUND') return { message: "User doesn't exist, please signup!" }
+  if (code === 'INVALID_CREDENTIALS') return { message: "Username and password don't match" }
+  return null
+}

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Link, useLocation } from 'react-router-dom'
+import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
+import { Button } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { SignUpDocument } from './Auth.generated.ts'
+import css from './AuthForm.module.css'
+import { useArrive } from './useArrive.ts'
+import { useForm } from './useForm.ts'
+import { useIsTaken } from './useIsTaken.ts'
+
+const taken = 'Username already taken!'
+
+/** Create an account. Whether the name is free is asked while typing; the server decides when the form is sent. */
+export function SignUpForm() {
+  const { state }: { state: unknown } = useLocation()
+  const { isTaken, look } = useIsTaken()
+  const signUp = useSignUp()
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: signUpProblems, send: signUp, words })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  return (
+    <div className={css.body}>
+      <div className={css.head}>
+        <Mark size={36} className={css.mark ?? ''} />
+        <p className={css.title}>Create your account</p>
+      </div>
+      {message && (
+        <p role="alert" className={css.message}>
+          {message}
+        </p>
+      )}
+      <form {...form} className={css.form}>
+        <TextField label="Full name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+          error={errorOf('username') ?? (isTaken ? taken : undefined)}
+          hint="Letters, digits and underscores, up to 30"
+          onChange={({ target }) => {
+            clear('username')
+            look(target.value)
+          }}
+        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Password" type="password" autoComplete="new-password" hint="At least 6 characters" {...field('password')} />
+        <TextField label="Confirm password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {busy ? 'Signing up…' : 'Sign up'}
+        </Button>
+      </form>
+      <p className={css.other}>
+        Have an account already?{' '}
+        <Link to="/login" replace state={state}>
+          Log in
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function useSignUp() {
+  const client = useApolloClient()
+  const arrive = useArrive()
+  return async (input: Values) => {
+    const { data } = await client.mutate({ mutation: SignUpDocument, variables: { input } })
+    if (data) arrive(data.signUp)
+  }
+}
+
+function words(code: string | null) {
+  return code === 'USERNAME_TAKEN' ? { field: 'username', message: taken } : null
+}

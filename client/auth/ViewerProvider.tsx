@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, type ReactNode } from 'react'
+import { readStoredUser, storeUser, useToken } from '../apollo/session.ts'
+import { ViewerContext, type ViewerState } from './viewer.ts'
+import { ViewerDocument } from './Viewer.generated.ts'
+
+/**
+ * Tells everything inside who is logged in. With a stored session the navigation is painted from local storage at
+ * once (`stored`), while the server says who the token belongs to.
+ */
+export function ViewerProvider({ children }: { children: ReactNode }) {
+  const token = useToken()
+  const { data } = useQuery(ViewerDocument, { skip: token === null })
+  const viewer = token === null ? null : (data?.viewer ?? null)
+  useEffect(() => {
+    if (viewer) storeUser(viewer)
+  }, [viewer])
+  const state: ViewerState = {
+    loggedIn: token !== null,
+    viewer,
+    shown: token === null ? null : (viewer ?? readStoredUser()),
+  }
+  return <ViewerContext value={state}>{children}</ViewerContext>
+}

@@ -1,0 +1,53 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { codeOf, fieldsOf, messageOf, type FieldProblem } from '../apollo/errors.ts'
+
+type Options<Values> = {
+  /** What the client can tell is wrong, in the order of the fields. */
+  check: (values: Values) => FieldProblem[]
+  /** Sends the form; may throw what the server said. */
+  send: (values: Values) => Promise<void>
+  /** The specification's words for an error code, and the field they belong to, if to one. */
+  words?: (code: string | null) => { field?: string; message: string } | null
+}
+
+/** A form that shows its errors next to the fields, the first one focused, and sends once at a time. */
+export function useForm<Values extends Record<string, string>>({ check, send, words }: Options<Values>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [message, setMessage] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const show = (found: FieldProblem[]) => {
+    setProblems(found)
+    const first = found[0] && form.current?.elements.namedItem(found[0].field)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const refuse = (error: unknown) => {
+    const known = words?.(codeOf(error))
+    const fields = known?.field ? [{ field: known.field, message: known.message }] : fieldsOf(error)
+    setMessage(fields.length > 0 ? null : (known?.message ?? messageOf(error)))
+    show(fields)
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Values
+    const found = check(values)
+    setMessage(null)
+    show(found)
+    if (found.length > 0) return
+    setBusy(true)
+    await send(values).catch(refuse)
+    setBusy(false)
+  }
+
+  return {
+    form: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event), noValidate: true },
+    busy,
+    message,
+    errorOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
+    clear: (field: string) => setProblems((now) => now.filter((problem) => problem.field !== field)),
+  }
+}

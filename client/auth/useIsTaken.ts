@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { usernameProblem } from '../../server/users/users.rules.ts'
+import { IsTakenDocument } from './IsTaken.generated.ts'
+
+/** Asks the server whether a username is taken, once typing has paused; answers to older names are dropped. */
+export function useIsTaken(): { isTaken: boolean; look: (username: string) => void } {
+  const client = useApolloClient()
+  const [isTaken, setTaken] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+
+  const ask = async (username: string) => {
+    const { data } = await client.query({ query: IsTakenDocument, variables: { username }, fetchPolicy: 'no-cache' })
+    if (latest.current === username) setTaken(Boolean(data?.user))
+  }
+  const look = (username: string) => {
+    latest.current = username
+    setTaken(false)
+    clearTimeout(timer.current)
+    // A failed look-up is no news: the server checks again when the form is sent.
+    if (!usernameProblem(username)) timer.current = setTimeout(() => void ask(username).catch(() => {}), 400)
+  }
+  return { isTaken, look }
+}

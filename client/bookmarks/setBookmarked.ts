@@ -1,0 +1,29 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { codeOf, messageOf } from '../apollo/errors.ts'
+import { addToList, removeFromList } from '../apollo/lists.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import { BookmarkPostDocument, RemoveBookmarkDocument } from './BookmarkButton.generated.ts'
+
+/** Saves a post or takes it off the list: shown at once, rolled back with a word when the server refuses. */
+export async function setBookmarked(client: ApolloClient, postId: string, saved: boolean): Promise<void> {
+  const answer = { post: { __typename: 'Post' as const, id: postId, viewerHasBookmarked: saved } }
+  const options = {
+    variables: { postId },
+    context: { inOrder: `bookmark:${postId}` },
+    update: (cache: ApolloCache) => {
+      const change = { field: 'bookmarks', item: { __typename: 'Post', id: postId } }
+      if (saved) addToList(cache, change)
+      else removeFromList(cache, change)
+    },
+  }
+  try {
+    if (saved) {
+      await client.mutate({ ...options, mutation: BookmarkPostDocument, optimisticResponse: { bookmarkPost: answer } })
+    } else {
+      await client.mutate({ ...options, mutation: RemoveBookmarkDocument, optimisticResponse: { removeBookmark: answer } })
+    }
+    toastSuccess(saved ? 'Added to your bookmarks' : 'Removed from your bookmarks')
+  } catch (error) {
+    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(messageOf(error))
+  }
+}

@@ -1,0 +1,33 @@
+/** Where the app runs. */
+export const appUrl = process.env['E2E_URL'] ?? 'http://localhost:4000'
+
+type Account = { user: { username: string; name: string; avatar: string }; password: string }
+
+/** What the browser of a demo account that is logged in keeps: `token` and `userData`, as entries of local storage. */
+export async function demoSession(username: string): Promise<{ name: string; value: string }[]> {
+  const asked = await asks<{ demoAccounts: Account[] }>('{ demoAccounts { user { username name avatar } password } }')
+  const account = asked.demoAccounts.find(({ user }) => user.username === username)
+  if (!account) throw new Error(`There is no demo account ${username}.`)
+  const { logIn } = await asks<{ logIn: { token: string } }>(
+    'mutation ($input: LogInInput!) { logIn(input: $input) { token } }',
+    {
+      input: { username, password: account.password },
+    },
+  )
+  return [
+    { name: 'token', value: logIn.token },
+    { name: 'userData', value: JSON.stringify(account.user) },
+  ]
+}
+
+/** Asks the API as a guest. Throws on errors of the answer. */
+export async function asks<Data>(query: string, variables: object = {}): Promise<Data> {
+  const response = await fetch(`${appUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}

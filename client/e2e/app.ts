@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The built app, running on its own MongoDB with fresh seed data. */
+export type RunningApp = { url: string; stop(): Promise<void> }
+
+/** Builds what is not up to date and starts the app on a free port, its data in a folder of its own that `stop` removes. */
+export async function startApp(): Promise<RunningApp> {
+  await built()
+  const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
+  const port = await freePort()
+  // An empty value keeps `.env` from setting it.
+  const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...environment, DEMO_ACCOUNTS: 'true', SEED: 'true', BRAND: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://localhost:${port}`, stop }
+}
+
+async function built(): Promise<void> {
+  const build = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The build failed.')
+}
+
+/** Returns once the server says that it is ready; throws when it ends before, with what it said. */
+async function ready({ stdout }: ChildProcess): Promise<void> {
+  if (!stdout) throw new Error('The server has no output to read.')
+  const said: string[] = []
+  for await (const line of createInterface({ input: stdout })) {
+    said.push(line)
+    if (line.startsWith('Ready on ')) {
+      // Whatever it says later must not fill the pipe and stop it.
+      stdout.resume()
+      return
+    }
+  }
+  throw new Error(`The server ended before it was ready.\n${said.join('\n')}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}

@@ -1,0 +1,27 @@
+import { equal } from 'node:assert/strict'
+import { scenario } from './scenario.ts'
+
+scenario('a visitor logs in as a guest account, posts, finds the post on Explore and logs out', async ({ visitor }) => {
+  const visit = await visitor()
+  await visit.opens('/')
+  await visit.sees("Don't miss what's happening")
+  await visit.keepsPicture('1-explore-as-a-guest')
+
+  const maren = await visit.logsInAsDemo('maren_holt')
+  await maren.keepsPicture('2-home')
+
+  const words = `Counted forty linnets before breakfast (${Date.now()})`
+  await maren.posts(words)
+  await maren.keepsPicture('3-posted')
+
+  await maren.clicks('link', 'Explore')
+  await maren.isOn('/')
+  await maren.post(words).waitFor()
+  await maren.keepsPicture('4-on-explore')
+
+  await maren.logsOut()
+  equal(await maren.keeps('token'), null)
+  await maren.sees("Don't miss what's happening")
+  await maren.post(words).waitFor()
+  await maren.keepsPicture('5-logged-out')
+})

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+
+type Role = Parameters<Page['getByRole']>[0]
+type Circumstances = { complaints: string[]; folder: string; username: string | null }
+
+/** Somebody in front of a browser. What they do waits until it can be done; what they see, until it shows. */
+export class Person {
+  readonly page: Page
+  readonly complaints: string[]
+  readonly #folder: string
+  /** Who they are logged in as; null for a guest. */
+  username: string | null
+
+  constructor(page: Page, { complaints, folder, username }: Circumstances) {
+    this.page = page
+    this.complaints = complaints
+    this.#folder = folder
+    this.username = username
+  }
+
+  /** Goes to a path of the app by its address, and waits for its heading and for all that loads. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.waits()
+  }
+
+  /** Waits until nothing says that it is loading any more. */
+  async waits(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  }
+
+  async clicks(role: Role, name: string | RegExp): Promise<void> {
+    await this.#named(role, name).click()
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(text)
+  }
+
+  async presses(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  /** Sees a text, or something with a role and a name. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
+  }
+
+  async seesA(role: Role, name: string | RegExp): Promise<void> {
+    await this.#named(role, name).waitFor()
+  }
+
+  /** No longer sees a text, or never did. */
+  async doesNotSee(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor({ state: 'detached' })
+  }
+
+  /** Is on a path of the app, now or soon. */
+  async isOn(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path)
+  }
+
+  /** The card of a post by words of its text. */
+  post(text: string): Locator {
+    return this.page.getByRole('article').filter({ hasText: text }).first()
+  }
+
+  async logsInAsDemo(username: string): Promise<this> {
+    await this.opens('/login')
+    await this.clicks('button', 'Guest Login')
+    await this.page
+      .getByRole('list', { name: 'Guest accounts' })
+      .getByRole('button')
+      .filter({ hasText: `@${username}` })
+      .click()
+    await this.isOn('/home')
+    await this.sees('Logged in')
+    this.username = username
+    return this
+  }
+
+  /** Writes a post in the composer of the home page. */
+  async posts(text: string): Promise<void> {
+    await this.opens('/home')
+    const composer = this.page.getByRole('main').getByRole('textbox', { name: 'Tweet text' })
+    await composer.fill(text)
+    await this.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
+    await this.post(text).waitFor()
+  }
+
+  async logsOut(): Promise<void> {
+    await this.opens('/logout')
+    await this.sees(/^Log out of /)
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await this.isOn('/')
+    this.username = null
+  }
+
+  /** What the browser keeps under a key. */
+  keeps(key: 'token' | 'userData' | 'mode'): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key)
+  }
+
+  /** How many pixels the page can be scrolled sideways: none, when it fits. */
+  overhang(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  }
+
+  /** What an accessibility audit of the page finds, a line each. */
+  async barriers(): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
+  }
+
+  /** Keeps a picture of what the window shows, in artifacts/e2e/. */
+  async keepsPicture(name: string): Promise<void> {
+    mkdirSync(this.#folder, { recursive: true })
+    await this.page.screenshot({ path: `${this.#folder}/${name}.png` }).catch(() => undefined)
+  }
+
+  async leaves(): Promise<void> {
+    await this.page.context().close()
+  }
+
+  #named(role: Role, name: string | RegExp): Locator {
+    return this.page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first()
+  }
+}

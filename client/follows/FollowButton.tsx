@@ -1,0 +1,44 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useGuard } from '../auth/Guard.tsx'
+import { useViewer } from '../auth/viewer.ts'
+import { Button } from '../ui/Button.tsx'
+import css from './FollowButton.module.css'
+import { FollowButton_UserFragmentDoc, type FollowButton_UserFragment } from './FollowButton.generated.ts'
+import { setFollowing } from './setFollowing.ts'
+
+type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
+
+/** Follow, or Following, which turns to Unfollow under the pointer and in focus. Absent on one's own account. */
+export function FollowButton({ user, size = 'small' }: Props) {
+  const { data, complete } = useFragment({
+    fragment: FollowButton_UserFragmentDoc,
+    fragmentName: 'FollowButton_user',
+    from: user,
+  })
+  const client = useApolloClient()
+  const guard = useGuard()
+  const { viewer } = useViewer()
+  if (!complete || viewer?.id === data.id) return null
+  const following = data.viewerIsFollowing
+  const toggle = () => guard(() => viewer && void setFollowing(client, data, !following, viewer))
+  return (
+    <Button
+      size={size}
+      kind={following ? 'plain' : 'inverse'}
+      className={following ? css.following : undefined}
+      aria-label={`${following ? 'Following' : 'Follow'} @${data.username}`}
+      aria-pressed={following}
+      onClick={toggle}
+    >
+      {following ? (
+        <span className={css.words} aria-hidden>
+          <span>Following</span>
+          <span>Unfollow</span>
+        </span>
+      ) : (
+        'Follow'
+      )}
+    </Button>
+  )
+}

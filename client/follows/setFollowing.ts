@@ -1,0 +1,65 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { codeOf, messageOf } from '../apollo/errors.ts'
+import { addToList, removeFromList } from '../apollo/lists.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import {
+  FollowingCount_UserFragmentDoc,
+  FollowUserDocument,
+  UnfollowUserDocument,
+  type FollowButton_UserFragment,
+} from './FollowButton.generated.ts'
+
+type User = Pick<FollowButton_UserFragment, 'id' | 'username' | 'followerCount' | 'viewerIsFollowing'>
+
+/** Follows an account or stops: both accounts' counts and lists change at once, and back when the server refuses. */
+export async function setFollowing(
+  client: ApolloClient,
+  user: User,
+  following: boolean,
+  viewer: { id: string },
+): Promise<void> {
+  const answer = expected(client, user, following, viewer)
+  const options = {
+    variables: { userId: user.id },
+    context: { inOrder: `follow:${user.id}` },
+    update: (cache: ApolloCache) => listFollow(cache, user.id, following, viewer.id),
+  }
+  try {
+    if (following) {
+      await client.mutate({ ...options, mutation: FollowUserDocument, optimisticResponse: { followUser: answer } })
+    } else {
+      await client.mutate({ ...options, mutation: UnfollowUserDocument, optimisticResponse: { unfollowUser: answer } })
+    }
+    toastSuccess(`${following ? 'Followed' : 'Unfollowed'} @${user.username}`)
+  } catch (error) {
+    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(messageOf(error))
+  }
+}
+
+function expected(client: ApolloClient, user: User, following: boolean, viewer: { id: string }) {
+  const step = following ? 1 : -1
+  const known = client.readFragment({
+    fragment: FollowingCount_UserFragmentDoc,
+    fragmentName: 'FollowingCount_user',
+    id: `User:${viewer.id}`,
+    optimistic: true,
+  })
+  return {
+    user: {
+      __typename: 'User' as const,
+      id: user.id,
+      username: user.username,
+      followerCount: Math.max(0, user.followerCount + step),
+      viewerIsFollowing: following,
+    },
+    viewer: { __typename: 'User' as const, id: viewer.id, followingCount: Math.max(0, (known?.followingCount ?? 0) + step) },
+  }
+}
+
+function listFollow(cache: ApolloCache, userId: string, following: boolean, viewerId: string): void {
+  const user = { __typename: 'User', id: userId }
+  const viewer = { __typename: 'User', id: viewerId }
+  const change = following ? addToList : removeFromList
+  change(cache, { of: user, field: 'followers', item: viewer })
+  change(cache, { of: viewer, field: 'following', item: user })
+}

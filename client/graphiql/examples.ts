@@ -1,0 +1,117 @@
+/** The operations that the playground opens with, a tab each. */
+export const examples = [
+  {
+    query: `# Explore: the newest posts. Press the play button, or Ctrl-Enter.
+# The documentation of every type and field opens at the top left.
+query Explore {
+  posts(first: 5) {
+    edges {
+      node {
+        id
+        content
+        createdAt
+        likeCount
+        replyCount
+        author {
+          username
+          name
+          isVerified
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# A post with what it answers and its replies. Take an id from the Explore tab.
+query PostWithReplies($id: ID!) {
+  post(id: $id) {
+    content
+    author {
+      username
+    }
+    parent {
+      id
+      content
+    }
+    replies(first: 10) {
+      edges {
+        node {
+          content
+          author {
+            username
+          }
+        }
+      }
+    }
+  }
+}
+`,
+    variables: '{\n  "id": ""\n}',
+  },
+  {
+    query: `# The accounts that anyone may log in as, with their public passwords.
+query DemoAccounts {
+  demoAccounts {
+    password
+    user {
+      username
+      name
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Put the token into the Headers tab below: { "authorization": "Bearer <token>" }
+# Logged in in the app in this browser? Then its token is sent already.
+mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) {
+    token
+    user {
+      username
+      name
+    }
+  }
+}
+`,
+    variables: '{\n  "input": {\n    "username": "",\n    "password": ""\n  }\n}',
+  },
+  {
+    query: `# Write a post. The id is yours to make: sending the same one again never doubles the post.
+mutation CreatePost($input: CreatePostInput!) {
+  createPost(input: $input) {
+    post {
+      id
+      content
+      createdAt
+      author {
+        username
+        postCount
+      }
+    }
+  }
+}
+`,
+    variables: '{\n  "input": {\n    "id": "my-first-post-1",\n    "content": "Hello from the playground"\n  }\n}',
+  },
+  {
+    query: `# Like a post; the answer is the post as it is now.
+mutation Like($postId: ID!) {
+  likePost(input: { postId: $postId }) {
+    post {
+      id
+      likeCount
+      viewerHasLiked
+    }
+  }
+}
+`,
+    variables: '{\n  "postId": ""\n}',
+  },
+]

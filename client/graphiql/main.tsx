@@ -1,0 +1,20 @@
+import 'graphiql/setup-workers/vite'
+import 'graphiql/style.css'
+import { createGraphiQLFetcher } from '@graphiql/toolkit'
+import { GraphiQL } from 'graphiql'
+import { createRoot } from 'react-dom/client'
+import { examples } from './examples.ts'
+
+const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: withToken })
+
+/** Sends the session of the app in the same browser, unless the headers editor names another. */
+function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers)
+  const token = localStorage.getItem('token')
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+  return fetch(input, { ...init, headers })
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={examples} defaultEditorToolsVisibility="variables" />)

@@ -1,0 +1,79 @@
+import { useFragment } from '@apollo/client/react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../users/Avatar.tsx'
+import { Byline } from '../users/Byline.tsx'
+import { Time } from '../ui/Time.tsx'
+import { usePostActions } from './actions.ts'
+import { PostActionRow } from './PostActionRow.tsx'
+import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
+import css from './PostCard.module.css'
+import { PostLinks } from './PostLinks.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import { PostMenu } from './PostMenu.tsx'
+import { PostText } from './PostText.tsx'
+
+type Props = {
+  id: string
+  /** Drawn into a thread: a line runs down to the post below. */
+  threaded?: boolean
+  /** Under the post it answers there is no need to say whom. */
+  hideParent?: boolean
+}
+
+/** A post in a list. It reads its own data, so that what changes in one post repaints one card. */
+export const PostCard = memo(function PostCard({ id, threaded = false, hideParent = false }: Props) {
+  const { data: post, complete } = useFragment({
+    fragment: PostCard_PostFragmentDoc,
+    fragmentName: 'PostCard_post',
+    from: { __typename: 'Post', id },
+  })
+  const { edit, remove } = usePostActions()
+  if (!complete) return null
+  const { author } = post
+  return (
+    <article className={threaded ? css.threaded : css.card} data-post={id} aria-label={`${author.name}: ${post.content.slice(0, 80)}`}>
+      <div className={css.side}>
+        <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
+          <Avatar src={author.avatar} />
+        </Link>
+        {threaded && <span className={css.thread} />}
+      </div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <Byline user={author} link>
+            <When post={post} />
+          </Byline>
+          <div className={css.menu}>
+            <PostMenu post={post} onEdit={() => edit(id)} onDelete={() => remove(id)} />
+          </div>
+        </div>
+        {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}
+        <PostText content={post.content} className={css.text} />
+        <PostLinks post={post} />
+        <PostMedia post={post} />
+        <PostActionRow post={post} replyCount={post.replyCount} />
+      </div>
+    </article>
+  )
+})
+
+function When({ post }: { post: Pick<PostCard_PostFragment, 'id' | 'createdAt' | 'updatedAt'> }) {
+  return (
+    <span className={css.when}>
+      <span aria-hidden>·</span>
+      <Link to={`/post/${post.id}`}>
+        <Time iso={post.createdAt} />
+      </Link>
+      {post.updatedAt !== post.createdAt && <span className={css.edited}>· edited</span>}
+    </span>
+  )
+}
+
+function ReplyingTo({ parent }: { parent: NonNullable<PostCard_PostFragment['parent']> }) {
+  return (
+    <p className={css.context}>
+      Replying to <Link to={`/post/${parent.id}`}>@{parent.author.username}</Link>
+    </p>
+  )
+}

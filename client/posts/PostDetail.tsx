@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../users/Avatar.tsx'
+import { Byline } from '../users/Byline.tsx'
+import { fullTime } from '../ui/times.ts'
+import { usePostActions } from './actions.ts'
+import { PostActionRow } from './PostActionRow.tsx'
+import { PostDetail_PostFragmentDoc, type PostDetail_PostFragment } from './PostDetail.generated.ts'
+import css from './PostDetail.module.css'
+import { PostLinks } from './PostLinks.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import { PostMenu } from './PostMenu.tsx'
+import { PostText } from './PostText.tsx'
+
+/** The post that a page is about, at full size and with its exact time. */
+export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostFragment> }) {
+  const { data: post, complete } = useFragment({
+    fragment: PostDetail_PostFragmentDoc,
+    fragmentName: 'PostDetail_post',
+    from,
+  })
+  const { edit, remove } = usePostActions()
+  if (!complete) return null
+  const { author } = post
+  return (
+    <article className={css.post} aria-label={`Tweet by ${author.name}`}>
+      <div className={css.top}>
+        <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
+          <Avatar src={author.avatar} />
+        </Link>
+        <Byline user={author} link stacked />
+        <PostMenu post={post} onEdit={() => edit(post.id)} onDelete={() => remove(post.id)} />
+      </div>
+      <PostText content={post.content} className={css.text} />
+      <PostLinks post={post} />
+      <PostMedia post={post} />
+      <p className={css.time}>
+        <time dateTime={post.createdAt}>{fullTime(post.createdAt)}</time>
+        {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt)}> · edited</span>}
+      </p>
+      <div className={css.actions}>
+        <PostActionRow post={post} replyCount={post.replyCount} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { postLimits } from '../../server/posts/posts.rules.ts'
+import { classes } from '../ui/classes.ts'
+import css from './Ring.module.css'
+
+const radius = 10
+const around = 2 * Math.PI * radius
+const warnBelow = 20
+
+/** How full a text is: a ring that turns amber with 20 characters left, then counts down, and red beyond the end. */
+export function Ring({ length }: { length: number }) {
+  const left = postLimits.characters - length
+  const full = Math.min(1, length / postLimits.characters)
+  return (
+    <span className={classes(css.ring, left <= warnBelow && css.near, left < 0 && css.over)}>
+      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
+        <circle cx="12" cy="12" r={radius} className={css.track} />
+        <circle cx="12" cy="12" r={radius} className={css.done} strokeDasharray={`${full * around} ${around}`} />
+      </svg>
+      {left <= warnBelow && (
+        <span className={css.left} aria-hidden>
+          {left}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {left <= warnBelow && left % 5 === 0 ? `${left} characters left` : ''}
+      </span>
+    </span>
+  )
+}

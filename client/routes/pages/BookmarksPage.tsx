@@ -1,0 +1,19 @@
+import { useConnection } from '../../apollo/useConnection.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { PostList } from '../../posts/PostList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { bookmarksQuery } from '../queries.ts'
+
+/** `/bookmarks`: what the viewer saved, newest saved first. */
+export default function BookmarksPage() {
+  const { shown } = useViewer()
+  const list = useConnection(bookmarksQuery(), (data) => data.bookmarks)
+  const empty = <Notice title="Save posts for later" text="Press the bookmark under a post and find it here again." />
+  return (
+    <>
+      <PageHeader title="Bookmarks" note={shown && `@${shown.username}`} />
+      <PostList list={list} label="Bookmarked posts" empty={empty} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useConnection } from '../../apollo/useConnection.ts'
+import { PostList } from '../../posts/PostList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { exploreQuery } from '../queries.ts'
+
+/** `/`: every post, newest first. */
+export default function ExplorePage() {
+  const list = useConnection(exploreQuery(), (data) => data.posts)
+  return (
+    <>
+      <PageHeader title="Explore" />
+      <PostList list={list} label="All posts" empty={<Notice title="Nothing here yet" text="Be the first to post." />} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { clearSession } from '../../apollo/session.ts'
+import { LogOutDocument } from '../../auth/Auth.generated.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { useGoBack } from '../../ui/PageHeader.tsx'
+import { useSettings } from '../../ui/settings.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+
+/** `/logout`: asks, then ends the session here and on the server. */
+export default function LogOutPage() {
+  const { brand } = useSettings()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const { loggedIn } = useViewer()
+  const [busy, setBusy] = useState(false)
+  useTitle('Log out')
+  const logOut = async () => {
+    setBusy(true)
+    // Whoever logs out without a connection is logged out here all the same; the session then ends by its age.
+    await client.mutate({ mutation: LogOutDocument }).catch(() => {})
+    void navigate('/', { replace: true })
+    clearSession()
+  }
+  if (!loggedIn && !busy) return <Navigate to="/" replace />
+  return (
+    <Confirm
+      title={`Log out of ${brand}?`}
+      text="You can always log back in at any time. Unsent drafts stay on this device."
+      action="Log out"
+      busy={busy}
+      onConfirm={() => void logOut()}
+      onCancel={goBack}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom'
+import { useConnection } from '../../apollo/useConnection.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { Composer } from '../../posts/Composer.tsx'
+import { PostCard } from '../../posts/PostCard.tsx'
+import { PostDetail } from '../../posts/PostDetail.tsx'
+import { PostList } from '../../posts/PostList.tsx'
+import { useOpenOnClick } from '../../posts/useOpenOnClick.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Failure, Loader, Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { postQuery } from '../queries.ts'
+import css from './Pages.module.css'
+
+/** `/post/{postId}`: a post with what it answers above and its replies below, newest first. */
+export default function PostPage() {
+  const { postId = '' } = useParams()
+  const { loggedIn } = useViewer()
+  const list = useConnection(postQuery(postId), (data) => data.post?.replies)
+  const openOnClick = useOpenOnClick()
+  const post = list.data?.post
+  return (
+    <>
+      <PageHeader title="Tweet" back />
+      {!list.data && list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
+      {!list.data && list.status === 'loading' && <Loader label="Loading the Tweet" />}
+      {list.data && !post && <Missing />}
+      {post && (
+        <>
+          {post.parent && (
+            <div {...openOnClick}>
+              <PostCard id={post.parent.id} threaded />
+            </div>
+          )}
+          <PostDetail post={post} />
+          {loggedIn && (
+            <div className={css.composer}>
+              <Composer mode={{ kind: 'reply', parentId: post.id }} />
+            </div>
+          )}
+          <PostList list={list} label="Replies" empty={<Notice title="No replies yet" text="Be the first to answer." />} hideParent />
+        </>
+      )}
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <Notice title="This Tweet is not here" text="It may have been deleted, or the address is not quite right.">
+      <ButtonLink to="/">Explore</ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useConnection } from '../../apollo/useConnection.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { FollowButton } from '../../follows/FollowButton.tsx'
+import { PostList } from '../../posts/PostList.tsx'
+import { ProfileHeader } from '../../users/ProfileHeader.tsx'
+import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
+import { Failure, Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
+import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
+
+type User = NonNullable<ProfileTweetsQuery['user'] | ProfileLikesQuery['user']>
+type List = ReturnType<typeof useTweets> | ReturnType<typeof useLikes>
+
+const useTweets = (username: string) => useConnection(profileTweetsQuery(username), (data) => data.user?.posts)
+const useLikes = (username: string) => useConnection(profileLikesQuery(username), (data) => data.user?.likedPosts)
+
+/** `/profile/{username}`: who somebody is, what they wrote, and what they like. */
+export default function ProfilePage() {
+  const { username = '' } = useParams()
+  const [search] = useSearchParams()
+  return search.get('tab') === 'likes' ? <Likes username={username} /> : <Tweets username={username} />
+}
+
+function Tweets({ username }: { username: string }) {
+  return <Profile username={username} list={useTweets(username)} tab="tweets" />
+}
+
+function Likes({ username }: { username: string }) {
+  return <Profile username={username} list={useLikes(username)} tab="likes" />
+}
+
+type ProfileProps = { username: string; list: List; tab: 'tweets' | 'likes' }
+
+function Profile({ username, list, tab }: ProfileProps) {
+  const user = list.data?.user
+  if (!list.data && list.status === 'failed') {
+    return (
+      <>
+        <PageHeader title={`@${username}`} back />
+        <Failure message={list.message} onRetry={list.retry} />
+      </>
+    )
+  }
+  if (list.data && !user) return <Unknown username={username} />
+  const count = user?.postCount ?? 0
+  return (
+    <>
+      <PageHeader
+        title={user?.name ?? `@${username}`}
+        tabTitle={user ? `${user.name} (@${user.username})` : `@${username}`}
+        note={user ? `${count.toLocaleString('en')} ${count > 1 ? 'Tweets' : 'Tweet'}` : '\u00a0'}
+        back
+      />
+      {user ? <ProfileHeader user={user} action={<Action user={user} />} /> : <ProfileSkeleton />}
+      <LinkTabs
+        label="Posts of this profile"
+        tabs={[
+          { to: `/profile/${username}`, label: 'Tweets', current: tab === 'tweets' },
+          { to: `/profile/${username}?tab=likes`, label: 'Likes', current: tab === 'likes' },
+        ]}
+      />
+      <PostList list={list} label={tab === 'tweets' ? 'Tweets' : 'Liked posts'} empty={<Empty username={username} tab={tab} />} />
+    </>
+  )
+}
+
+function Action({ user }: { user: User }) {
+  const { shown } = useViewer()
+  const dialog = useDialog('edit-profile')
+  if (shown?.username !== user.username) return <FollowButton user={user} size="medium" />
+  return (
+    <Button kind="plain" onClick={dialog.open}>
+      Edit Profile
+    </Button>
+  )
+}
+
+function Empty({ username, tab }: { username: string; tab: 'tweets' | 'likes' }) {
+  if (tab === 'likes') return <Notice title="No likes yet" text={`Posts that @${username} likes will appear here.`} />
+  return <Notice title="No posts yet" text={`What @${username} writes will appear here.`} />
+}
+
+function Unknown({ username }: { username: string }) {
+  return (
+    <>
+      <PageHeader title="Profile" back />
+      <Notice title="This account doesn't exist" text={`There is nobody called @${username}. Try another name.`}>
+        <ButtonLink to="/">Explore</ButtonLink>
+      </Notice>
+    </>
+  )
+}

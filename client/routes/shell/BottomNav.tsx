@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom'
+import { useViewer } from '../../auth/viewer.ts'
+import { Avatar } from '../../users/Avatar.tsx'
+import css from './BottomNav.module.css'
+import { AccountMenu, ModeAction, SettingsAction } from './LeftNav.tsx'
+import { NavItem } from './NavItem.tsx'
+import { usePlaces } from './navigation.ts'
+
+/** The navigation of small screens. */
+export function BottomNav() {
+  const { loggedIn, shown } = useViewer()
+  const { key } = useLocation()
+  const places = usePlaces().filter((place) => !place.wideOnly)
+  const trigger = shown && (
+    <button type="button" className={css.account} aria-label={`Account of @${shown.username}`}>
+      <Avatar src={shown.avatar} size={28} />
+    </button>
+  )
+  return (
+    <nav aria-label="Main, at the bottom" className={css.bar}>
+      {places.map((place) => (
+        <NavItem key={place.label} place={place} />
+      ))}
+      {!loggedIn && <SettingsAction />}
+      <ModeAction />
+      {shown && <AccountMenu key={key} trigger={trigger} username={shown.username} />}
+    </nav>
+  )
+}

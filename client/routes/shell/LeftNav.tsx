@@ -1,0 +1,103 @@
+import { Feather, LogOut, Moon, Settings, Sun, UserPlus, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { StoredUser } from '../../apollo/session.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { usePostActions } from '../../posts/actions.ts'
+import { Avatar } from '../../users/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { useMode } from '../../ui/mode.ts'
+import { useSettings } from '../../ui/settings.tsx'
+import { toastError } from '../../ui/toast.ts'
+import css from './LeftNav.module.css'
+import { NavAction, NavItem } from './NavItem.tsx'
+import { usePlaces } from './navigation.ts'
+
+/** The column at the left: logo, places, Tweet, display mode, and who is logged in. */
+export function LeftNav() {
+  const { brand } = useSettings()
+  const { loggedIn, shown } = useViewer()
+  const { compose } = usePostActions()
+  const places = usePlaces()
+  return (
+    <header className={css.column}>
+      <Link to={loggedIn ? '/home' : '/'} className={css.logo} aria-label={brand}>
+        <Mark size={32} />
+      </Link>
+      <nav aria-label="Main">
+        {places.map((place) => (
+          <NavItem key={place.label} place={place} />
+        ))}
+        {!loggedIn && <SettingsAction />}
+        <ModeAction />
+      </nav>
+      {loggedIn && (
+        <Button size="large" className={css.tweet} aria-label="Tweet" onClick={compose}>
+          <Feather size={22} aria-hidden />
+          <span>Tweet</span>
+        </Button>
+      )}
+      {shown && <Account user={shown} />}
+    </header>
+  )
+}
+
+/** Settings are a stub: it leads to log in and says so. */
+export function SettingsAction() {
+  const navigate = useNavigate()
+  const onClick = () => {
+    void navigate('/login')
+    toastError('Custom settings coming soon!')
+  }
+  return <NavAction icon={<Settings size={24} aria-hidden />} label="Settings" onClick={onClick} />
+}
+
+/** Flips light and dark. */
+export function ModeAction() {
+  const { mode, toggle } = useMode()
+  const Icon = mode === 'dark' ? Sun : Moon
+  return (
+    <NavAction
+      icon={<Icon size={24} aria-hidden />}
+      label={mode === 'dark' ? 'Light mode' : 'Dark mode'}
+      onClick={toggle}
+    />
+  )
+}
+
+function Account({ user }: { user: StoredUser }) {
+  const { key } = useLocation()
+  const trigger = (
+    <button type="button" className={css.account} aria-label={`Account of @${user.username}`}>
+      <Avatar src={user.avatar} />
+      <span className={css.names}>
+        <bdi>{user.name}</bdi>
+        <span>@{user.username}</span>
+      </span>
+      <Ellipsis size={18} aria-hidden className={css.more} />
+    </button>
+  )
+  return (
+    // A new key a location: the popup closes on every change of the route.
+    <div key={key} className={css.chip}>
+      <AccountMenu trigger={trigger} username={user.username} />
+    </div>
+  )
+}
+
+/** Add another account, or log out. */
+export function AccountMenu({ trigger, username }: { trigger: ReactNode; username: string }) {
+  const navigate = useNavigate()
+  return (
+    <Menu trigger={trigger} label="Account" side="top" align="start">
+      <MenuItem icon={<UserPlus size={18} aria-hidden />} onSelect={() => void navigate('/login')}>
+        Add an existing account
+      </MenuItem>
+      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void navigate('/logout')}>
+        Log out @{username}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useGoBack } from '../../ui/PageHeader.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+
+/** A route that is shown as a dialog over the page from which it was opened. */
+export function ModalPage({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  return (
+    <Dialog title={title} kind="sheet" quiet onClose={useGoBack()}>
+      {children}
+    </Dialog>
+  )
+}

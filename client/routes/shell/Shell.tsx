@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import { Routes, Route, useLocation, type Location } from 'react-router-dom'
+import { Guard } from '../../auth/Guard.tsx'
+import { useViewer } from '../../auth/viewer.ts'
+import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CardSkeletons } from '../../ui/Skeleton.tsx'
+import { isModal, routes } from '../routes.tsx'
+import { BottomNav } from './BottomNav.tsx'
+import { LeftNav } from './LeftNav.tsx'
+import { MembersOnly } from './MembersOnly.tsx'
+import { PromptBar } from './PromptBar.tsx'
+import { RightColumn } from './RightColumn.tsx'
+import css from './Shell.module.css'
+import { useScroll } from './useScroll.ts'
+
+/** The three columns around every page, and the routes that open as dialogs over it. */
+export function Shell() {
+  const location = useLocation()
+  const page = usePageBehind(location)
+  const { loggedIn } = useViewer()
+  useScroll(page)
+  return (
+    <Guard>
+      <PostActionsProvider>
+        <a href="#main" className={css.skip}>
+          Skip to content
+        </a>
+        <div className={classes(css.columns, !loggedIn && css.withPrompt)}>
+          <LeftNav />
+          <main id="main" tabIndex={-1} className={css.main}>
+            <Pages key={page.pathname} location={page} modal={false} />
+          </main>
+          <RightColumn />
+        </div>
+        <BottomNav />
+        {!loggedIn && <PromptBar />}
+        {page !== location && <Pages location={location} modal />}
+        <Toasts />
+      </PostActionsProvider>
+    </Guard>
+  )
+}
+
+function Pages({ location, modal }: { location: Location; modal: boolean }) {
+  return (
+    <Suspense fallback={modal ? null : <CardSkeletons />}>
+      <Routes location={location}>
+        {routes
+          .filter((route) => Boolean(route.modal) === modal)
+          .map(({ path, page: Page, members }) => (
+            <Route key={path} path={path} element={members ? <MembersOnly page={Page} /> : <Page />} />
+          ))}
+      </Routes>
+    </Suspense>
+  )
+}
+
+const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
+
+/** The last location that was a page of its own: what stays in sight behind a route that is a dialog. */
+function usePageBehind(location: Location): Location {
+  const [page, setPage] = useState(isModal(location.pathname) ? explore : location)
+  if (isModal(location.pathname)) return page
+  if (page !== location) setPage(location)
+  return location
+}

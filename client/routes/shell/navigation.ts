@@ -1,0 +1,18 @@
+import { BadgeCheck, Bookmark, Compass, House, UserRound, type LucideIcon } from 'lucide-react'
+import { useViewer } from '../../auth/viewer.ts'
+
+export type Place = { to: string; label: string; icon: LucideIcon; wideOnly?: boolean }
+
+/** Where the navigation leads, for whoever is looking. */
+export function usePlaces(): Place[] {
+  const { loggedIn, shown } = useViewer()
+  const explore = { to: '/', label: 'Explore', icon: Compass }
+  if (!loggedIn) return [explore]
+  return [
+    { to: '/home', label: 'Home', icon: House },
+    explore,
+    { to: '/bookmarks', label: 'Bookmarks', icon: Bookmark },
+    { to: '/verified', label: 'Verified', icon: BadgeCheck, wideOnly: true },
+    { to: `/profile/${shown?.username ?? ''}`, label: 'Profile', icon: UserRound },
+  ]
+}

@@ -1,0 +1,40 @@
+import { AlertDialog } from 'radix-ui'
+import { Button } from './Button.tsx'
+import css from './Confirm.module.css'
+import dialog from './Dialog.module.css'
+import { Mark } from './Mark.tsx'
+
+type Props = {
+  title: string
+  text: string
+  action: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question that wants an answer: do it, or Cancel. */
+export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel }: Props) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialog.overlay}>
+          <AlertDialog.Content className={`${dialog.content} ${dialog.card} ${css.box}`}>
+            <Mark size={36} className={css.mark ?? ''} />
+            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
+            <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={onConfirm}>
+              {action}
+            </Button>
+            <AlertDialog.Cancel asChild>
+              <Button kind="plain" size="large" wide>
+                Cancel
+              </Button>
+            </AlertDialog.Cancel>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import css from './ListEnd.module.css'
+import { Mark } from './Mark.tsx'
+import { Loader } from './Notice.tsx'
+
+type Props = { list: { hasMore: boolean; isLoadingMore: boolean; moreFailed: boolean; loadMore: () => void } }
+
+/** The end of what is loaded: coming near it loads more; a button does the same; a mark says that there is no more. */
+export function ListEnd({ list }: Props) {
+  const here = useRef<HTMLDivElement>(null)
+  const { hasMore, isLoadingMore, moreFailed, loadMore } = list
+  useEffect(() => {
+    if (!here.current || !hasMore || isLoadingMore || moreFailed || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: '900px 0px',
+    })
+    observer.observe(here.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={here} className={css.end}>
+      {isLoadingMore && <Loader label="Loading more" />}
+      {hasMore && !isLoadingMore && (
+        <>
+          {moreFailed && <p role="alert">More could not be loaded.</p>}
+          <Button kind="plain" onClick={loadMore}>
+            {moreFailed ? 'Retry' : 'Show more'}
+          </Button>
+        </>
+      )}
+      {!hasMore && <Mark size={20} title="That is all" />}
+    </div>
+  )
+}

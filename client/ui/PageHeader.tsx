@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { IconButton } from './IconButton.tsx'
+import css from './PageHeader.module.css'
+import { useTitle } from './useTitle.ts'
+
+type Props = { title: string; tabTitle?: string; note?: ReactNode; back?: boolean; children?: ReactNode }
+
+/**
+ * The heading of a page, sticking to the top. It names the browser tab and takes the focus when somebody came here by
+ * a link, so that screen readers start where the page starts. Children (tabs, a filter) stick below it.
+ */
+export function PageHeader({ title, tabTitle = title, note, back = false, children }: Props) {
+  useTitle(tabTitle)
+  const heading = useFocusOnArrival()
+  const goBack = useGoBack()
+  return (
+    <header className={css.header}>
+      <div className={css.row}>
+        {back && (
+          <IconButton label="Back" onClick={goBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+        )}
+        <div className={css.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {note && <p className={css.note}>{note}</p>}
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Goes to the page before, or to Explore when the app was opened right here. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => void (canGoBack() ? navigate(-1) : navigate('/'))
+}
+
+/** The router numbers the entries that it made; the first one has nothing of the app behind it. */
+function canGoBack(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrivedByLink = useLocation().key !== 'default'
+  useEffect(() => {
+    const inDialog = document.activeElement?.closest('[role="dialog"]')
+    if (arrivedByLink && !inDialog) heading.current?.focus({ preventScroll: true })
+    // Once per page: the page is made anew for every path.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return heading
+}

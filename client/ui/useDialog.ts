@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * Dialogs that are part of the history, so that the back button closes them: `current` names the one that is open.
+ * A name may carry what the dialog is about, as in `edit:post-id`.
+ */
+export function useDialogs(): { current: string | null; open: (name: string) => void; close: () => void } {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const current = dialogOf(state)
+  return {
+    current,
+    open: (name) => void navigate(pathname + search, { state: { dialog: name } }),
+    close: () => {
+      if (current) void navigate(-1)
+    },
+  }
+}
+
+/** One dialog of its own. */
+export function useDialog(name: string): { isOpen: boolean; open: () => void; close: () => void } {
+  const { current, open, close } = useDialogs()
+  return { isOpen: current === name, open: () => open(name), close }
+}
+
+function dialogOf(state: unknown): string | null {
+  const name = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null
+  return typeof name === 'string' ? name : null
+}

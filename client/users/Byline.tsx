@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { VerifiedKind } from '../apollo/schema.generated.ts'
+import css from './Byline.module.css'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
+
+type Props = {
+  user: { username: string; name: string; isVerified: boolean; verifiedKind: VerifiedKind | null }
+  link?: boolean
+  stacked?: boolean
+  children?: ReactNode
+}
+
+/** Who wrote it, in one line (or two, `stacked`) that shortens long names and never the time after them. */
+export function Byline({ user, link = false, stacked = false, children }: Props) {
+  const words = (
+    <>
+      <span className={css.name}>
+        <bdi>{user.name}</bdi>
+        {user.isVerified && <VerifiedBadge kind={user.verifiedKind} />}
+      </span>
+      <span className={css.username}>@{user.username}</span>
+    </>
+  )
+  return (
+    <div className={stacked ? css.stacked : css.byline}>
+      {link ? (
+        <Link to={`/profile/${user.username}`} className={css.who}>
+          {words}
+        </Link>
+      ) : (
+        <span className={css.who}>{words}</span>
+      )}
+      {children}
+    </div>
+  )
+}

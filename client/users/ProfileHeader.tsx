@@ -1,0 +1,91 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { CalendarDays, Link2, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isWebAddress } from '../../server/text.rules.ts'
+import { monthAndYear } from '../ui/times.ts'
+import { Avatar } from './Avatar.tsx'
+import { ProfileHeader_UserFragmentDoc, type ProfileHeader_UserFragment } from './ProfileHeader.generated.ts'
+import css from './ProfileHeader.module.css'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
+
+type Props = { user: FragmentType<ProfileHeader_UserFragment>; action: ReactNode }
+
+/** Cover, picture, name, words and counts of an account; `action` stands beside the picture. */
+export function ProfileHeader({ user, action }: Props) {
+  const { data, complete } = useFragment({
+    fragment: ProfileHeader_UserFragmentDoc,
+    fragmentName: 'ProfileHeader_user',
+    from: user,
+  })
+  if (!complete) return null
+  return (
+    <section aria-label={`About ${data.name}`}>
+      <div className={css.cover}>{data.cover && <img src={data.cover} alt="" />}</div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <span className={css.picture}>
+            <Avatar src={data.avatar} size={128} />
+          </span>
+          {action}
+        </div>
+        <h2 className={css.name}>
+          <bdi>{data.name}</bdi>
+          {data.isVerified && <VerifiedBadge kind={data.verifiedKind} size={22} />}
+        </h2>
+        <p className={css.username}>
+          @{data.username}
+          {data.isFollowingViewer && <span className={css.chip}>Follows you</span>}
+        </p>
+        {data.bio && (
+          <p className={css.bio} dir="auto">
+            {data.bio}
+          </p>
+        )}
+        <Facts user={data} />
+        <p className={css.counts}>
+          <Count to={`/profile/${data.username}?list=following`} count={data.followingCount} label="Following" />
+          <Count
+            to={`/profile/${data.username}?list=followers`}
+            count={data.followerCount}
+            label={data.followerCount === 1 ? 'Follower' : 'Followers'}
+          />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | 'website' | 'createdAt'> }) {
+  return (
+    <ul className={css.facts}>
+      {user.location && (
+        <li>
+          <MapPin size={16} aria-label="Location" />
+          {user.location}
+        </li>
+      )}
+      {user.website && isWebAddress(user.website) && (
+        <li>
+          <Link2 size={16} aria-label="Website" />
+          <a href={user.website} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {user.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          </a>
+        </li>
+      )}
+      <li>
+        <CalendarDays size={16} aria-hidden />
+        Joined {monthAndYear(user.createdAt)}
+      </li>
+    </ul>
+  )
+}
+
+function Count({ to, count, label }: { to: string; count: number; label: string }) {
+  return (
+    <Link to={to}>
+      <strong>{count.toLocaleString('en')}</strong> {label}
+    </Link>
+  )
+}

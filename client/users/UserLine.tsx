@@ -1,0 +1,24 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { UserFace } from './UserFace.tsx'
+import { UserLine_UserFragmentDoc, type UserLine_UserFragment } from './UserLine.generated.ts'
+import css from './UserLine.module.css'
+
+type Props = { user: FragmentType<UserLine_UserFragment>; action?: ReactNode; children?: ReactNode }
+
+/** A user card that links to the profile, with an action at its side and more words below. */
+export function UserLine({ user, action, children }: Props) {
+  const { data, complete } = useFragment({ fragment: UserLine_UserFragmentDoc, fragmentName: 'UserLine_user', from: user })
+  if (!complete) return null
+  return (
+    <div className={css.line}>
+      <Link to={`/profile/${data.username}`} className={css.link}>
+        <UserFace user={data} />
+      </Link>
+      {action}
+      {children}
+    </div>
+  )
+}
