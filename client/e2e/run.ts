@@ -38,7 +38,7 @@ async function runFiles(files: string[]): Promise<{ passed: number; failed: numb
   events.on('test:fail', ({ details }) => {
     if (details.type !== 'suite') failed++
   })
-  const report = events.compose(new spec())
+  const report = events.compose(new spec()) as AsyncIterable<unknown>
   for await (const text of report) process.stdout.write(String(text))
   return { passed, failed }
 }

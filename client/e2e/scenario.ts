@@ -6,7 +6,7 @@ import { type VisitorOptions, openContext } from './visitor.ts'
 /** What a scenario is played with. */
 export type Stage = {
   /** Somebody opens a browser of their own: a guest, or with `as` a demo account that is logged in already. */
-  visitor(options?: VisitorOptions): Promise<Person>
+  visitor: (options?: VisitorOptions) => Promise<Person>
 }
 
 const file = basename(process.argv[1] ?? 'e2e', '.e2e.ts')
