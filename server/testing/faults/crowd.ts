@@ -34,6 +34,9 @@ export class Crowd {
   readonly #chance: Chance
   readonly #posts: string[] = []
   readonly #own = new Map<string, string[]>()
+  readonly #ended: string[] = []
+  #lost: { who: Member; step: Step }[] = []
+  #awaited: { answers: number; reached: () => void } | null = null
 
   constructor(members: readonly Member[], client: Client, seed: number) {
     this.#members = [...members]
@@ -48,6 +51,45 @@ export class Crowd {
   /** Everyone takes so many steps, or fewer when `signal` comes or the server stops answering. */
   async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
+    this.#awaited?.reached()
+  }
+
+  /** Resolves when so many more answers have come, or when none comes any longer. */
+  answers(count: number): Promise<void> {
+    return new Promise((reached) => (this.#awaited = { answers: count, reached }))
+  }
+
+  /** Somebody signs up and from then on is one of the crowd. */
+  async joins(username: string, password: string): Promise<void> {
+    const input = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
+    const answer = await this.#client.ask(documentOf('signUp'), { input }).catch(() => null)
+    this.#count(answer)
+    if (!answer?.data) return
+    const { token, user } = answer.data['signUp'] as { token: string; user: { id: string } }
+    this.#members.push({ id: user.id, username, token })
+    const key = factKeys.account(user.id)
+    this.told.settle(key, { key, value: username, about: [user.id] })
+  }
+
+  /** A member who takes no other step at that time ends its session, and takes part no longer. */
+  async logsOut(who: Member): Promise<void> {
+    this.#members.splice(this.#members.indexOf(who), 1)
+    const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
+    this.#count(answer)
+    if (answer?.data) this.#ended.push(who.token)
+  }
+
+  /** The ended sessions that the server takes for open ones. */
+  async openAgain(): Promise<string[]> {
+    const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
+    return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'] !== null)
+  }
+
+  /** Sends again every post and reply to which no answer came: each must be there afterwards, once. */
+  async triesAgain(): Promise<void> {
+    const lost = this.#lost
+    this.#lost = []
+    await Promise.all(lost.filter(({ step }) => step.places).map(({ who, step }) => this.takes(who, step)))
   }
 
   /** Takes one step; false when no answer came. */
@@ -58,6 +100,7 @@ export class Crowd {
     const before = fact ? this.told.begin(fact.key) : null
     const answer = await this.#client.ask(documentOf(mutation), { input }, who.token).catch(() => null)
     this.#count(answer)
+    if (!answer || troubles.has(answer.code ?? '')) this.#lost.push({ who, step })
     if (!answer) return false
     if (fact && answer.data) this.told.settle(fact.key, fact)
     else if (fact && !troubles.has(answer.code ?? '')) {
@@ -117,5 +160,6 @@ export class Crowd {
   #count(answer: Answer | null): void {
     const outcome = answer ? (answer.code ?? 'ok') : 'lost'
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
+    if (this.#awaited && --this.#awaited.answers <= 0) this.#awaited.reached()
   }
 }

@@ -103,6 +103,7 @@ function written(mutation: string, { id: authorId }: Member, parentId: string | 
 }
 
 const selections: { [mutation: string]: string } = {
+  signUp: 'token user { id }',
   deletePost: 'deletedPostId author { postCount } parent { replyCount }',
   deleteAccount: 'deletedUserId',
   followUser: 'viewer { followingCount } user { followerCount }',

@@ -1,0 +1,73 @@
+import { connect, disconnect } from '../../db/connection.ts'
+import { violations } from '../../invariants/invariants.ts'
+import { Chance } from './chance.ts'
+import { Client } from './client.ts'
+import { Crowd } from './crowd.ts'
+import { crowdPassword } from './members.ts'
+import { ServerProcess, type Victim } from './serverProcess.ts'
+
+const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e9)
+/** Six take half a minute; `npm run faults` does many more. */
+const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 6)
+const victims: Victim[] = ['server', 'machine', 'database']
+const patience = 60_000 + rounds * 30_000
+
+let server: ServerProcess
+let client: Client
+
+beforeAll(async () => {
+  server = await ServerProcess.create()
+  client = new Client(server.port)
+}, patience)
+
+afterAll(async () => {
+  client.close()
+  await server.remove()
+}, patience)
+
+/** Kills in the midst of everything: writes of all kinds, sign-ups, log-outs and deletions of accounts. */
+async function crash(crowd: Crowd, victim: Victim, round: number, chance: Chance): Promise<void> {
+  const newcomers = Array.from({ length: 6 }, (_, index) => `newcomer_${round}_${index}`)
+  await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
+  const [early, leaver, ...others] = crowd.members.filter((_, index) => index % 5 === round % 5)
+  if (early) await crowd.logsOut(early)
+  const moment = crowd.answers(50 + chance.below(500))
+  const stop = new AbortController()
+  const acts = crowd.acts(100, stop.signal)
+  const signUps = newcomers.map((username) => crowd.joins(`${username}_late`, crowdPassword))
+  const leaves = others.slice(0, 2).map((who) => crowd.leaves(who, crowdPassword))
+  await moment
+  const last = leaver ? [crowd.leaves(leaver, crowdPassword)] : []
+  await server.survives(victim)
+  stop.abort()
+  await Promise.all([acts, ...signUps, ...leaves, ...last])
+  client.moveTo(server.port)
+}
+
+it(
+  `killed ${rounds} times under load, the server keeps what it acknowledged and contradicts itself nowhere (FAULTS_SEED=${seed})`,
+  async () => {
+    const chance = new Chance(seed)
+    const crowd = new Crowd([], client, seed)
+    const firstMembers = Array.from({ length: 30 }, (_, index) => `member_${index}`)
+    await Promise.all(firstMembers.map((username) => crowd.joins(username, crowdPassword)))
+    for (let round = 0; round < rounds; round++) {
+      const victim = victims[round % victims.length] ?? 'machine'
+      await crash(crowd, victim, round, chance)
+      await connect(await server.databaseUri())
+      const state = async () => ({
+        violations: await violations(),
+        lost: await crowd.told.broken(),
+        openAgain: await crowd.openAgain(),
+      })
+      const allWell = { violations: [], lost: [], openAgain: [] }
+      expect({ round, victim, ...(await state()) }).toEqual({ round, victim, ...allWell })
+      await crowd.triesAgain()
+      expect({ round, victim, ...(await state()) }).toEqual({ round, victim, ...allWell })
+      await disconnect()
+      console.log(round, victim, crowd.told.size, crowd.members.length, crowd.outcomes)
+    }
+    expect(crowd.told.size).toBeGreaterThan(100 * rounds)
+  },
+  patience,
+)

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
+import { leftoverPid } from '../../db/mongod/leftover.ts'
+
+/** What is killed: the server, its MongoDB, or both in the same moment, as when the machine fails. */
+export type Victim = 'server' | 'database' | 'machine'
+
+/** Inside the project, so that the bundle finds its packages. */
+const bundleFolder = resolve('node_modules/.cache/linnet-faults')
+
+/** The server as it is shipped, in a process of its own, with its own MongoDB on a folder of its own. */
+export class ServerProcess {
+  readonly #dataDir: string
+  #process: ChildProcess | undefined
+  port = 0
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir
+  }
+
+  /** Bundles the server and starts it on an empty database. */
+  static async create(): Promise<ServerProcess> {
+    const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
+    await build({ entryPoints: ['server/main.ts'], outdir: bundleFolder, logLevel: 'error', ...target })
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')))
+    await server.start()
+    return server
+  }
+
+  /** Starts the server on the data that is there, and returns when it serves. */
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#dataDir,
+      SEED: 'false',
+      LOG_LEVEL: 'fatal',
+      MONGODB_URI: '',
+    }
+    const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = child
+    for await (const line of createInterface({ input: child.stdout })) {
+      const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
+      if (!port) continue
+      this.port = Number(port)
+      child.stdout.resume()
+      return
+    }
+    throw new Error('The server ended before it was ready.')
+  }
+
+  /** Kills with SIGKILL, brings up again what was killed, and returns when the server serves. */
+  async survives(victim: Victim): Promise<void> {
+    const folder = await openDataFolder(this.#dataDir)
+    const mongod = await leftoverPid(folder)
+    if (victim !== 'server' && mongod) process.kill(mongod, 'SIGKILL')
+    if (victim === 'database') return this.#isReady()
+    await this.#end('SIGKILL')
+    await this.start()
+  }
+
+  /** The address of the server's database. */
+  async databaseUri(): Promise<string> {
+    const facts = await readFacts(await openDataFolder(this.#dataDir))
+    return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`
+  }
+
+  /** Ends the server and removes its data. */
+  async remove(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  /** The server starts its MongoDB again by itself. */
+  async #isReady(): Promise<void> {
+    while (!(await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok) await sleep(50)
+  }
+}
