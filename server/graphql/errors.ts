@@ -1,11 +1,11 @@
-import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
-import type { GraphQLFormattedError } from 'graphql'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isPassing } from '../db/passing.ts'
 import { AppError, errorTable } from '../errors.ts'
 
-/** Codes for a request that never reached a resolver: Apollo Server's, and that of the cost limit. */
-const requestCodes = new Set<string>([...Object.values(ApolloServerErrorCode), 'TOO_COMPLEX'])
+/** Codes for a request that never reached a resolver: Apollo Server's, and those of the cost limit. */
+const requestCodes = new Set<string>([...Object.values(ApolloServerErrorCode), 'TOO_COMPLEX', 'INVALID_INPUT'])
 requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 
 /**
@@ -13,10 +13,10 @@ requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
  * gives them, and everything else logged and masked as INTERNAL.
  */
 export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
-  const original = unwrapResolverError(thrown)
+  const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
   const error = isPassing(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
-  if (isRequestError(shown)) return { ...shown, extensions: { code: shown.extensions?.['code'] } }
+  if (isRequestError(shown, original)) return { ...shown, extensions: { code: requestCode(shown) } }
   log.error({ err: original, path: shown.path }, 'unexpected error')
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
@@ -25,7 +25,13 @@ function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
   return { code, ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) }
 }
 
-/** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and Apollo Server says so. */
-function isRequestError({ path, extensions }: GraphQLFormattedError): boolean {
-  return path === undefined && requestCodes.has(String(extensions?.['code']))
+/** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and GraphQL itself says so. */
+function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
+  return path === undefined && original instanceof GraphQLError
+}
+
+/** graphql-js has no code for some of these, e.g. a subscription where there are none; Apollo Server's is then its own fault's. */
+function requestCode({ extensions }: GraphQLFormattedError): string {
+  const code = String(extensions?.['code'])
+  return requestCodes.has(code) ? code : ApolloServerErrorCode.BAD_REQUEST
 }

@@ -1,4 +1,13 @@
-import { type GraphQLResolveInfo, Kind, type SelectionNode, getArgumentValues } from 'graphql'
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  Kind,
+  type SelectionNode,
+  getArgumentValues,
+  getDirectiveValues,
+} from 'graphql'
 
 /**
  * The arguments with which an operation asks for a field of the object that is being resolved, or null when it does not
@@ -13,10 +22,26 @@ export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: strin
   return getArgumentValues(field, only, info.variableValues) as Args
 }
 
-function childrenNamed(selections: readonly SelectionNode[], name: string, info: GraphQLResolveInfo) {
-  return selections.flatMap((selection): Extract<SelectionNode, { kind: Kind.FIELD }>[] => {
+/** A fragment is entered once, and one that is left out not at all: spread twice each, a few would be millions of steps. */
+function childrenNamed(
+  selections: readonly SelectionNode[],
+  name: string,
+  info: GraphQLResolveInfo,
+  entered = new Set<string>(),
+): FieldNode[] {
+  return selections.flatMap((selection): FieldNode[] => {
+    if (!isIncluded(selection, info)) return []
     if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : []
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value]
-    return inner ? childrenNamed(inner.selectionSet.selections, name, info) : []
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return childrenNamed(selection.selectionSet.selections, name, info, entered)
+    const fragment = info.fragments[selection.name.value]
+    if (!fragment || entered.size === entered.add(selection.name.value).size) return []
+    return childrenNamed(fragment.selectionSet.selections, name, info, entered)
   })
+}
+
+function isIncluded(selection: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variableValues)
+  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)
+  return skip?.['if'] !== true && include?.['if'] !== false
 }

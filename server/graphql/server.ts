@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
 import { costLimit, maxTokens } from './limits.ts'
@@ -33,6 +38,7 @@ export async function startGraphQL(schemaPath: string, config: Config, log: Logg
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     stopOnTerminationSignals: false,
     formatError: (shown, thrown) => formatError(shown, thrown, log),
     logger: log,
@@ -59,13 +65,19 @@ async function answer(
       search: new URL(request.url ?? '/', 'http://localhost').search,
       body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
     },
-    context: () => contextOf(request),
+    context: () => contextOf(request).catch(withStatus),
   })
   for (const [name, value] of headers) response.setHeader(name, value)
   response.statusCode = status ?? 200
   if (body.kind === 'complete') return void response.end(body.string)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()
+}
+
+/** Apollo Server answers 500 when there is no context, unless the error names another status. */
+function withStatus(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: error.status } } })
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {
