@@ -18,7 +18,8 @@ export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 export async function createPost(ctx: Context, draft: PostDraft & { id: string; parentId: string | null }): Promise<string> {
   const viewer = requireViewer(ctx)
   const { id, parentId, ...content } = draft
-  if (!isPostId(id)) throw new AppError('INVALID_INPUT')
+  // A post below itself would have no end.
+  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT')
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const now = new Date()
   const stored = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }), ...content }

@@ -126,6 +126,13 @@ describe('replying', () => {
     await expect(alice.replies('no-such-post', 'hello')).rejects.toHaveCode('POST_NOT_FOUND')
   })
 
+  it('cannot answer itself', async () => {
+    const { alice, guest } = await cast()
+    const id = randomUUID()
+    await expect(alice.replies(id, 'me again', { id })).rejects.toHaveCode('INVALID_INPUT')
+    expect(await guest.sees(id)).toBeNull()
+  })
+
   it('cannot turn into another reply by sending its id again', async () => {
     const { alice, bobsPost } = await cast()
     const id = await alice.replies(bobsPost, 'a reply')
