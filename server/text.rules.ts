@@ -9,6 +9,14 @@ export function lengthOf(text: string): number {
   return count
 }
 
+/** The longest emoji of several people take about as many code units; letters with a pile of marks are cut off here. */
+const unitsInCharacter = 20
+
+/** Whether a text has more than so many characters, or more in them than characters have. Costs the same for megabytes. */
+export function isLongerThan(text: string, characters: number): boolean {
+  return text.length > characters * unitsInCharacter || lengthOf(text) > characters
+}
+
 /** Whether a text can be stored and shown: no NUL, no half of a surrogate pair (rest-contract.md, Everywhere). */
 export function isUsableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
@@ -20,11 +28,14 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text)
 }
 
+const longestMediaAddress = 2_000
+
 /**
  * Whether this may be the address of a picture or video: a path below /media/ of this server, or an address whose
  * origin is one of the allowed ones (decisions.md 13).
  */
 export function isMediaAddress(text: string, allowedOrigins: readonly string[]): boolean {
+  if (text.length > longestMediaAddress) return false
   if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..') && !text.includes('//')
   return isWebAddress(text) && allowedOrigins.includes(new URL(text).origin)
 }

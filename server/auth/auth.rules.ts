@@ -1,4 +1,4 @@
-import { isUsableText, lengthOf } from '../text.rules.ts'
+import { isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
 /** Password lengths (product.md §9; the upper bound keeps hashing affordable). */
@@ -35,8 +35,9 @@ export function logInProblems(form: LogInForm): Problem[] {
 
 /** Why a new password cannot be used, or null when it can. */
 export function passwordProblem(password: string): string | null {
-  if (lengthOf(password) < passwordLimits.min) return 'Password should atleast be 6 characters!'
-  return tooLong(password, passwordLimits.max)
+  const message = emptyProblem('password', password) ?? unusable(password) ?? tooLong(password, passwordLimits.max)
+  if (message) return message
+  return lengthOf(password) < passwordLimits.min ? 'Password should atleast be 6 characters!' : null
 }
 
 function emptyProblem(field: string, value: string): string | null {
@@ -46,4 +47,4 @@ function emptyProblem(field: string, value: string): string | null {
 
 const unusable = (text: string) => (isUsableText(text) ? null : 'Invalid input.')
 
-const tooLong = (text: string, max: number) => (lengthOf(text) > max ? `Max ${max} characters allowed!` : null)
+const tooLong = (text: string, max: number) => (isLongerThan(text, max) ? `Max ${max} characters allowed!` : null)

@@ -121,6 +121,10 @@ describe('a session', () => {
       alice.does('changePassword', { currentPassword, newPassword }, 'user { id }')
     await expect(change('wrong', 'a new password')).rejects.toHaveCode('INVALID_CREDENTIALS')
     await expect(change(alice.password, 'short')).rejects.toThrow('Password should atleast be 6 characters!')
+    // The log-in form takes no blank: this would lock the account.
+    await expect(change(alice.password, ' '.repeat(8))).rejects.toThrow('Please fill the password field!')
+    await expect(change(alice.password, 'half \ud83d')).rejects.toThrow('Invalid input.')
+    await expect(logsIn(alice)).resolves.toMatchObject({ id: alice.id })
   })
 })
 

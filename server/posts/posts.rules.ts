@@ -1,4 +1,4 @@
-import { isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+import { isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
 
 /** Limits of a post (product.md §9; the byte cap stops combining marks from smuggling in megabytes, decisions.md 9). */
 export const postLimits = { characters: 380, bytes: 8_000, images: 2, links: 10, linkLabel: 50, linkUrl: 2_000, alt: 1_000 } as const
@@ -46,7 +46,7 @@ function imagesProblem({ images, video }: PostContent, origins: readonly string[
   if (images.length > 0 && video) return 'Choose either images or a video.'
   if (images.some((image) => !isMediaAddress(image.url, origins))) return 'Invalid input.'
   if (images.some(({ alt }) => alt && !isUsableText(alt))) return 'Invalid input.'
-  if (images.some(({ alt }) => alt && lengthOf(alt) > postLimits.alt)) return `Max ${postLimits.alt} characters allowed!`
+  if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt))) return `Max ${postLimits.alt} characters allowed!`
   return null
 }
 
@@ -64,6 +64,6 @@ function linksProblem(links: PostContent['links']): string | null {
 }
 
 function isPostableLink({ label, url }: { label: string; url: string }): boolean {
-  const goodLabel = label.trim() !== '' && isUsableText(label) && lengthOf(label) <= postLimits.linkLabel
+  const goodLabel = label.trim() !== '' && isUsableText(label) && !isLongerThan(label, postLimits.linkLabel)
   return goodLabel && isWebAddress(url) && isUsableText(url) && url.length <= postLimits.linkUrl
 }

@@ -61,7 +61,10 @@ describe('posting', () => {
 
   it('does not let combining marks carry megabytes', async () => {
     const { alice } = await cast()
-    await expect(alice.posts(`e${'\u0301'.repeat(20_000)}`)).rejects.toThrow('Max 380 characters allowed!')
+    const marked = `e${'\u0301'.repeat(20_000)}`
+    await expect(alice.posts(marked)).rejects.toThrow('Max 380 characters allowed!')
+    await expect(alice.posts('', { images: [{ ...image('a'), alt: marked }] })).rejects.toThrow('Max 1000 characters allowed!')
+    await expect(alice.posts('', { links: [{ label: marked, url: 'https://example.org' }] })).rejects.toHaveCode('VALIDATION_FAILED')
   })
 
   it.each([

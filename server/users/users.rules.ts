@@ -1,4 +1,4 @@
-import { isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+import { isLongerThan, isUsableText, isWebAddress } from '../text.rules.ts'
 
 /** Longest texts of a profile, in characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
@@ -17,10 +17,10 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
-/** A website as it is stored: `https://` is added where no scheme was typed (decisions.md 12). */
+/** A website as it is stored: `https://` is added where no scheme was typed (decisions.md 12); `host:80` has a port, no scheme. */
 export function completeWebsite(typed: string): string {
   const website = typed.trim()
-  return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`
+  return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
 }
 
 type ProfileField = keyof typeof profileLimits
@@ -41,7 +41,7 @@ export function profileProblems(profile: Partial<Record<ProfileField, string>>):
 function profileFieldProblem(field: ProfileField, text: string): string | null {
   if (text.trim() === '') return `Please fill the ${field} field!`
   if (!isUsableText(text)) return 'Invalid input.'
-  if (lengthOf(text) > profileLimits[field]) return `Max ${profileLimits[field]} characters allowed!`
+  if (isLongerThan(text, profileLimits[field])) return `Max ${profileLimits[field]} characters allowed!`
   if (field === 'website' && !isWebAddress(text)) return 'Use an address that starts with http:// or https://.'
   return null
 }

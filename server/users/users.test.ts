@@ -28,6 +28,8 @@ describe('a profile', () => {
     const { alice } = await cast()
     await alice.editsProfile({ website: 'example.org/me' })
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org/me' } })
+    await alice.editsProfile({ website: 'example.org:8080' })
+    expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org:8080' } })
   })
 
   it('says everything that is wrong at once and changes nothing', async () => {
@@ -42,6 +44,13 @@ describe('a profile', () => {
       { field: 'avatar', message: 'Invalid input.' },
     ])
     expect(await alice.seesUser('alice')).toMatchObject({ name: 'alice', bio: '' })
+  })
+
+  it('does not let combining marks or long addresses carry megabytes', async () => {
+    const { alice } = await cast()
+    const changes = { name: `e${'\u0301'.repeat(5_000)}`, avatar: `/media/${'a'.repeat(5_000)}` }
+    const error: AnswerError = await alice.editsProfile(changes).catch((thrown) => thrown)
+    expect(error.fields.map(({ field }) => field)).toEqual(['name', 'avatar'])
   })
 
   it('cannot be changed by a guest', async () => {
