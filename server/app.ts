@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { errorTable } from './errors.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import type { Paths } from './paths.ts'
 import { appPage, playgroundPage } from './pages.ts'
 import { restRouter } from './rest/router.ts'
@@ -21,7 +22,7 @@ type AppOptions = {
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
-/** Everything besides the GraphQL API: health, the REST API, media that ship with the server, the playground and the client. */
+/** Everything besides the GraphQL API: health, the REST API, media, the playground and the client. */
 export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -35,6 +36,7 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   const media = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   app.use('/media/seed', express.static(join(paths.root, 'server/seed/media'), media))
   app.use('/media/builtin', express.static(join(paths.root, 'server/media/builtin'), media))
+  app.use('/media', mediaRoutes({ config, log, contextOf }))
   app.use(compression())
   const client = join(paths.root, 'dist/client')
   app.use('/assets', express.static(join(client, 'assets'), media))

@@ -20,6 +20,10 @@ const environment = z.object({
   INTROSPECTION: optional(flag),
   BRAND: optional(z.string().max(40)),
   MEDIA_ORIGINS: optional(z.string()),
+  MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
+  MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
+  UPLOADS_PER_HOUR: optional(z.coerce.number().int().min(1)),
   TRUST_PROXY: optional(flag),
   LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -61,12 +65,24 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     seed: given.SEED ?? !production,
     introspection: given.INTROSPECTION ?? true,
     brand: given.BRAND ?? 'Twitter',
-    mediaOrigins: (given.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    /** Whose images and videos posts and profiles may show besides those on this server. */
+    mediaOrigins: mediaOrigins(given.MEDIA_ORIGINS, given.MEDIA_UPLOAD_URL),
+    /** The hosted service that the client uploads to; undefined for this server. */
+    mediaUploadUrl: given.MEDIA_UPLOAD_URL,
+    mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
+    /** How many bytes the uploads of one account may take, in all their widths. */
+    mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
+    uploadsPerHour: given.UPLOADS_PER_HOUR ?? 200,
     trustProxy: given.TRUST_PROXY ?? false,
     /** Failed log-ins allowed per username and address in a quarter of an hour. */
     loginAttempts: given.LOGIN_ATTEMPTS ?? 10,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
+}
+
+function mediaOrigins(listed = '', uploadUrl?: string): string[] {
+  const origins = listed.split(/[\s,]+/).filter(Boolean)
+  return [...new Set([...origins, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
 }
 
 /** The settings of this process: `.env` in the current folder first read into the environment, which wins over it. */

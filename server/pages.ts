@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 /** The client's page, with the settings that it needs written into it. */
 export function appPage(clientFolder: string, config: Config): RequestHandler {
-  const settings = JSON.stringify({ brand: config.brand }).replaceAll('<', '\\u003c')
+  const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
   const html = once(() =>
     readFileSync(join(clientFolder, 'index.html'), 'utf8').replace(
       /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
@@ -17,6 +17,17 @@ export function appPage(clientFolder: string, config: Config): RequestHandler {
     response.setHeader('cache-control', 'no-cache')
     response.type('html').send(html())
   }
+}
+
+/**
+ * What the client is told: its brand word, where and how to upload, and whose media posts may show besides this
+ * server's. Its own service knows a preset each for posts and profiles and wants the token; a hosted one has one preset
+ * of its own and must never be sent the token.
+ */
+export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
+  const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
+  const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
+  return { brand, upload: mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own, mediaOrigins }
 }
 
 /** The GraphQL playground, for a browser that opens /graphql. */

@@ -7,6 +7,7 @@ import { connect, database, disconnect, ensureIndexes } from './db/connection.ts
 import { createHttpServer } from './http.ts'
 import type { Paths } from './paths.ts'
 import { assembleDomains } from './hydration.ts'
+import { startMediaRemoval } from './media/media.removal.ts'
 
 /** How long requests in flight may take to end when the server stops, in milliseconds. */
 const drainMs = 10_000
@@ -37,10 +38,12 @@ export async function startServer(uri: string, { config, paths, log, seed, liste
   await seed?.()
   const { server, stop } = await createHttpServer(config, paths, log, databaseAnswers)
   await listen(server)
+  const removal = startMediaRemoval(log)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       await drain(server)
+      await removal.stop()
       await stop()
       await disconnect()
     },

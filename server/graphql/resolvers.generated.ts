@@ -187,6 +187,8 @@ export type Image = {
   alt?: Maybe<Scalars['String']['output']>;
   /** Height in pixels, where known. */
   height?: Maybe<Scalars['Int']['output']>;
+  /** A tiny picture as a `data:` address, to show until the image has loaded; null for images that were not uploaded here. */
+  placeholder?: Maybe<Scalars['String']['output']>;
   /** Where it is served: a path on this server, or a full URL. */
   url: Scalars['String']['output'];
   /** Width in pixels, where known. */
@@ -978,6 +980,7 @@ export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

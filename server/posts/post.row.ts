@@ -1,6 +1,13 @@
 import type { UserRow } from '../users/user.row.ts'
 
-export type PostImage = { url: string; width: number | null; height: number | null; alt: string | null }
+export type PostImage = {
+  url: string
+  width: number | null
+  height: number | null
+  alt: string | null
+  /** Of an upload alone: a tiny picture as a `data:` address. */
+  placeholder?: string | null
+}
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
 

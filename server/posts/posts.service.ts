@@ -6,6 +6,7 @@ import { AppError, refuse } from '../errors.ts'
 import { touchUser } from '../users/users.service.ts'
 import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
+import { showMedia } from './posts.media.ts'
 import { isPostId, postProblems } from './posts.rules.ts'
 
 /** What a person writes. */
@@ -26,6 +27,7 @@ export async function createPost(ctx: Context, draft: PostDraft & { id: string; 
   try {
     await inTransaction([viewer.id, ...(parentId ? [parentId] : [])], async (session) => {
       await PostModel.create([{ ...stored, createdAt: now, updatedAt: now }], { session })
+      await showMedia(stored, null, session)
       await touchUser(viewer.id, session, parentId === null ? { postCount: 1 } : {})
       if (parentId !== null) await changeCounter(parentId, { replyCount: 1 }, session)
     })
@@ -48,6 +50,7 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
     refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
     await touchUser(viewer.id, session)
     await PostModel.updateOne({ _id: id }, { content, images, video, links, updatedAt: new Date() }, { session })
+    await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
   })
 }
 

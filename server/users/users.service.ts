@@ -1,7 +1,10 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { find } from '../db/read.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
+import { profileUse } from '../media/media.model.ts'
+import { useMedia } from '../media/media.uses.ts'
 import { isMediaAddress } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
@@ -49,7 +52,9 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
-  await updateUser(viewer.id, { ...profile, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) })
+  const update = { ...profile, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
+  if (avatar || cover) await updateWithMedia(viewer.id, update, { avatar, cover })
+  else await updateUser(viewer.id, update)
   return viewer.id
 }
 
@@ -60,9 +65,24 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
   return viewer.id
 }
 
-async function updateUser(id: string, changes: Record<string, unknown>): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { ...changes, updatedAt: new Date() })
+async function updateUser(id: string, changes: Record<string, unknown>, options: { session?: ClientSession } = {}): Promise<void> {
+  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { ...changes, updatedAt: new Date() }, options)
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+}
+
+/** Changes an account together with what is written down of the uploads that its profile shows (`useMedia`). */
+async function updateWithMedia(
+  id: string,
+  changes: Record<string, unknown>,
+  pictures: { avatar: string | undefined; cover: string | undefined },
+): Promise<void> {
+  await inTransaction([id], async (session) => {
+    for (const part of ['avatar', 'cover'] as const) {
+      const address = pictures[part]
+      if (address) await useMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)
+    }
+    await updateUser(id, changes, { session })
+  })
 }
 
 function mapValues<Key extends string>(object: Partial<Record<Key, string>>, change: (value: string) => string) {

@@ -1,0 +1,40 @@
+/** A box of an ISO media file (MP4, AVIF): its four-letter type and where its content lies. */
+export type Box = { type: string; at: number; start: number; end: number }
+
+/**
+ * The boxes that lie one after another between two places of a file, which they must fill exactly. Returns null where
+ * they do not: a size that leads out of the file, a type that is no text, bytes left over.
+ */
+export function boxesBetween(bytes: Buffer, from: number, to: number): Box[] | null {
+  const boxes: Box[] = []
+  let at = from
+  while (at < to) {
+    const box = boxAt(bytes, at, to)
+    if (!box) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** The boxes in a box, or null when they do not fill it. Some boxes have a few bytes of their own before them. */
+export function boxesIn(bytes: Buffer, box: Box, ownBytes = 0): Box[] | null {
+  return boxesBetween(bytes, box.start + ownBytes, box.end)
+}
+
+function boxAt(bytes: Buffer, at: number, to: number): Box | null {
+  if (to - at < 8) return null
+  const type = bytes.toString('latin1', at + 4, at + 8)
+  // QuickTime's own names begin with ©.
+  if (!/^[\w© !-/:-@[-`{-~]{4}$/.test(type)) return null
+  const size = bytes.readUInt32BE(at)
+  if (size === 0) return { type, at, start: at + 8, end: to }
+  if (size === 1) return largeBoxAt(bytes, type, at, to)
+  return size >= 8 && size <= to - at ? { type, at, start: at + 8, end: at + size } : null
+}
+
+function largeBoxAt(bytes: Buffer, type: string, at: number, to: number): Box | null {
+  if (to - at < 16) return null
+  const size = bytes.readBigUInt64BE(at + 8)
+  return size >= 16n && size <= BigInt(to - at) ? { type, at, start: at + 16, end: at + Number(size) } : null
+}

@@ -1,0 +1,60 @@
+/** An element of EBML: its id, and where its content lies. `end` is null for one that goes on until another begins. */
+export type Element = { id: number; at: number; start: number; end: number | null }
+
+/** The element that begins at a place, or null when none does or it leads behind `to`. */
+export function elementAt(bytes: Buffer, at: number, to: number): Element | null {
+  const idLength = lengthAt(bytes, at, to)
+  if (idLength === null || idLength > 4) return null
+  const sizeAt = at + idLength
+  const sizeLength = lengthAt(bytes, sizeAt, to)
+  if (sizeLength === null) return null
+  const id = bytes.readUIntBE(at, idLength)
+  const start = sizeAt + sizeLength
+  const size = sizeOf(bytes, sizeAt, sizeLength)
+  if (size === null) return { id, at, start, end: null }
+  return size <= to - start ? { id, at, start, end: start + size } : null
+}
+
+/** The elements that fill what lies between two places, or null when they do not. */
+export function elementsBetween(bytes: Buffer, from: number, to: number): (Element & { end: number })[] | null {
+  const elements: (Element & { end: number })[] = []
+  for (let at = from; at < to;) {
+    const element = elementAt(bytes, at, to)
+    if (!element || element.end === null) return null
+    elements.push({ ...element, end: element.end })
+    at = element.end
+  }
+  return elements
+}
+
+/** A number that is the content of an element, of up to 6 bytes; 0 where there is none. */
+export function numberIn(bytes: Buffer, element: (Element & { end: number }) | undefined): number {
+  const length = element ? element.end - element.start : 0
+  return element && length > 0 && length <= 6 ? bytes.readUIntBE(element.start, length) : 0
+}
+
+/** Makes an element empty space of the same length, so that nothing behind it moves. */
+export function blankElement(bytes: Buffer, { at, end }: Element & { end: number }): void {
+  const length = end - at
+  bytes.fill(0, at, end)
+  bytes.writeUInt8(0xec, at)
+  if (length < 9) return void bytes.writeUInt8(0x80 | (length - 2), at + 1)
+  // A size written in all eight bytes.
+  bytes.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), at + 1)
+}
+
+/** A number says by its leading zero bits how many bytes it has. */
+function lengthAt(bytes: Buffer, at: number, to: number): number | null {
+  const first = at < to ? bytes.readUInt8(at) : 0
+  const length = Math.clz32(first) - 23
+  return first !== 0 && length <= to - at ? length : null
+}
+
+/** A size without the bit that tells its length; null when all its bits are set, which stands for "not known". */
+function sizeOf(bytes: Buffer, at: number, length: number): number | null {
+  const padded = Buffer.alloc(8)
+  bytes.copy(padded, 8 - length, at, at + length)
+  const marker = 1n << BigInt(7 * length)
+  const size = padded.readBigUInt64BE() ^ marker
+  return size === marker - 1n ? null : Number(size)
+}

@@ -1,0 +1,95 @@
+import { boxesBetween } from './boxes.ts'
+import type { ImageType } from './fileType.ts'
+
+/**
+ * Whether a file goes on behind the end of its image. That is how files are made that are a picture to one program and
+ * an archive or a page to another. Nothing of it would be stored, as pixels alone are; but it is nobody's photo either.
+ * What cameras append to a JPEG is fine: a second picture, a short film, padding.
+ */
+export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
+  const end = endOfImage(bytes, type)
+  if (end === null || end > bytes.length) return false
+  const rest = bytes.subarray(end)
+  return rest.every((byte) => byte === 0) || (type === 'image/jpeg' && isOfCamera(rest))
+}
+
+/** Where an image ends by its own structure, or null when it does not end. */
+function endOfImage(bytes: Buffer, type: ImageType): number | null {
+  try {
+    return ends[type](bytes)
+  } catch (error) {
+    // A structure that points behind the last byte.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const ends: Record<ImageType, (bytes: Buffer) => number | null> = {
+  'image/jpeg': endOfJpeg,
+  'image/png': endOfPng,
+  'image/gif': endOfGif,
+  'image/webp': (bytes) => bytes.readUInt32LE(4) + 8,
+  'image/avif': (bytes) => (boxesBetween(bytes, 0, bytes.length) ? bytes.length : null),
+}
+
+function endOfJpeg(bytes: Buffer): number | null {
+  let at = 2
+  while (bytes.readUInt8(at) === 0xff) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xd9) return at + 2
+    if (marker === 0xff) at += 1
+    else if (standsAlone(marker)) at += 2
+    else at += 2 + bytes.readUInt16BE(at + 2)
+    if (marker === 0xda) at = endOfScan(bytes, at)
+  }
+  return null
+}
+
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** Pixels follow a scan's header up to the next marker; an FF among them is followed by 00 or restarts the scan. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1) {
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && !standsAlone(next)) return at
+    at = bytes.indexOf(0xff, at + 1)
+  }
+  return bytes.length
+}
+
+function isOfCamera(rest: Buffer): boolean {
+  const isPicture = rest.readUInt16BE(0) === 0xffd8
+  const isFilm = rest.toString('latin1', 4, 8) === 'ftyp'
+  const isSamsungs = rest.toString('latin1', rest.length - 4) === 'SEFT'
+  return isPicture || isFilm || isSamsungs
+}
+
+function endOfPng(bytes: Buffer): number | null {
+  for (let at = 8; at < bytes.length;) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    at += 12 + bytes.readUInt32BE(at)
+    if (type === 'IEND') return at
+  }
+  return null
+}
+
+function endOfGif(bytes: Buffer): number | null {
+  let at = 13 + colours(bytes.readUInt8(10))
+  for (;;) {
+    const block = bytes.readUInt8(at)
+    if (block === 0x3b) return at + 1
+    if (block === 0x21) at = endOfSubBlocks(bytes, at + 2)
+    else if (block === 0x2c) at = endOfSubBlocks(bytes, at + 11 + colours(bytes.readUInt8(at + 9)))
+    else return null
+  }
+}
+
+/** How many bytes a table of colours has, if these flags say that there is one. */
+const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+function endOfSubBlocks(bytes: Buffer, from: number): number {
+  let at = from
+  for (let size = bytes.readUInt8(at); size > 0; size = bytes.readUInt8(at)) at += size + 1
+  return at + 1
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { Schema, model } from 'mongoose'
+import type { mongo } from 'mongoose'
+import type { MediaKind } from './media.rules.ts'
+
+/** One stored form of an upload: the whole of it, or an image in one of `mediaWidths`. */
+export type MediaFile = { name: string; fileId: mongo.ObjectId; type: string; bytes: number }
+
+/** An upload. Its files lie in GridFS; everything to serve and to remove them stands here. */
+export type MediaDocument = {
+  /** Part of its address, too long to be guessed. */
+  _id: string
+  ownerId: string
+  kind: MediaKind
+  width: number
+  height: number
+  /** A tiny picture as a `data:` address, to show until the image has loaded. Null for a video. */
+  placeholder: string | null
+  files: MediaFile[]
+  /** Of all files together, for quotas. */
+  bytes: number
+  /** What shows it: ids of posts, and `avatar:<user id>` or `cover:<user id>`. Changed only together with what shows it. */
+  usedBy: string[]
+  /** From this moment on it is gone for everybody; null while something shows it. */
+  removeAt: Date | null
+  createdAt: Date
+}
+
+/** A new id: 128 random bits in 22 letters. */
+export const newMediaId = () => randomBytes(16).toString('base64url')
+
+/** Where an upload is served. */
+export function mediaAddress({
+  _id,
+  files,
+}: Pick<MediaDocument, '_id'> & { files: readonly { type: string }[] }): string {
+  return `/media/${_id}.${files[0]?.type.split('/')[1] ?? ''}`
+}
+
+/** How a part of a profile is named in `usedBy`; a post is named by its id, which has no colon. */
+export const profileUse = (part: 'avatar' | 'cover', userId: string) => `${part}:${userId}`
+
+const required = { type: String, required: true } as const
+const count = { type: Number, required: true } as const
+const moment = { type: Date, required: true } as const
+
+const fileSchema = new Schema<MediaFile>(
+  { name: required, fileId: { type: Schema.Types.ObjectId, required: true }, type: required, bytes: count },
+  { _id: false },
+)
+
+const mediaSchema = new Schema<MediaDocument>(
+  {
+    _id: required,
+    ownerId: required,
+    kind: required,
+    width: count,
+    height: count,
+    placeholder: { type: String, default: null },
+    files: [fileSchema],
+    bytes: count,
+    usedBy: [String],
+    removeAt: { type: Date, default: null },
+    createdAt: moment,
+  },
+  { versionKey: false },
+)
+
+/** Every index of media by which they are read. */
+export const mediaIndexes = {
+  byOwner: { ownerId: 1, bytes: 1 },
+  byUse: { usedBy: 1 },
+  toRemove: { removeAt: 1 },
+} as const
+
+mediaSchema.index(mediaIndexes.byOwner)
+mediaSchema.index(mediaIndexes.byUse)
+mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: { $type: 'date' } } })
+
+export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
+
+/** The two collections of GridFS are written by the driver; as models they get their indexes along with all others. */
+export const mediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
+const chunkSchema = new Schema({}, { strict: false, versionKey: false })
+chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })
+export const mediaChunkModel = model('MediaChunk', chunkSchema, 'media.chunks')

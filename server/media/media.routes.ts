@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { type ErrorRequestHandler, Router } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type Context, requireViewer } from '../context.ts'
+import { AppError, errorTable } from '../errors.ts'
+import { RequestError } from '../requestBody.ts'
+import { discardBody } from './discardBody.ts'
+import { serveMedia } from './mediaServing.ts'
+import { type UploadAnswer, storeUpload } from './uploads.service.ts'
+import { readUploadForm } from './uploadForm.ts'
+import { countUpload } from './uploadQuota.ts'
+import { takeUploadSlot } from './uploadSlots.ts'
+
+type MediaOptions = { config: Config; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
+
+/** What lies under /media: `POST /upload`, and every upload at its own address. */
+export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
+  const router = Router()
+  router.post('/upload', async (request, response) => void response.json(await upload(request, config, contextOf)))
+  router.use('/upload', refused(log))
+  router.get('/{*path}', serveMedia)
+  router.use((_request, response) => void response.status(404).type('text').send('Not found'))
+  return router
+}
+
+async function upload(
+  request: IncomingMessage,
+  config: Config,
+  contextOf: MediaOptions['contextOf'],
+): Promise<UploadAnswer> {
+  const viewer = requireViewer(await contextOf(request))
+  const release = takeUploadSlot(viewer.id)
+  try {
+    await countUpload(viewer.id, config)
+    return await storeUpload(viewer.id, await readUploadForm(request), config)
+  } finally {
+    release()
+  }
+}
+
+/** Answers `{ errors: [message] }`, as hosted services and the REST layer do. */
+function refused(log: Logger): ErrorRequestHandler {
+  return async (error: unknown, request, response, _next) => {
+    const known = error instanceof RequestError || error instanceof AppError ? error : null
+    if (!known) log.error({ err: error }, 'upload failed')
+    await discardBody(request)
+    if (response.destroyed) return
+    if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
+    // What was not read must not be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close')
+    response.status(known?.status ?? 500).json({ errors: [known?.message ?? errorTable.INTERNAL.message] })
+  }
+}

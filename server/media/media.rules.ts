@@ -1,0 +1,64 @@
+/** What an upload is for: each preset has its own limits. Their names are what a client sends as `upload_preset`. */
+export const uploadPresets = ['post', 'profile'] as const
+export type UploadPreset = (typeof uploadPresets)[number]
+export type MediaKind = 'image' | 'video'
+
+const megabyte = 1024 * 1024
+
+/** From how many bytes on a file is too large (product.md §9); null where files of the kind are not taken at all. */
+const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
+  post: { image: megabyte, video: 7 * megabyte },
+  profile: { image: 2 * megabyte, video: null },
+}
+
+/** No upload of any preset has as many bytes as this. */
+export const largestUpload = 7 * megabyte
+
+/** The types a file may have; what it really has is told by its bytes alone. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+export const videoTypes = ['video/mp4', 'video/webm'] as const
+
+/** Why a file of this many bytes is too large, in the words of product.md §5, or null when it is not. */
+export function uploadSizeProblem(preset: UploadPreset, kind: MediaKind, bytes: number): string | null {
+  const limit = byteLimits[preset][kind]
+  if (limit === null || bytes < limit) return null
+  const subject = kind === 'image' ? 'Image' : 'Video'
+  return `${subject} size should be less than ${limit / megabyte}MB`
+}
+
+/** Whether a preset takes files of this kind. */
+export function takesKind(preset: UploadPreset, kind: MediaKind): boolean {
+  return byteLimits[preset][kind] !== null
+}
+
+/** The widths in pixels in which an image is served besides its own, at most 2,048. The small ones do not move. */
+export const avatarWidths = [96, 240] as const
+export const cardWidths = [480, 960] as const
+export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
+
+const uploadedMedia = /^\/media\/([\w-]{22})\.(webp|mp4|webm)$/
+
+/** The id in the address of an upload, `/media/<id>.<ending>`; null for every other address. */
+export function uploadedMediaId(address: string): string | null {
+  return uploadedMedia.exec(address)?.[1] ?? null
+}
+
+/**
+ * The address of an image in a width of `mediaWidths`: `/media/<id>/<width>.webp`. It works for images that are smaller,
+ * too: those are served as they are. Addresses that are not of uploaded images come back unchanged.
+ */
+export function mediaAtWidth(address: string, width: number): string {
+  const id = address.endsWith('.webp') ? uploadedMediaId(address) : null
+  return id === null ? address : `/media/${id}/${width}.webp`
+}
+
+/** A `srcset` of an uploaded image of this own width, for the given widths; undefined for images of other places. */
+export function mediaSrcSet(
+  address: string,
+  ownWidth: number,
+  widths: readonly number[] = cardWidths,
+): string | undefined {
+  if (mediaAtWidth(address, 0) === address) return undefined
+  const smaller = widths.filter((width) => width < ownWidth).map((width) => `${mediaAtWidth(address, width)} ${width}w`)
+  return [...smaller, `${address} ${ownWidth}w`].join(', ')
+}

@@ -1,0 +1,82 @@
+import type { ClientSession } from 'mongoose'
+import { type FieldError, refuse } from '../errors.ts'
+import { type MediaDocument, MediaModel, mediaAddress } from './media.model.ts'
+import { type MediaKind, uploadedMediaId } from './media.rules.ts'
+
+/** How long media are kept that an edit took away: pages that are open elsewhere still show them. */
+const afterEditMs = 60 * 60 * 1000
+
+/** An address that a person put somewhere: in which field of the form, and what kind of media must be there. */
+export type MediaReference = { field: string; kind: MediaKind; address: string }
+
+export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
+
+const isServedHere = (address: string) => address.startsWith('/media/')
+const ships = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
+
+/** Whether any of these addresses is of an upload, or pretends to be: only then there is something to write down. */
+export function namesUploads(addresses: readonly string[]): boolean {
+  return addresses.some((address) => isServedHere(address) && !ships(address))
+}
+
+/**
+ * Makes `user` (a post's id, or a `profileUse`) use exactly these media from now on, inside the transaction that makes
+ * it show them: both hold or neither. Those it used before and does not any more go after a while, unless something else
+ * uses them. Returns what is known of the media, by address. Throws VALIDATION_FAILED for an address on this server at
+ * which there is nothing of that kind, or only something that another account uploaded.
+ */
+export async function useMedia(
+  user: string,
+  ownerId: string,
+  references: readonly MediaReference[],
+  session: ClientSession,
+): Promise<Map<string, KnownMedia>> {
+  const now = new Date()
+  const uploads = references.filter(({ address }) => namesUploads([address]))
+  const known = await findUsable(uploads, ownerId, now, session)
+  refuse(uploads.flatMap((reference) => problemOf(reference, known.get(reference.address))))
+  const ids = [...known.values()].map((media) => media._id)
+  if (ids.length > 0) {
+    await MediaModel.updateMany(
+      { _id: { $in: ids } },
+      { $addToSet: { usedBy: user }, $set: { removeAt: null } },
+      { session },
+    )
+  }
+  await release({ usedBy: user, _id: { $nin: ids } }, [user], new Date(now.getTime() + afterEditMs), session)
+  return known
+}
+
+/** The owner's uploads at these addresses that are not gone, by address. */
+async function findUsable(uploads: readonly MediaReference[], ownerId: string, now: Date, session: ClientSession) {
+  const ids = uploads.flatMap(({ address }) => uploadedMediaId(address) ?? [])
+  if (ids.length === 0) return new Map<string, MediaDocument>()
+  const isThere = { $or: [{ removeAt: null }, { removeAt: { $gt: now } }] }
+  const found = await MediaModel.find({ _id: { $in: ids }, ownerId, ...isThere })
+    .session(session)
+    .lean()
+  return new Map(found.map((media) => [mediaAddress(media), media]))
+}
+
+function problemOf({ field, kind }: MediaReference, media: MediaDocument | undefined): FieldError[] {
+  return media?.kind === kind ? [] : [{ field, message: `This ${kind} is not there any more. Please choose it again.` }]
+}
+
+/** Ends every use by these posts, inside the transaction that deletes them. What nothing uses any more is gone at once. */
+export async function releaseMediaOfPosts(postIds: readonly string[], session: ClientSession): Promise<void> {
+  await release({ usedBy: { $in: [...postIds] } }, postIds, new Date(), session)
+}
+
+async function release(
+  filter: object,
+  users: readonly string[],
+  removeAt: Date,
+  session: ClientSession,
+): Promise<void> {
+  const left = { $setDifference: ['$usedBy', [...users]] }
+  await MediaModel.updateMany(
+    filter,
+    [{ $set: { usedBy: left } }, { $set: { removeAt: { $cond: [{ $eq: ['$usedBy', []] }, removeAt, null] } } }],
+    { session, updatePipeline: true },
+  )
+}

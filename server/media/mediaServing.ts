@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { findById } from '../db/read.ts'
+import type { MediaDocument, MediaFile } from './media.model.ts'
+import { readFile } from './mediaFiles.ts'
+import { mediaWidths } from './media.rules.ts'
+
+const uploadPath = /^\/([\w-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
+
+/**
+ * GET and HEAD of an upload: `/<id>.<ending>`, or an image in a smaller width, `/<id>/<width>.webp`. What lies there
+ * never changes, so it may be kept for ever; ranges let a video be watched from its middle.
+ */
+export const serveMedia: RequestHandler = async (request, response, next) => {
+  const file = await fileAt(request.path)
+  if (!file) return next()
+  setHeaders(response, file)
+  if (request.fresh) return void response.status(304).end()
+  const range = rangeOf(request, file)
+  if (!range) {
+    response.removeHeader('content-type')
+    return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
+  }
+  const { start, end } = range
+  if (range.isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  response.setHeader('content-length', end - start + 1)
+  if (request.method === 'HEAD') return void response.end()
+  await send(file, start, end, response)
+}
+
+/** The file at a path, or null when there is none, or none any more. */
+async function fileAt(path: string): Promise<MediaFile | null> {
+  const [, id = '', width, ending] = uploadPath.exec(path) ?? []
+  const media = id ? await findById<MediaDocument>('media', id) : null
+  if (!media || (media.removeAt && media.removeAt <= new Date())) return null
+  const [full] = media.files
+  if (!full?.type.endsWith(`/${ending}`)) return null
+  if (width === undefined) return full
+  if (media.kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
+  // A width that was not made is one that the image does not reach, or in which an animation would stand still.
+  return media.files.find(({ name }) => name === width) ?? full
+}
+
+const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
+
+/** Others may show a picture, but whatever it is, it can never act as a page of this server. */
+function setHeaders(response: Response, file: MediaFile): void {
+  response.setHeader('content-type', file.type)
+  response.setHeader('etag', etagOf(file))
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.setHeader('accept-ranges', 'bytes')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+}
+
+type Range = { start: number; end: number; isPart: boolean }
+
+/** Which bytes are asked for: all of them where a range is missing, not understood, or of another version. Null for one outside the file. */
+function rangeOf(request: Request, file: MediaFile): Range | null {
+  const whole = { start: 0, end: file.bytes - 1, isPart: false }
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etagOf(file)) return whole
+  const ranges = request.range(file.bytes)
+  if (ranges === -1) return null
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return whole
+  const [only] = ranges
+  return only && ranges.length === 1 ? { start: only.start, end: only.end, isPart: true } : whole
+}
+
+/** The first piece is read before anything is sent, so that a database that does not answer becomes an answer of its own. */
+async function send({ fileId }: MediaFile, start: number, end: number, response: Response): Promise<void> {
+  const pieces = readFile(fileId, start, end)
+  const first = await pieces.next()
+  async function* all() {
+    if (!first.done) yield first.value
+    yield* pieces
+  }
+  await pipeline(Readable.from(all(), { objectMode: false }), response).catch((error: unknown) => {
+    // Whoever went away needs no answer.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}

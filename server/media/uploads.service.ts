@@ -1,0 +1,53 @@
+import type { Config } from '../config.ts'
+import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
+import { newFileId, storeFile } from './mediaFiles.ts'
+import { removeMedia } from './media.removal.ts'
+import { prepareMedia } from './prepareMedia.ts'
+import type { UploadForm } from './uploadForm.ts'
+import { requireSpace } from './uploadQuota.ts'
+
+/** How long an upload waits to be used before it is removed. */
+export const graceMs = 24 * 60 * 60 * 1000
+
+/** What a client learns of its upload, in the words that hosted services use. */
+export type UploadAnswer = {
+  secure_url: string
+  resource_type: 'image' | 'video'
+  format: string
+  width: number
+  height: number
+  bytes: number
+  placeholder: string | null
+}
+
+/** Checks an upload, stores it for its owner and says where it is. Throws RequestError (400, 413, 415) or BUSY. */
+export async function storeUpload(ownerId: string, { bytes }: UploadForm, config: Config): Promise<UploadAnswer> {
+  const { kind, width, height, placeholder, files } = await prepareMedia(bytes)
+  const stored = files.map((file) => ({ ...file, fileId: newFileId(), bytes: file.data.length }))
+  const now = new Date()
+  const media: MediaDocument = {
+    ...{ _id: newMediaId(), ownerId, kind, width, height, placeholder },
+    files: stored.map(({ name, fileId, type, bytes: length }) => ({ name, fileId, type, bytes: length })),
+    bytes: stored.reduce((sum, file) => sum + file.bytes, 0),
+    ...{ usedBy: [], removeAt: new Date(now.getTime() + graceMs), createdAt: now },
+  }
+  await requireSpace(ownerId, media.bytes, config)
+  // The document names all files before the first is stored: whatever a crash leaves behind is removed after its grace.
+  await MediaModel.create(media)
+  try {
+    for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
+  } catch (error) {
+    await removeMedia(media).catch(() => {})
+    throw error
+  }
+  const format = stored[0]?.type.split('/')[1] ?? ''
+  return {
+    secure_url: mediaAddress(media),
+    resource_type: kind,
+    format,
+    width,
+    height,
+    bytes: stored[0]?.bytes ?? 0,
+    placeholder,
+  }
+}

@@ -1,0 +1,122 @@
+import { type Element, blankElement, elementAt, elementsBetween, numberIn } from './ebml.ts'
+import { type VideoSize, isSide } from './videoSize.ts'
+
+const ids = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  seekHead: 0x114d9b74,
+  info: 0x1549a966,
+  cues: 0x1c53bb6b,
+  chapters: 0x1043a770,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  codec: 0x86,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  position: 0xa7,
+  previousSize: 0xab,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  checksum: 0xbf,
+  void: 0xec,
+} as const
+
+const inSegment = new Set<number>([
+  ...[ids.seekHead, ids.info, ids.cues, ids.chapters, ids.tags, ids.attachments, ids.tracks, ids.cluster],
+  ...[ids.checksum, ids.void],
+])
+const inCluster = new Set<number>([
+  ...[ids.timestamp, ids.position, ids.previousSize, ids.simpleBlock, ids.blockGroup],
+  ...[ids.checksum, ids.void],
+])
+const blocks = new Set<number>([ids.simpleBlock, ids.blockGroup])
+
+/** What tells of place and maker and is not needed to play. */
+const descriptive = new Set<number>([ids.tags, ids.attachments])
+const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
+
+type Whole = Element & { end: number }
+
+/**
+ * Reads a WebM whole, element by element: returns the size of its picture, or null when it is no complete WebM with a
+ * video that browsers know. Tags and attached files are blanked in `bytes`.
+ */
+export function readWebm(bytes: Buffer): VideoSize | null {
+  const header = elementAt(bytes, 0, bytes.length)
+  if (header?.id !== ids.ebml || header.end === null) return null
+  const docType = elementsBetween(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
+  if (!docType || textIn(bytes, docType) !== 'webm') return null
+  const segment = elementAt(bytes, header.end, bytes.length)
+  if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return null
+  const content = readSegment(bytes, segment.start)
+  const tracks = content?.elements.find(({ id }) => id === ids.tracks)
+  const size = tracks ? sizeIn(bytes, tracks) : null
+  if (!content?.hasBlocks || !size) return null
+  for (const element of content.elements) if (descriptive.has(element.id)) blankElement(bytes, element)
+  return size
+}
+
+/** What lies in the segment, and whether its clusters hold any picture or sound. Null when it is broken. */
+function readSegment(bytes: Buffer, from: number): { elements: Whole[]; hasBlocks: boolean } | null {
+  const elements: Whole[] = []
+  let hasBlocks = false
+  for (let at = from; at < bytes.length;) {
+    const element = elementAt(bytes, at, bytes.length)
+    if (!element || !inSegment.has(element.id)) return null
+    const cluster = element.id === ids.cluster ? readCluster(bytes, element) : null
+    const end = cluster?.end ?? element.end
+    if (end === null || (element.id === ids.cluster && !cluster)) return null
+    hasBlocks ||= cluster?.hasBlocks ?? false
+    elements.push({ ...element, end })
+    at = end
+  }
+  return { elements, hasBlocks }
+}
+
+/**
+ * Where a cluster ends, and whether it has anything to show; null when it is broken. Clusters that browsers record often
+ * do not say how long they are: they end where something begins that cannot be in one.
+ */
+function readCluster(bytes: Buffer, { start, end }: Element): { end: number; hasBlocks: boolean } | null {
+  const limit = end ?? bytes.length
+  let hasBlocks = false
+  let at = start
+  while (at < limit) {
+    const element = elementAt(bytes, at, limit)
+    if (!element || element.end === null || !inCluster.has(element.id)) break
+    hasBlocks ||= blocks.has(element.id)
+    at = element.end
+  }
+  return end === null || at === end ? { end: at, hasBlocks } : null
+}
+
+/** The size of the first track with pictures. Null when there is none, or its codec is none that browsers know. */
+function sizeIn(bytes: Buffer, tracks: Whole): VideoSize | null {
+  for (const track of elementsBetween(bytes, tracks.start, tracks.end) ?? []) {
+    if (track.id !== ids.trackEntry) continue
+    const fields = elementsBetween(bytes, track.start, track.end) ?? []
+    const video = fields.find(({ id }) => id === ids.video)
+    const codec = fields.find(({ id }) => id === ids.codec)
+    if (!video) continue
+    if (!codec || !videoCodecs.has(textIn(bytes, codec))) return null
+    const sides = elementsBetween(bytes, video.start, video.end) ?? []
+    const width = numberIn(
+      bytes,
+      sides.find(({ id }) => id === ids.pixelWidth),
+    )
+    const height = numberIn(
+      bytes,
+      sides.find(({ id }) => id === ids.pixelHeight),
+    )
+    return isSide(width) && isSide(height) ? { width, height } : null
+  }
+  return null
+}
+
+const textIn = (bytes: Buffer, { start, end }: Whole) => bytes.toString('latin1', start, end).replace(/\0+$/, '')

@@ -1,0 +1,42 @@
+import type { ClientSession } from 'mongoose'
+import { type KnownMedia, type MediaReference, namesUploads, useMedia } from '../media/media.uses.ts'
+import { PostModel } from './post.model.ts'
+import type { PostRow } from './post.row.ts'
+
+type Shown = Pick<PostRow, 'images' | 'video'>
+
+/**
+ * Writes down, inside the transaction that stores a post, which uploads it shows from now on, and puts into the post what
+ * the server knows of them: their true sizes, and what to show until they have loaded. `before` is what an edited post
+ * showed until now. Throws VALIDATION_FAILED for an upload that is not there or not its author's.
+ */
+export async function showMedia(
+  post: Shown & Pick<PostRow, '_id' | 'authorId'>,
+  before: Shown | null,
+  session: ClientSession,
+): Promise<void> {
+  const references = referencesOf(post)
+  const addresses = [...references, ...(before ? referencesOf(before) : [])].map(({ address }) => address)
+  if (!namesUploads(addresses)) return
+  const known = await useMedia(post._id, post.authorId, references, session)
+  if (known.size === 0) return
+  const images = post.images.map((image) => ({
+    ...image,
+    ...sizeOf(known.get(image.url)),
+    ...placeholderOf(known.get(image.url)),
+  }))
+  const video = post.video && { ...post.video, ...sizeOf(known.get(post.video.url)) }
+  await PostModel.updateOne({ _id: post._id }, { images, video }, { session })
+}
+
+function referencesOf({ images, video }: Shown): MediaReference[] {
+  return [
+    ...images.map(({ url }) => ({ field: 'images', kind: 'image' as const, address: url })),
+    ...(video ? [{ field: 'video', kind: 'video' as const, address: video.url }] : []),
+    ...(video?.poster ? [{ field: 'video', kind: 'image' as const, address: video.poster }] : []),
+  ]
+}
+
+const sizeOf = (media: KnownMedia | undefined) => media && { width: media.width, height: media.height }
+
+const placeholderOf = (media: KnownMedia | undefined) => media && { placeholder: media.placeholder }
