@@ -1,11 +1,8 @@
-import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Mark } from '../ui/Mark.tsx'
-import { useSettings } from '../ui/settings.tsx'
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useDialog } from '../ui/useDialog.ts'
-import css from './Guard.module.css'
 import { useViewer } from './viewer.ts'
+
+const Suggestion = lazy(() => import('./Suggestion.tsx'))
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 
@@ -29,28 +26,11 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {suggestion.isOpen && !loggedIn && <Suggestion onClose={suggestion.close} />}
+      {suggestion.isOpen && !loggedIn && (
+        <Suspense>
+          <Suggestion onClose={suggestion.close} />
+        </Suspense>
+      )}
     </GuardContext>
-  )
-}
-
-function Suggestion({ onClose }: { onClose: () => void }) {
-  const { brand } = useSettings()
-  return (
-    <Dialog title={`Join ${brand}`} quiet onClose={onClose}>
-      <div className={css.body}>
-        <Mark size={44} className={css.mark ?? ''} />
-        <p className={css.title}>Join the conversation</p>
-        <p className={css.text}>
-          With an account you can like, save and answer posts, and follow the people you enjoy.
-        </p>
-        <ButtonLink to="/login" replace size="large" wide>
-          Log in
-        </ButtonLink>
-        <ButtonLink to="/signup" replace kind="plain" size="large" wide>
-          Signup
-        </ButtonLink>
-      </div>
-    </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { GuestLogin } from './GuestLogin.tsx'
 import { useArrive } from './useArrive.ts'
-import { useForm } from './useForm.ts'
+import { useForm } from '../apollo/useForm.ts'
 
 /** Log in by name and password, or as a guest under one of the demo accounts. */
 export function LogInForm() {

@@ -7,7 +7,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { useArrive } from './useArrive.ts'
-import { useForm } from './useForm.ts'
+import { useForm } from '../apollo/useForm.ts'
 import { useIsTaken } from './useIsTaken.ts'
 
 const taken = 'Username already taken!'

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
-import { usePostActions } from './actions.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
@@ -28,7 +27,6 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
     fragmentName: 'PostCard_post',
     from: { __typename: 'Post', id },
   })
-  const { edit, remove } = usePostActions()
   if (!complete) return null
   const { author } = post
   return (
@@ -45,7 +43,7 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
             <When post={post} />
           </Byline>
           <div className={css.menu}>
-            <PostMenu post={post} onEdit={() => edit(id)} onDelete={() => remove(id)} />
+            <PostMenu post={post} />
           </div>
         </div>
         {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { fullTime } from '../ui/times.ts'
-import { usePostActions } from './actions.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostDetail_PostFragmentDoc, type PostDetail_PostFragment } from './PostDetail.generated.ts'
 import css from './PostDetail.module.css'
@@ -20,7 +19,6 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
     fragmentName: 'PostDetail_post',
     from,
   })
-  const { edit, remove } = usePostActions()
   if (!complete) return null
   const { author } = post
   return (
@@ -30,7 +28,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
           <Avatar src={author.avatar} />
         </Link>
         <Byline user={author} link stacked />
-        <PostMenu post={post} onEdit={() => edit(post.id)} onDelete={() => remove(post.id)} />
+        <PostMenu post={post} />
       </div>
       <PostText content={post.content} className={css.text} />
       <PostLinks post={post} />

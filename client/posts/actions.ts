@@ -9,6 +9,7 @@ export type PostActions = {
   remove: (postId: string) => void
   share: (postId: string) => void
   showImage: (postId: string, index: number) => void
+  logIn: () => void
 }
 
 const nothing = () => {}
@@ -20,6 +21,7 @@ export const PostActionsContext = createContext<PostActions>({
   remove: nothing,
   share: nothing,
   showImage: nothing,
+  logIn: nothing,
 })
 
 /** What can be done to a post from its card. The functions never change, so that cards are not painted for them. */

@@ -17,6 +17,7 @@ export const routes: Route[] = [
   { path: '/bookmarks', page: lazy(() => import('./pages/BookmarksPage.tsx')), members: true },
   { path: '/post/:postId', page: lazy(() => import('./pages/PostPage.tsx')) },
   { path: '/profile/:username', page: lazy(() => import('./pages/ProfilePage.tsx')) },
+  { path: '/verified', page: lazy(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
   { path: '/login', page: lazy(() => import('./pages/LogInPage.tsx')), modal: true },
   { path: '/signup', page: lazy(() => import('./pages/SignUpPage.tsx')), modal: true },
   { path: '/logout', page: lazy(() => import('./pages/LogOutPage.tsx')), modal: true, members: true },

@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
             className={classes(css.content, css[kind])}
+            onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={keepFocusElsewhere}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
@@ -44,6 +45,14 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Whoever opens a form wants to type. */
+function focusFirstField(event: Event) {
+  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>('textarea, input')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** A page that opened meanwhile has taken the focus to its heading: leave it there. */

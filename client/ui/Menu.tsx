@@ -1,40 +1,34 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import css from './Menu.module.css'
+import { lazy, Suspense, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 
-type MenuProps = { trigger: ReactNode; label: string; side?: 'top' | 'bottom'; align?: 'start' | 'end'; children: ReactNode }
+/** One thing to do. */
+export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; onSelect: () => void }
 
-/** A menu that opens from a button and works with the arrow keys. */
-export function Menu({ trigger, label, side = 'bottom', align = 'end', children }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={css.menu}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
+export type MenuProps = {
+  label: string
+  items: MenuItem[]
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'end'
+  /** Draws the button that opens the menu, with the attributes it is given. */
+  trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
 
-type ItemProps = { icon: ReactNode; danger?: boolean; onSelect: () => void; children: ReactNode }
+const load = () => import('./OpenMenu.tsx')
+const OpenMenu = lazy(load)
 
-/** One thing to do in a menu. */
-export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps) {
+/** A menu that opens from a button and works with the arrow keys. What draws it is fetched when somebody comes near. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const closed = props.trigger({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  if (!wanted) return closed
   return (
-    <DropdownMenu.Item className={classes(css.item, danger && css.danger)} onSelect={onSelect}>
-      {icon}
-      <span>{children}</span>
-    </DropdownMenu.Item>
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
   )
 }

@@ -42,7 +42,7 @@ export function useGoBack(): () => void {
 }
 
 /** The router numbers the entries that it made; the first one has nothing of the app behind it. */
-function canGoBack(): boolean {
+export function canGoBack(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }

@@ -22,3 +22,20 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
 export function Bone({ className }: { className?: string | undefined }) {
   return <div className={`${css.bone} ${className ?? ''}`} aria-hidden />
 }
+
+/** Grey shapes where user cards will be. */
+export function LineSkeletons({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading people">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.person} aria-hidden>
+          <div className={css.avatar} />
+          <div className={css.lines}>
+            <div className={css.name} />
+            <div className={css.short} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

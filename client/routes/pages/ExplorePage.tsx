@@ -2,6 +2,7 @@ import { useConnection } from '../../apollo/useConnection.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
 import { exploreQuery } from '../queries.ts'
 
 /** `/`: every post, newest first. */
@@ -10,6 +11,7 @@ export default function ExplorePage() {
   return (
     <>
       <PageHeader title="Explore" />
+      <SmallScreenPeople />
       <PostList list={list} label="All posts" empty={<Notice title="Nothing here yet" text="Be the first to post." />} />
     </>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -8,10 +9,14 @@ import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { canGoBack, PageHeader, useGoBack } from '../../ui/PageHeader.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
 import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
+
+const EditProfileDialog = lazy(async () => ({ default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog }))
+const FollowersDialog = lazy(async () => ({ default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog }))
+const FollowingDialog = lazy(async () => ({ default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog }))
 
 type User = NonNullable<ProfileTweetsQuery['user'] | ProfileLikesQuery['user']>
 type List = ReturnType<typeof useTweets> | ReturnType<typeof useLikes>
@@ -57,6 +62,7 @@ function Profile({ username, list, tab }: ProfileProps) {
         back
       />
       {user ? <ProfileHeader user={user} action={<Action user={user} />} /> : <ProfileSkeleton />}
+      {user && <ProfileDialogs user={user} />}
       <LinkTabs
         label="Posts of this profile"
         tabs={[
@@ -77,6 +83,22 @@ function Action({ user }: { user: User }) {
     <Button kind="plain" onClick={dialog.open}>
       Edit Profile
     </Button>
+  )
+}
+
+/** Dialogs of a profile; the lists of people have addresses of their own. */
+function ProfileDialogs({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams()
+  const edit = useDialog('edit-profile')
+  const goBack = useGoBack()
+  const list = search.get('list')
+  const closeList = () => (canGoBack() ? goBack() : setSearch({}, { replace: true }))
+  return (
+    <Suspense>
+      {edit.isOpen && <EditProfileDialog userId={user.id} onClose={edit.close} />}
+      {list === 'followers' && <FollowersDialog username={user.username} onClose={closeList} />}
+      {list === 'following' && <FollowingDialog username={user.username} onClose={closeList} />}
+    </Suspense>
   )
 }
 

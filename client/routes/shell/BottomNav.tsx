@@ -11,11 +11,6 @@ export function BottomNav() {
   const { loggedIn, shown } = useViewer()
   const { key } = useLocation()
   const places = usePlaces().filter((place) => !place.wideOnly)
-  const trigger = shown && (
-    <button type="button" className={css.account} aria-label={`Account of @${shown.username}`}>
-      <Avatar src={shown.avatar} size={28} />
-    </button>
-  )
   return (
     <nav aria-label="Main, at the bottom" className={css.bar}>
       {places.map((place) => (
@@ -23,7 +18,17 @@ export function BottomNav() {
       ))}
       {!loggedIn && <SettingsAction />}
       <ModeAction />
-      {shown && <AccountMenu key={key} trigger={trigger} username={shown.username} />}
+      {shown && (
+        <AccountMenu
+          key={key}
+          username={shown.username}
+          trigger={(attributes) => (
+            <button type="button" className={css.account} aria-label={`Account of @${shown.username}`} {...attributes}>
+              <Avatar src={shown.avatar} size={28} />
+            </button>
+          )}
+        />
+      )}
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 import { Feather, LogOut, Moon, Settings, Sun, UserPlus, Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { StoredUser } from '../../apollo/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -7,7 +6,7 @@ import { usePostActions } from '../../posts/actions.ts'
 import { Avatar } from '../../users/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Menu, type MenuProps } from '../../ui/Menu.tsx'
 import { useMode } from '../../ui/mode.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastError } from '../../ui/toast.ts'
@@ -69,35 +68,33 @@ export function ModeAction() {
 
 function Account({ user }: { user: StoredUser }) {
   const { key } = useLocation()
-  const trigger = (
-    <button type="button" className={css.account} aria-label={`Account of @${user.username}`}>
-      <Avatar src={user.avatar} />
-      <span className={css.names}>
-        <bdi>{user.name}</bdi>
-        <span>@{user.username}</span>
-      </span>
-      <Ellipsis size={18} aria-hidden className={css.more} />
-    </button>
-  )
   return (
     // A new key a location: the popup closes on every change of the route.
     <div key={key} className={css.chip}>
-      <AccountMenu trigger={trigger} username={user.username} />
+      <AccountMenu
+        username={user.username}
+        trigger={(attributes) => (
+          <button type="button" className={css.account} aria-label={`Account of @${user.username}`} {...attributes}>
+            <Avatar src={user.avatar} />
+            <span className={css.names}>
+              <bdi>{user.name}</bdi>
+              <span>@{user.username}</span>
+            </span>
+            <Ellipsis size={18} aria-hidden className={css.more} />
+          </button>
+        )}
+      />
     </div>
   )
 }
 
 /** Add another account, or log out. */
-export function AccountMenu({ trigger, username }: { trigger: ReactNode; username: string }) {
+export function AccountMenu({ trigger, username }: { trigger: MenuProps['trigger']; username: string }) {
   const navigate = useNavigate()
-  return (
-    <Menu trigger={trigger} label="Account" side="top" align="start">
-      <MenuItem icon={<UserPlus size={18} aria-hidden />} onSelect={() => void navigate('/login')}>
-        Add an existing account
-      </MenuItem>
-      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void navigate('/logout')}>
-        Log out @{username}
-      </MenuItem>
-    </Menu>
-  )
+  const icons = { size: 18, 'aria-hidden': true }
+  const items = [
+    { icon: <UserPlus {...icons} />, label: 'Add an existing account', onSelect: () => void navigate('/login') },
+    { icon: <LogOut {...icons} />, label: `Log out @${username}`, onSelect: () => void navigate('/logout') },
+  ]
+  return <Menu trigger={trigger} items={items} label="Account" side="top" align="start" />
 }

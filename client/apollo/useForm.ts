@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { codeOf, fieldsOf, messageOf, type FieldProblem } from '../apollo/errors.ts'
+import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
   /** What the client can tell is wrong, in the order of the fields. */

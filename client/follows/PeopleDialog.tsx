@@ -1,0 +1,37 @@
+import { useConnection, type ListState } from '../apollo/useConnection.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ListEnd } from '../ui/ListEnd.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { FollowLine } from './FollowLine.tsx'
+import { FollowersDocument, FollowingDocument } from './PeopleDialog.generated.ts'
+
+type Props = { username: string; onClose: () => void }
+
+/** Who follows an account. */
+export function FollowersDialog({ username, onClose }: Props) {
+  const list = useConnection({ query: FollowersDocument, variables: { username } }, (data) => data.user?.followers)
+  return <People title="Followers" list={list} empty={`Nobody follows @${username} yet`} onClose={onClose} />
+}
+
+/** Whom an account follows. */
+export function FollowingDialog({ username, onClose }: Props) {
+  const list = useConnection({ query: FollowingDocument, variables: { username } }, (data) => data.user?.following)
+  return <People title="Following" list={list} empty={`@${username} follows nobody yet`} onClose={onClose} />
+}
+
+type PeopleProps = { title: string; list: ListState; empty: string; onClose: () => void }
+
+function People({ title, list, empty, onClose }: PeopleProps) {
+  return (
+    <Dialog title={title} kind="sheet" onClose={onClose}>
+      {list.status === 'loading' && <LineSkeletons count={5} />}
+      {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
+      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
+      {list.ids.map((id) => (
+        <FollowLine key={id} user={{ __typename: 'User', id }} />
+      ))}
+      {list.ids.length > 0 && <ListEnd list={list} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../ui/Dialog.tsx'
+import { Composer } from './Composer.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { Lightbox } from './Lightbox.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
+
+/** The dialog that the history names (see `PostActionsProvider`), or nothing for a name of somebody else's. */
+export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {
+  const [kind, id = '', index] = name.split(':')
+  switch (kind) {
+    case 'compose':
+      return (
+        <Dialog title="New Tweet" kind="sheet" onClose={onClose}>
+          <Composer mode={{ kind: 'new' }} focus onDone={onClose} />
+        </Dialog>
+      )
+    case 'reply':
+      return <ReplyDialog postId={id} onClose={onClose} />
+    case 'edit':
+      return <EditDialog postId={id} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog postId={id} onClose={onClose} />
+    case 'image':
+      return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,12 @@
+import { useGoBack } from '../../ui/PageHeader.tsx'
+import { VerifiedForm } from '../../users/VerifiedForm.tsx'
+import { ModalPage } from '../shell/ModalPage.tsx'
+
+/** `/verified` */
+export default function VerifiedPage() {
+  return (
+    <ModalPage title="Verified">
+      <VerifiedForm onDone={useGoBack()} />
+    </ModalPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import type { VerifiedKind } from '../apollo/schema.generated.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure, Loader } from '../ui/Notice.tsx'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import { MyBadgeDocument, SetVerifiedDocument } from './SetVerified.generated.ts'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
+import css from './VerifiedForm.module.css'
+
+const choices = [
+  { kind: 'INDIVIDUAL', label: 'Individual', text: 'For a person: a badge in the colour of links.' },
+  { kind: 'ORGANIZATION', label: 'Organization', text: 'For a company, a club or a project: a green badge.' },
+] as const
+
+/** Subscribes to a badge of either kind, or ends it. It is self-service: nobody checks, and nothing is paid. */
+export function VerifiedForm({ onDone }: { onDone: () => void }) {
+  const { data, error, refetch } = useQuery(MyBadgeDocument)
+  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (!data?.viewer) return <Loader />
+  return <Choice current={data.viewer.verifiedKind} onDone={onDone} />
+}
+
+function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () => void }) {
+  const client = useApolloClient()
+  const [chosen, setChosen] = useState<VerifiedKind>(current ?? 'INDIVIDUAL')
+  const [busy, setBusy] = useState(false)
+  const set = async (kind: VerifiedKind | null) => {
+    setBusy(true)
+    try {
+      await client.mutate({ mutation: SetVerifiedDocument, variables: { input: { kind } } })
+      toastSuccess(kind ? 'You are verified' : 'Your badge is gone')
+      onDone()
+    } catch (refused) {
+      toastError(messageOf(refused))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.body}>
+      <p className={css.title}>{current ? 'You are verified' : 'Get verified'}</p>
+      <p className={css.text}>Verified is self-service here: choose what stands behind this account. Nothing is charged.</p>
+      <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
+        {choices.map(({ kind, label, text }) => (
+          <label key={kind} className={css.choice}>
+            <input type="radio" name="kind" value={kind} checked={chosen === kind} onChange={() => setChosen(kind)} />
+            <span className={css.words}>
+              <span className={css.label}>
+                {label} <VerifiedBadge kind={kind} />
+                {current === kind && <span className={css.now}>Current</span>}
+              </span>
+              <span className={css.text}>{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen !== current && (
+        <Button size="large" wide busy={busy} onClick={() => void set(chosen)}>
+          {current ? 'Change' : 'Subscribe'}
+        </Button>
+      )}
+      {current && (
+        <Button kind="plain" size="large" wide busy={busy} onClick={() => void set(null)}>
+          Unsubscribe
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react'
+import { useDeferredText } from '../ui/useDeferredText.ts'
+import { UserSearchDocument } from './UserSearch.generated.ts'
+
+const pauseMs = 200
+
+/** Accounts for what is typed, once typing pauses. Answers to what was typed before are never shown. */
+export function useUserSearch(typed: string) {
+  const wanted = typed.trim().replace(/^@/, '').slice(0, 64)
+  const search = useDeferredText(wanted, pauseMs)
+  const { data, error, loading } = useQuery(UserSearchDocument, {
+    variables: { search },
+    skip: search === '',
+    fetchPolicy: 'cache-and-network',
+  })
+  const isCurrent = search === wanted && search !== ''
+  return {
+    isOpen: wanted !== '',
+    users: isCurrent ? (data?.users.edges.map((edge) => edge.node) ?? []) : [],
+    isEmpty: isCurrent && !loading && data?.users.edges.length === 0,
+    failed: isCurrent && Boolean(error),
+  }
+}
