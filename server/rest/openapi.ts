@@ -113,17 +113,17 @@ function success({ paging }: Call, answer: z.ZodType): object {
   return { description: 'Done.', ...(paging && { headers: { Link: link } }), content: jsonOf(answer) }
 }
 
+/** What reading a body may answer. */
+const ofBodies = [
+  { status: 400, message: 'The body is not JSON.' },
+  { status: 413, message: 'The body is too large.' },
+  { status: 415, message: 'The body is of another content type.' },
+]
+
 /** One response for each status, with all messages that go with it. */
-function errorsOf({ errors, needsToken, body }: Call): object {
+function errorsOf({ method, errors, needsToken }: Call): object {
   const codes = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
-  const messages = [...codes].map((code) => errorTable[code])
-  const notJson = { status: 400, message: 'The body is not JSON.' }
-  const all = [
-    ...messages,
-    ...(body
-      ? [notJson, { status: 413, message: 'The body is too large.' }, { status: 415, message: 'Send JSON.' }]
-      : []),
-  ]
+  const all = [...[...codes].map(described), ...(method === 'get' ? [] : ofBodies)]
   return Object.fromEntries(
     [...new Set(all.map(({ status }) => status))].sort().map((status) => {
       const words = all.filter((error) => error.status === status).map(({ message }) => `- ${message}`)
@@ -132,6 +132,15 @@ function errorsOf({ errors, needsToken, body }: Call): object {
       return [status, { description: words.join('\n'), ...headers, content: jsonOf(answers.errors) }]
     }),
   )
+}
+
+function described(code: ErrorCode): { status: number; message: string } {
+  const { status, message } = errorTable[code]
+  return {
+    status,
+    message:
+      code === 'VALIDATION_FAILED' ? 'In words for a person, what is wrong with the first field that is.' : message,
+  }
 }
 
 function jsonOf(schema: z.ZodType): object {

@@ -43,7 +43,10 @@ const postSchema = z.strictObject({
   createdAt: moment,
   updatedAt: moment,
 })
-schemas.add(postSchema, { id: 'Post', description: 'A post or a reply. `comments` are its replies, newest first, each with its own.' })
+schemas.add(postSchema, {
+  id: 'Post',
+  description: 'A post or a reply. `comments` are its replies, newest first, each with its own.',
+})
 
 const userSchema = z
   .strictObject({

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { cast } from '../testing/cast.ts'
+import { OldClient } from '../testing/oldClient.ts'
+import type { Data } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const notTheAuthor = { status: 400, body: { errors: ["Cannot edit a Post doesn't belong to the logged in User."] } }
+const entry = (content: string, more: object = {}) => ({ _id: randomUUID(), content, images: [], video: '', ...more })
+
+async function scene() {
+  const people = await cast()
+  const { alice, bob, carol, bobsPost } = people
+  const guest = new OldClient()
+  const post = async (): Promise<Data> => (await guest.get(`/posts/${bobsPost}`)).body['post']
+  const edits = (client: OldClient) => (postData: unknown) => client.post(`/posts/edit/${bobsPost}`, { postData })
+  const [asAlice, asBob, asCarol] = [alice, bob, carol].map((person) => edits(new OldClient(person)))
+  return { people, post, asAlice: asAlice!, asBob: asBob!, asCarol: asCarol! }
+}
+
+describe('an edit by the author', () => {
+  it('changes content, images, video and links; what is left out stays', async () => {
+    const { asBob, post } = await scene()
+    expect(await asBob({ content: 'Edited', links: { a: 'https://example.org' } })).toMatchObject({ status: 201 })
+    expect(await asBob({ images: ['/media/seed/a.webp'], updatedAt: '1999-01-01' })).toMatchObject({ status: 201 })
+    expect(await post()).toMatchObject({
+      content: 'Edited',
+      links: { a: 'https://example.org' },
+      images: ['/media/seed/a.webp'],
+    })
+    expect(await asBob({ images: [], video: '/media/seed/a.webm', links: {} })).toMatchObject({ status: 201 })
+    expect(await post()).toMatchObject({ images: [], video: '/media/seed/a.webm' })
+    expect(await post()).not.toHaveProperty('links')
+  })
+
+  it('keeps what old clients do not know of pictures that stay', async () => {
+    const { asBob, people } = await scene()
+    await people.bob.edits(people.bobsPost, {
+      images: [{ url: '/media/seed/a.webp', alt: 'A bird', width: 3, height: 4 }],
+    })
+    await asBob({ content: 'New text', images: ['/media/seed/a.webp', '/media/seed/b.webp'] })
+    const seen = await people.bob.sees(people.bobsPost)
+    expect(seen).toMatchObject({ images: [{ alt: 'A bird', width: 3, height: 4 }, { alt: null }] })
+  })
+
+  it('takes the whole object back, stale counts and all', async () => {
+    const { asBob, post } = await scene()
+    const before = await post()
+    const sent = {
+      ...before,
+      content: 'Whole',
+      likes: { likeCount: 7, likedBy: [], dislikedBy: [] },
+      username: 'eve',
+      createdAt: 'never',
+    }
+    expect(await asBob(sent)).toMatchObject({ status: 201 })
+    expect(await post()).toEqual({ ...before, content: 'Whole', updatedAt: expect.any(String) })
+  })
+
+  it.each<[string, object, string]>([
+    ['a text over 380 characters', { content: 'x'.repeat(381) }, 'Max 380 characters allowed!'],
+    ['an emptied post', { content: '' }, 'Write something, or add an image or a video.'],
+    ['a text that is no text', { content: null }, 'Invalid input.'],
+    ['comments that are no list', { comments: {} }, 'Invalid input.'],
+    ['a comment without an id', { comments: [{ content: 'x' }] }, 'Invalid input.'],
+  ])('is refused for %s', async (_what, postData, message) => {
+    const { asBob, post } = await scene()
+    expect(await asBob(postData)).toMatchObject({ status: 400, body: { errors: [message] } })
+    expect(await post()).toMatchObject({ content: 'Hello from bob', comments: [] })
+  })
+})
+
+describe('an edit by anybody else', () => {
+  it.each([{ content: 'Mine now' }, { images: ['/media/seed/a.webp'] }, { video: '/media/seed/a.webm' }])(
+    'is refused for a change: %j',
+    async (postData) => {
+      const { asAlice, post } = await scene()
+      expect(await asAlice(postData)).toMatchObject(notTheAuthor)
+      expect(await asAlice({ ...postData, comments: [entry('smuggled')] })).toMatchObject(notTheAuthor)
+      expect(await post()).toMatchObject({ content: 'Hello from bob', images: [], video: '', comments: [] })
+    },
+  )
+
+  it('changes nothing when the post comes back as it was, or with other links', async () => {
+    const { asAlice, post } = await scene()
+    const before = await post()
+    expect(await asAlice({ ...before, links: { a: 'https://example.org' } })).toMatchObject({ status: 201 })
+    expect(await post()).toEqual(before)
+  })
+
+  it('makes new entries of the comments replies by the token’s user, whatever they claim', async () => {
+    const { asAlice, post } = await scene()
+    const claims = {
+      username: 'carol',
+      name: 'Carol',
+      createdAt: '1999-01-01T00:00:00+00:00',
+      likes: { likeCount: 5, likedBy: [{}] },
+    }
+    const reply = entry('A reply', claims)
+    expect(await asAlice({ ...(await post()), comments: [reply] })).toMatchObject({ status: 201 })
+    const [comment] = (await post()).comments
+    expect(comment).toMatchObject({
+      _id: reply._id,
+      content: 'A reply',
+      username: 'alice',
+      likes: { likeCount: 0, likedBy: [] },
+    })
+    expect(comment.createdAt).not.toMatch(/^1999/)
+  })
+
+  it('merges stale copies: nobody’s reply is lost, doubled or changed', async () => {
+    const { asAlice, asCarol, post } = await scene()
+    const stale = await post()
+    const [first, second, third] = [entry('one'), entry('two'), entry('three')]
+    await asAlice({ ...stale, comments: [first] })
+    await asCarol({ ...stale, comments: [second] })
+    await asCarol({ comments: [third, { ...first, content: 'changed' }] })
+    await asCarol({ comments: [] })
+    expect((await post()).comments.map((comment: Data) => [comment.content, comment.username])).toEqual([
+      ['three', 'carol'],
+      ['two', 'carol'],
+      ['one', 'alice'],
+    ])
+  })
+
+  it('keeps the order of several new entries', async () => {
+    const { asAlice, post } = await scene()
+    await asAlice({ comments: [entry('newest'), entry('middle'), entry('oldest')] })
+    expect((await post()).comments.map((comment: Data) => comment.content)).toEqual(['newest', 'middle', 'oldest'])
+  })
+
+  it('stores none of several entries when one of them cannot be', async () => {
+    const { asAlice, post, people } = await scene()
+    const tooLong = await asAlice({ comments: [entry('fine'), entry('x'.repeat(381))] })
+    expect(tooLong).toMatchObject({ status: 400, body: { errors: ['Max 380 characters allowed!'] } })
+    const taken = await asAlice({ comments: [entry('fine'), entry('taken', { _id: people.bobsPost })] })
+    expect(taken).toMatchObject({ status: 409, body: { errors: ['This id is already taken'] } })
+    const badId = await asAlice({ comments: [entry('fine'), entry('bad', { _id: '../x' })] })
+    expect(badId).toMatchObject({ status: 400, body: { errors: ['Invalid input.'] } })
+    expect((await post()).comments).toEqual([])
+  })
+
+  it('replies to a reply in the same way', async () => {
+    const { asAlice, people, post } = await scene()
+    const reply = entry('one')
+    await asAlice({ comments: [reply] })
+    const nested = await new OldClient(people.carol).post(`/posts/edit/${reply._id}`, {
+      postData: { comments: [entry('nested')] },
+    })
+    expect(nested.status).toBe(201)
+    expect((await post()).comments).toMatchObject([
+      { content: 'one', comments: [{ content: 'nested', username: 'carol' }] },
+    ])
+  })
+})

@@ -1,0 +1,175 @@
+import { request } from 'node:http'
+import jwt from 'jsonwebtoken'
+import { SessionModel } from '../auth/session.model.ts'
+import { cast } from '../testing/cast.ts'
+import { OldClient } from '../testing/oldClient.ts'
+import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { calls } from './calls.ts'
+
+useServer()
+
+const guest = new OldClient()
+const json = { 'content-type': 'application/json' }
+const refusal = (status: number, message: string) => ({ status, body: { errors: [message] } })
+const tokenInvalid = refusal(401, 'The token is invalid. Unauthorized access error.')
+const userNotFound = refusal(404, 'The username you entered is not Registered. Not Found error')
+/** A call's address with something in place of every parameter. */
+const addressOf = (path: string) => path.replace(/:\w+/g, 'something-12')
+
+describe('addresses and methods', () => {
+  it.each(['', '/', '/nope', '/posts/a/b/c', '/users/a/b/c', '/auth', '/auth/logout', '/posts/user/a/b'])(
+    'answers 404 to /api%s',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE', 'PUT'])
+        expect(await guest.sends(method, path)).toMatchObject({ status: 404 })
+    },
+  )
+
+  it.each([...new Set(calls.map((call) => call.path))])(
+    'answers 405 to other methods at %s and names those it has',
+    async (path) => {
+      const methods = calls.filter((call) => call.path === path).map((call) => call.method.toUpperCase())
+      for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter(
+        (other) => !methods.includes(other),
+      )) {
+        const { status, headers } = await guest.sends(method, addressOf(path))
+        expect([method, status]).toEqual([method, 405])
+        expect(
+          headers
+            .get('allow')
+            ?.split(', ')
+            .filter((allowed) => allowed !== 'HEAD'),
+        ).toEqual(methods)
+      }
+    },
+  )
+
+  it('reads addresses with a slash at the end and in any letter case', async () => {
+    const { alice, bobsPost } = await cast()
+    const asAlice = new OldClient(alice)
+    for (const path of ['/posts/', '/POSTS', `/Posts/${bobsPost}/`, '/users/Alice/', '/users/']) {
+      expect(await guest.get(path)).toMatchObject({ status: 200 })
+    }
+    expect(await asAlice.post(`/posts/LIKE/${bobsPost}/`)).toMatchObject({ status: 201 })
+  })
+
+  it.each(['/posts/%E0%A4%A', '/posts/a%00b', '/users/%00', '/posts/user/%00'])(
+    'answers 400 to an address that is no text: %s',
+    async (path) => {
+      expect(await guest.get(path)).toMatchObject(refusal(400, 'Invalid input.'))
+    },
+  )
+
+  it('answers HEAD like GET, without the body', async () => {
+    const response = await fetch(urlOf('/api/posts'), { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})
+
+describe('bodies', () => {
+  const signup = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+    guest.sends('POST', '/auth/signup', body, headers)
+
+  it.each(['{', 'name=eve', '"', ''])('answers 400 to a body that is not JSON: %s', async (body) => {
+    expect(await signup(body)).toMatchObject({ status: 400 })
+  })
+
+  it.each(['[]', 'null', '7', '"text"', '{"name":[]}'])('answers 400 to JSON that is no form: %s', async (body) => {
+    expect(await signup(body)).toMatchObject(refusal(400, 'Invalid input.'))
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'answers 415 to %s',
+    async (type) => {
+      expect(await signup('{}', { 'content-type': type })).toMatchObject({ status: 415 })
+    },
+  )
+
+  it('answers 415 where none is named', async () => {
+    expect(await signup(new TextEncoder().encode('{}'), {})).toMatchObject({ status: 415 })
+  })
+
+  it('takes JSON with a charset', async () => {
+    const { status } = await signup('{}', { 'content-type': 'Application/JSON; charset=utf-8' })
+    expect(status).toBe(400)
+  })
+
+  it('answers 413 to more than two megabytes', async () => {
+    expect(await signup(JSON.stringify({ name: 'x'.repeat(2_100_000) }))).toMatchObject({ status: 413 })
+  })
+
+  it('answers 413 also when the length is not said beforehand', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const sending = request(urlOf('/api/auth/signup'), { method: 'POST', headers: json }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+      sending.on('error', reject)
+      for (let part = 0; part < 25; part++) sending.write('x'.repeat(100_000))
+      sending.end()
+    })
+    expect(status).toBe(413)
+  })
+
+  it('takes calls without a payload with no body, with an empty one and with an ignored one, but not with nonsense', async () => {
+    const { alice, bobsPost } = await cast()
+    const asAlice = new OldClient(alice)
+    const like = `/posts/like/${bobsPost}`
+    const unlike = `/posts/dislike/${bobsPost}`
+    expect(await asAlice.sends('POST', like)).toMatchObject({ status: 201 })
+    expect(await asAlice.sends('POST', unlike, '{}', json)).toMatchObject({ status: 201 })
+    expect(await asAlice.sends('POST', like, '{"any":["thing"]}', json)).toMatchObject({ status: 201 })
+    expect(await asAlice.sends('POST', unlike, '{', json)).toMatchObject({ status: 400 })
+    expect(await asAlice.sends('POST', unlike, 'a=b', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  })
+})
+
+describe('tokens', () => {
+  const needing = calls.filter((call) => call.needsToken)
+  const sends = (authorization: string | undefined, { method, path }: (typeof needing)[number]) =>
+    new OldClient({ token: authorization }).sends(
+      method.toUpperCase(),
+      addressOf(path),
+      method === 'get' ? undefined : '{}',
+      json,
+    )
+
+  it('may stand alone or after Bearer, in any letter case', async () => {
+    const { alice } = await cast()
+    for (const token of [alice.token ?? '', `Bearer ${alice.token}`, `bearer ${alice.token}`]) {
+      expect(await new OldClient({ token }).get('/users/bookmark')).toMatchObject({ status: 200 })
+    }
+  })
+
+  it.each(needing.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
+    'are needed for %s',
+    async (_name, call) => {
+      const { alice } = await cast()
+      const secret = testSettings.JWT_SECRET
+      const claims = { algorithm: 'HS256', subject: alice.id, jwtid: 'no-such-session' } as const
+      const foreign = jwt.sign({}, 'the secret of somebody else, quite long', claims)
+      const expired = jwt.sign({}, secret, { ...claims, expiresIn: -10 })
+      const revoked = jwt.sign({}, secret, { ...claims, expiresIn: 60 })
+      for (const token of [undefined, '', 'null', 'Bearer', 'Bearer x.y.z', foreign, expired, revoked]) {
+        expect(await sends(token, call)).toMatchObject(tokenInvalid)
+      }
+    },
+  )
+
+  it.each(needing.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
+    'of somebody who is gone get a 404 from %s',
+    async (_name, call) => {
+      const { dan } = await cast()
+      await UserModel.deleteOne({ _id: dan.id })
+      await SessionModel.deleteMany({ userId: dan.id })
+      expect(await sends(dan.token, call)).toMatchObject(userNotFound)
+    },
+  )
+
+  it('that are no good do not keep anybody from public calls', async () => {
+    await cast()
+    for (const path of ['/posts', '/users', '/users/alice', '/posts/user/alice']) {
+      expect(await new OldClient({ token: 'null' }).get(path)).toMatchObject({ status: 200 })
+    }
+  })
+})

@@ -1,0 +1,208 @@
+import { cast } from '../testing/cast.ts'
+import { OldClient } from '../testing/oldClient.ts'
+import type { Data } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+
+useServer()
+
+const refusal = (message: string, status = 400) => ({ status, body: { errors: [message] } })
+const userNotFound = refusal('The username you entered is not Registered. Not Found error', 404)
+const postNotFound = refusal('The post you entered is not Registered. Not Found error', 404)
+
+async function oldCast() {
+  const people = await cast()
+  const { alice, bob } = people
+  return {
+    people,
+    bobsPost: people.bobsPost,
+    guest: new OldClient(),
+    alice: new OldClient(alice),
+    bob: new OldClient(bob),
+  }
+}
+
+describe('reading accounts', () => {
+  it('shows an account with exactly the fields of the contract, and its address and bookmarks to nobody else', async () => {
+    const { people, guest, alice, bob, bobsPost } = await oldCast()
+    await alice.post(`/users/bookmark/${bobsPost}`)
+    const { user } = (await guest.get('/users/ALICE')).body
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/)
+    const shown = {
+      _id: people.alice.id,
+      name: 'alice',
+      username: 'alice',
+      followers: [],
+      following: [],
+      avatar: '/media/builtin/default-avatar.webp',
+      cover: '/media/builtin/default-cover.webp',
+      bio: '',
+      location: '',
+      website: 'https://example.org',
+      createdAt: moment,
+      updatedAt: moment,
+      bookmarks: [],
+      isVerified: false,
+    }
+    expect(user).toEqual(shown)
+    expect((await bob.get('/users/alice')).body['user']).toEqual(shown)
+    expect((await alice.get('/users/alice')).body['user']).toEqual({
+      ...shown,
+      email: 'alice@example.org',
+      bookmarks: [bobsPost],
+    })
+  })
+
+  it('lists everybody, the token’s user first', async () => {
+    const { guest, bob } = await oldCast()
+    const names = async (client: OldClient) =>
+      (await client.get('/users')).body['users'].map((user: Data) => user.username)
+    expect((await names(guest)).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
+    expect((await names(bob))[0]).toBe('bob')
+    expect((await names(bob)).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
+  })
+
+  it('lets a guest log in with the password of a demo account from the list, and has nobody else’s', async () => {
+    const { people, guest, alice, bobsPost } = await oldCast()
+    await UserModel.updateOne({ _id: people.alice.id }, { isDemo: true, demoPassword: people.alice.password })
+    await alice.post(`/posts/like/${bobsPost}`)
+    const { users } = (await guest.get('/users')).body
+    const withPassword = users.filter((user: Data) => 'password' in user)
+    expect(withPassword).toMatchObject([{ username: 'alice', password: people.alice.password }])
+    const [{ username, password }] = withPassword
+    expect(await guest.post('/auth/login', { username, password })).toMatchObject({ status: 200 })
+    expect(JSON.stringify((await guest.get('/posts')).body)).not.toMatch(/password|email/i)
+  })
+
+  it('answers 404 for a username that nobody has', async () => {
+    const { guest } = await oldCast()
+    expect(await guest.get('/users/nobody')).toMatchObject(userNotFound)
+  })
+})
+
+describe('POST /users/edit', () => {
+  it('changes the profile and answers the account to its owner', async () => {
+    const { alice } = await oldCast()
+    const userData = {
+      name: 'Alice B',
+      bio: 'Hi',
+      location: 'Here',
+      website: 'alice.example',
+      avatar: '/media/builtin/avatar-1.webp',
+    }
+    const { status, body } = await alice.post('/users/edit', { userData })
+    expect(status).toBe(201)
+    expect(body['user']).toMatchObject({ ...userData, website: 'https://alice.example', email: 'alice@example.org' })
+  })
+
+  it('takes a whole new account back, empty bio and all, and switches the badge', async () => {
+    const { alice } = await oldCast()
+    const { user } = (await alice.get('/users/alice')).body
+    const on = await alice.post('/users/edit', {
+      userData: { ...user, isVerified: true, followers: [{}], createdAt: 'never', password: 'x' },
+    })
+    expect(on).toMatchObject({
+      status: 201,
+      body: { user: { ...user, isVerified: true, updatedAt: expect.any(String) } },
+    })
+    expect(on.body['user']).not.toHaveProperty('password')
+    const off = await alice.post('/users/edit', { userData: { isVerified: false } })
+    expect(off).toMatchObject({ status: 201, body: { user: { isVerified: false } } })
+  })
+
+  it('keeps which kind of badge it is when old clients send it back', async () => {
+    const { people, alice } = await oldCast()
+    await people.alice.does('setVerified', { kind: 'ORGANIZATION' }, 'user { id }')
+    await alice.post('/users/edit', { userData: { isVerified: true, name: 'Alice Ltd' } })
+    expect(await people.bob.seesUser('alice')).toMatchObject({ name: 'Alice Ltd', verifiedKind: 'ORGANIZATION' })
+  })
+
+  it.each<[string, unknown, string, number?]>([
+    ['another username', { username: 'bob' }, 'Username cannot be changed', 404],
+    ['the own username in other letters', { username: 'ALICE' }, 'Username cannot be changed', 404],
+    ['an empty name', { name: ' ' }, 'Please fill the name field!'],
+    ['an empty bio', { bio: '' }, 'Please fill the bio field!'],
+    ['an empty location', { location: '' }, 'Please fill the location field!'],
+    ['an empty website', { website: '' }, 'Please fill the website field!'],
+    [
+      'a forbidden scheme of the website',
+      { website: 'javascript:alert(1)' },
+      'Use an address that starts with http:// or https://.',
+    ],
+    ['a forbidden scheme of the avatar', { avatar: 'data:image/png;base64,AA' }, 'Invalid input.'],
+    ['a badge that is no boolean', { isVerified: 'yes' }, 'Invalid input.'],
+    ['a name that is an object', { name: { $set: 1 } }, 'Invalid input.'],
+    ['a NUL in the bio', { bio: 'a\0' }, 'Invalid input.'],
+    ['no object', 'name=x', 'Invalid input.'],
+  ])('refuses %s', async (_what, userData, message, status = 400) => {
+    const { alice } = await oldCast()
+    const before = (await alice.get('/users/alice')).body
+    expect(await alice.post('/users/edit', { userData })).toMatchObject(refusal(message, status))
+    expect((await alice.get('/users/alice')).body).toEqual(before)
+  })
+
+  it('takes the own username', async () => {
+    const { alice } = await oldCast()
+    expect(await alice.post('/users/edit', { userData: { username: 'alice', name: 'A' } })).toMatchObject({
+      status: 201,
+    })
+  })
+})
+
+describe('bookmarks', () => {
+  it('are ids, newest saved first, after every call', async () => {
+    const { people, alice, bobsPost } = await oldCast()
+    const second = await people.bob.posts('second')
+    expect(await alice.get('/users/bookmark')).toMatchObject({ status: 200, body: { bookmarks: [] } })
+    expect(await alice.post(`/users/bookmark/${bobsPost}`)).toMatchObject({
+      status: 200,
+      body: { bookmarks: [bobsPost] },
+    })
+    expect((await alice.post(`/users/bookmark/${second}`, {})).body).toEqual({ bookmarks: [second, bobsPost] })
+    expect(await alice.post(`/users/remove-bookmark/${bobsPost}`)).toMatchObject({
+      status: 200,
+      body: { bookmarks: [second] },
+    })
+  })
+
+  it('refuse what makes no sense', async () => {
+    const { alice, bobsPost } = await oldCast()
+    expect(await alice.post(`/users/remove-bookmark/${bobsPost}`)).toMatchObject(refusal('Post not bookmarked yet'))
+    await alice.post(`/users/bookmark/${bobsPost}`)
+    expect(await alice.post(`/users/bookmark/${bobsPost}`)).toMatchObject(refusal('This Post is already bookmarked'))
+    expect(await alice.post('/users/bookmark/no-such-post')).toMatchObject(postNotFound)
+    expect(await alice.post('/users/remove-bookmark/no-such-post')).toMatchObject(postNotFound)
+  })
+})
+
+describe('following', () => {
+  it('answers both accounts as they are now', async () => {
+    const { people, alice } = await oldCast()
+    const [me, her] = ['alice', 'bob'].map((name) => ({ username: name, name }))
+    const followed = await alice.post(`/users/follow/${people.bob.id}`)
+    expect(followed).toMatchObject({
+      status: 200,
+      body: { user: { ...me, following: [her] }, followUser: { ...her, followers: [me] } },
+    })
+    expect(followed.body['user']).toHaveProperty('email')
+    expect(followed.body['followUser']).not.toHaveProperty('email')
+    const unfollowed = await alice.post(`/users/unfollow/${people.bob.id}`)
+    expect(unfollowed).toMatchObject({
+      status: 200,
+      body: { user: { ...me, following: [] }, followUser: { ...her, followers: [] } },
+    })
+  })
+
+  it('refuses what makes no sense', async () => {
+    const { people, alice } = await oldCast()
+    for (const call of ['follow', 'unfollow']) {
+      expect(await alice.post(`/users/${call}/${people.alice.id}`)).toMatchObject(
+        refusal('You cannot follow yourself', 404),
+      )
+      expect(await alice.post(`/users/${call}/nobody`)).toMatchObject(userNotFound)
+    }
+    expect(await alice.post(`/users/unfollow/${people.bob.id}`)).toMatchObject(refusal('User already not following'))
+    await alice.post(`/users/follow/${people.bob.id}`)
+    expect(await alice.post(`/users/follow/${people.bob.id}`)).toMatchObject(refusal('User Already following'))
+  })
+})

@@ -1,0 +1,79 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { openApiDocument } from '../rest/openapi.ts'
+import type { Data } from './person.ts'
+import { urlOf } from './testServer.ts'
+
+/** An answer of the REST API. */
+export type Answer = { status: number; body: Data; headers: Headers }
+
+type Operation = { responses: Record<string, object | undefined> }
+
+const document = openApiDocument() as { paths: Record<string, Record<string, Operation | undefined>> }
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'linnet')
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * A client of the REST API, with a token or without. Every JSON answer it gets is checked against the OpenAPI document:
+ * the status must be named there for this call, and the body must have the shape that goes with it.
+ */
+export class OldClient {
+  readonly token: string | undefined
+
+  constructor({ token }: { token?: string | undefined } = {}) {
+    this.token = token
+  }
+
+  get = (path: string, headers: Record<string, string> = {}) => this.sends('GET', path, undefined, headers)
+  delete = (path: string) => this.sends('DELETE', path)
+  /** Sends JSON; without a body none is sent at all. */
+  post = (path: string, body?: unknown) =>
+    this.sends('POST', path, body === undefined ? undefined : JSON.stringify(body), {
+      'content-type': 'application/json',
+    })
+
+  /** Sends anything at all. */
+  async sends(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(urlOf(`/api${path}`), {
+      method,
+      headers: { ...(this.token !== undefined && { authorization: this.token }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    if (response.status !== 304) checkShape(method, path, response, text)
+    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Data), headers: response.headers }
+  }
+}
+
+/** What is not a call of the contract (404, 405) must still be an error in the contract's shape. */
+function checkShape(method: string, path: string, { status, headers }: Response, text: string): void {
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const template = templateOf(path)
+  const operation = document.paths[template ?? '']?.[method.toLowerCase()]
+  const isDocumented = operation?.responses[status] !== undefined
+  if (!isDocumented && (status < 400 || operation))
+    throw new Error(`${method} ${path}: the status ${status} is not documented.`)
+  const pointer = isDocumented
+    ? `/paths/${escape(template ?? '')}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+    : '/components/schemas/Errors'
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `linnet#${pointer}` })
+  compiled.set(pointer, validate)
+  if (!validate(JSON.parse(text)))
+    throw new Error(`${method} ${path}: ${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`)
+}
+
+const escape = (part: string) =>
+  part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+
+/** The documented path that an address belongs to, literal ones first. */
+function templateOf(path: string): string | undefined {
+  const address = path.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() ?? ''
+  const templates = Object.keys(document.paths).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+  return templates.find((template) =>
+    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+').toLowerCase()}$`).test(address),
+  )
+}
