@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { UserModel } from '../users/user.model.ts'
+import { cast, logsIn, signsUp } from './cast.ts'
+import { AnswerError, Person } from './person.ts'
+import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
+import { useServer } from './testServer.ts'
+
+useServer()
+
+type World = {
+  /** By alice, liked, saved and answered by everyone. */
+  post: string
+  /** By alice, untouched. */
+  freshPost: string
+  carol: Person
+  dan: Person
+}
+
+/** Who asks: nobody, alice whose things they are, bob, a demo account, and two whose token has become worthless. */
+const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted'] as const
+type Role = (typeof roles)[number]
+
+const ok = 'ok'
+const none = 'null'
+const unauth = 'UNAUTHENTICATED'
+const gone = 'USER_NOT_FOUND'
+const fixed = 'DEMO_ACCOUNT_FIXED'
+const wrong = 'INVALID_CREDENTIALS'
+const notDelete = 'NOT_AUTHOR_DELETE'
+const notEdit = 'NOT_AUTHOR_EDIT'
+
+type Row = readonly [
+  operation: string,
+  guest: string,
+  owner: string,
+  other: string,
+  demo: string,
+  loggedOut: string,
+  deleted: string,
+]
+
+/** What comes of every operation for everybody: it works (`ok`), finds nothing (`null`), or is refused with a code. */
+// prettier-ignore
+const expected: readonly Row[] = [
+  // operation          guest   owner  other      demo       loggedOut  deleted
+  ['viewer',            none,   ok,    ok,        ok,        none,      none],
+  ['posts',             ok,     ok,    ok,        ok,        ok,        ok],
+  ['feed',              unauth, ok,    ok,        ok,        unauth,    gone],
+  ['post',              ok,     ok,    ok,        ok,        ok,        ok],
+  ['user',              ok,     ok,    ok,        ok,        ok,        ok],
+  ['users',             ok,     ok,    ok,        ok,        ok,        ok],
+  ['bookmarks',         unauth, ok,    ok,        ok,        unauth,    gone],
+  ['suggestedUsers',    unauth, ok,    ok,        ok,        unauth,    gone],
+  ['demoAccounts',      ok,     ok,    ok,        ok,        ok,        ok],
+  ['user.email',        none,   ok,    none,      none,      none,      none],
+  ['signUp',            ok,     ok,    ok,        ok,        ok,        ok],
+  ['logIn',             ok,     ok,    ok,        ok,        ok,        ok],
+  ['logOut',            ok,     ok,    ok,        ok,        ok,        ok],
+  ['changePassword',    unauth, ok,    wrong,     fixed,     unauth,    gone],
+  ['deleteAccount',     unauth, ok,    wrong,     fixed,     unauth,    gone],
+  ['editProfile',       unauth, ok,    ok,        ok,        unauth,    gone],
+  ['setVerified',       unauth, ok,    ok,        ok,        unauth,    gone],
+  ['createPost',        unauth, ok,    ok,        ok,        unauth,    gone],
+  ['replyToPost',       unauth, ok,    ok,        ok,        unauth,    gone],
+  ['editPost',          unauth, ok,    notEdit,   notEdit,   unauth,    gone],
+  ['deletePost',        unauth, ok,    notDelete, notDelete, unauth,    gone],
+  ['likePost',          unauth, ok,    ok,        ok,        unauth,    gone],
+  ['unlikePost',        unauth, ok,    ok,        ok,        unauth,    gone],
+  ['bookmarkPost',      unauth, ok,    ok,        ok,        unauth,    gone],
+  ['removeBookmark',    unauth, ok,    ok,        ok,        unauth,    gone],
+  ['followUser',        unauth, ok,    ok,        ok,        unauth,    gone],
+  ['unfollowUser',      unauth, ok,    ok,        ok,        unauth,    gone],
+]
+
+/** Others have the password of the cast. */
+const alicesPassword = 'only alice knows'
+
+const page = '{ edges { node { id } } }'
+
+/** How each operation is asked for: of alice's things, with alice's password. */
+const requests: { [operation: string]: (world: World) => string } = {
+  viewer: () => '{ viewer { id } }',
+  posts: () => `{ posts ${page} }`,
+  feed: () => `{ feed ${page} }`,
+  post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
+  user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
+  users: () => `{ users(search: "alice") ${page} }`,
+  bookmarks: () => `{ bookmarks ${page} }`,
+  suggestedUsers: () => '{ suggestedUsers { id } }',
+  demoAccounts: () => '{ demoAccounts { password user { id } } }',
+  'user.email': () => '{ user(username: "alice") { email } }',
+  signUp: () =>
+    'mutation { signUp(input: { name: "Eve", username: "eve", email: "e@example.org", password: "secret", confirmPassword: "secret" }) { token } }',
+  logIn: () => `mutation { logIn(input: { username: "alice", password: "${alicesPassword}" }) { token } }`,
+  logOut: () => 'mutation { logOut { ended } }',
+  changePassword: () =>
+    `mutation { changePassword(input: { currentPassword: "${alicesPassword}", newPassword: "another" }) { user { id } } }`,
+  deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
+  editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
+  setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',
+  createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
+  replyToPost: ({ post }) =>
+    `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
+  editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
+  deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,
+  likePost: ({ freshPost }) => `mutation { likePost(input: { postId: "${freshPost}" }) { post { id } } }`,
+  unlikePost: ({ post }) => `mutation { unlikePost(input: { postId: "${post}" }) { post { id } } }`,
+  bookmarkPost: ({ freshPost }) => `mutation { bookmarkPost(input: { postId: "${freshPost}" }) { post { id } } }`,
+  removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
+  followUser: ({ dan }) => `mutation { followUser(input: { userId: "${dan.id}" }) { viewer { id } } }`,
+  unfollowUser: ({ carol }) => `mutation { unfollowUser(input: { userId: "${carol.id}" }) { viewer { id } } }`,
+}
+
+let world: World
+let people: Record<Role, Person>
+let snapshot: Snapshot
+
+beforeAll(async () => {
+  const { alice, bob, carol, dan, guest } = await cast()
+  const demo = await signsUp('demo', { password: 'a public one', confirmPassword: 'a public one' })
+  await UserModel.updateOne({ _id: demo.id }, { isDemo: true, demoPassword: 'a public one' })
+  const [post, freshPost] = [await alice.posts('touched'), await alice.posts('fresh')]
+  for (const person of [alice, bob, demo]) {
+    await person.likes(post)
+    await person.bookmarks(post)
+    await person.replies(post, 'mine')
+    await person.follows(carol)
+  }
+  await alice.does('changePassword', { currentPassword: alice.password, newPassword: alicesPassword }, 'user { id }')
+  const loggedOut = await logsIn(alice, alicesPassword)
+  await loggedOut.asks('mutation { logOut { ended } }')
+  const deleted = await signsUp('erin')
+  await deleted.does('deleteAccount', { password: deleted.password }, 'deletedUserId')
+  world = { post, freshPost, carol, dan }
+  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted }
+  snapshot = await takeSnapshot()
+}, 60_000)
+
+/** What comes of an operation: `ok`, `null` when it finds nothing, or its code. */
+async function outcomeOf(operation: string, role: Role): Promise<string> {
+  try {
+    const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]
+    const [, field] = operation.split('.')
+    return (field ? found[field] : found) === null ? none : ok
+  } catch (error) {
+    if (error instanceof AnswerError) return error.code
+    throw error
+  }
+}
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
+const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+
+describe('who may do what', () => {
+  it('is said for every operation of the schema', () => {
+    const named = expected.map(([operation]) => operation).filter((operation) => !operation.includes('.'))
+    expect(named.toSorted()).toEqual([...queries, ...mutations].toSorted())
+  })
+
+  it.each(expected)(
+    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s',
+    async (operation, ...outcomes) => {
+      for (const [index, role] of roles.entries()) {
+        await restore(snapshot)
+        const before = await digest()
+        const outcome = await outcomeOf(operation, role)
+        expect({ role, outcome }).toEqual({ role, outcome: outcomes[index] })
+        const mayWrite = mutations.includes(operation) && outcome === ok
+        if (!mayWrite) expect({ role, digest: await digest() }).toEqual({ role, digest: before })
+      }
+    },
+  )
+
+  it('lets whoever shares a demo account log in, and nobody lock the others out', async () => {
+    await restore(snapshot)
+    const { demo } = people
+    await expect(demo.does('deleteAccount', { password: 'a public one' }, 'deletedUserId')).rejects.toHaveCode(fixed)
+    const change = { currentPassword: 'a public one', newPassword: 'a secret one' }
+    await expect(demo.does('changePassword', change, 'user { id }')).rejects.toHaveCode(fixed)
+    expect((await logsIn(demo, 'a public one')).id).toBe(demo.id)
+  })
+})
