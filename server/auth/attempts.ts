@@ -22,24 +22,27 @@ function attempts(points: number): RateLimiterMongo {
 
 const keyOf = (ctx: Context, username: string) => `${usernameKey(username).slice(0, 64)}@${ctx.address}`
 
-/** Throws TOO_MANY_ATTEMPTS when this username failed too often from this address. */
-export async function requireAttemptsLeft(ctx: Context, username: string): Promise<void> {
-  const state = await attempts(ctx.config.loginAttempts).get(keyOf(ctx, username))
-  if (state && state.consumedPoints > ctx.config.loginAttempts) throw tooMany(state)
-}
-
-/** Counts a failed log-in. Throws TOO_MANY_ATTEMPTS when it was one too many. */
-export async function countFailure(ctx: Context, username: string): Promise<void> {
-  try {
-    await attempts(ctx.config.loginAttempts).consume(keyOf(ctx, username))
-  } catch (refusal) {
+/**
+ * Looks whether a password is right by `check`, unless too many given for this username from this address were not: then
+ * it throws TOO_MANY_ATTEMPTS. An attempt counts before it is looked at, so that many at once cannot outrun the limit; one
+ * that was right ends the count, and one that could not be looked at is taken back.
+ */
+export async function countingAttempts(
+  ctx: Context,
+  username: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const limiter = attempts(ctx.config.loginAttempts)
+  const key = keyOf(ctx, username)
+  await limiter.consume(key).catch((refusal: unknown) => {
     throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
-  }
-}
-
-/** Forgets the failures after a log-in that worked. */
-export async function forgetFailures(ctx: Context, username: string): Promise<void> {
-  await attempts(ctx.config.loginAttempts).delete(keyOf(ctx, username))
+  })
+  const isRight = await check().catch(async (error: unknown) => {
+    await limiter.reward(key)
+    throw error
+  })
+  if (isRight) await limiter.delete(key)
+  return isRight
 }
 
 function tooMany(state: RateLimiterRes): AppError {

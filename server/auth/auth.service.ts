@@ -6,7 +6,7 @@ import { AppError, refuse } from '../errors.ts'
 import { UserModel, derivedUserFields } from '../users/user.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { usernameKey } from '../users/users.rules.ts'
-import { countFailure, forgetFailures, requireAttemptsLeft } from './attempts.ts'
+import { countingAttempts } from './attempts.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
@@ -41,16 +41,13 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
 /** Begins a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
-  await requireAttemptsLeft(ctx, form.username)
   const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
     .select('+passwordHash')
     .lean()
   if (!user || (user.isDemo && !ctx.config.demoAccounts)) throw new AppError('USER_NOT_FOUND')
-  if (!(await isPassword(form.password, user.passwordHash))) {
-    await countFailure(ctx, form.username)
-    throw new AppError('INVALID_CREDENTIALS')
-  }
-  await forgetFailures(ctx, form.username)
+  const check = () => isPassword(form.password, user.passwordHash)
+  // A demo account's password is public: there is nothing to guess, and one visitor must not lock out the others.
+  if (!(await (user.isDemo ? check() : countingAttempts(ctx, form.username, check)))) throw new AppError('INVALID_CREDENTIALS')
   return beginSessionWith(user.passwordHash, user._id, ctx.config.jwtSecret)
 }
 
@@ -97,8 +94,7 @@ export async function requirePassword(ctx: Context, password: string): Promise<s
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
-  await requireAttemptsLeft(ctx, user.username)
-  if (await isPassword(password, user.passwordHash)) return viewer.id
-  await countFailure(ctx, user.username)
-  throw new AppError('INVALID_CREDENTIALS')
+  const isRight = await countingAttempts(ctx, user.username, () => isPassword(password, user.passwordHash))
+  if (!isRight) throw new AppError('INVALID_CREDENTIALS')
+  return viewer.id
 }
