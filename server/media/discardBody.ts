@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /** So much of a refused body is still read, and for so long; who sends more finds the connection closed. */
-const mostBytes = 16 * 1024 * 1024
-const longestMs = 15_000
+const mostBytes = 32 * 1024 * 1024
+const longestMs = 20_000
 
 /**
  * Reads what is left of a refused body and throws it away. A browser looks at the answer only when it has sent

@@ -20,7 +20,7 @@ export function elementsBetween(bytes: Buffer, from: number, to: number): (Eleme
   const elements: (Element & { end: number })[] = []
   for (let at = from; at < to;) {
     const element = elementAt(bytes, at, to)
-    if (!element || element.end === null) return null
+    if (element?.end == null) return null
     elements.push({ ...element, end: element.end })
     at = element.end
   }

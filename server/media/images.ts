@@ -27,9 +27,9 @@ const deadlineSeconds = 20
 const pool = pLimit(Math.min(2, availableParallelism()))
 const heavyPool = pLimit(1)
 
-const photo = { quality: 82, effort: 3 } as const
+const photo = { quality: 82, effort: 2 } as const
 /** Drawings and screenshots: edges of one colour stay sharp. */
-const graphic = { quality: 90, smartSubsample: true, effort: 3 } as const
+const graphic = { quality: 90, smartSubsample: true, effort: 2 } as const
 const moving = { quality: 75, effort: 1 } as const
 type Encoding = typeof photo | typeof graphic | typeof moving
 

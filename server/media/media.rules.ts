@@ -11,8 +11,9 @@ const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
   profile: { image: 2 * megabyte, video: null },
 }
 
-/** No upload of any preset has as many bytes as this. */
-export const largestUpload = 7 * megabyte
+/** From how many bytes on no preset takes a file of this kind, and none of any kind. */
+export const largestOf = (kind: MediaKind) => Math.max(...uploadPresets.map((preset) => byteLimits[preset][kind] ?? 0))
+export const largestUpload = Math.max(largestOf('image'), largestOf('video'))
 
 /** The types a file may have; what it really has is told by its bytes alone. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const

@@ -6,6 +6,7 @@ import { fileTypeOf, telltaleBytes } from './fileType.ts'
 import {
   type MediaKind,
   type UploadPreset,
+  largestOf,
   largestUpload,
   takesKind,
   uploadPresets,
@@ -23,8 +24,7 @@ const limits = {
   fileSize: largestUpload,
 }
 
-/** The names, separators and fields of a form take less than this. */
-const bytesAroundFile = 64 * 1024
+type BusboyFile = Readable & { truncated?: boolean }
 
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
@@ -38,20 +38,17 @@ export async function readUploadForm(request: IncomingMessage): Promise<UploadFo
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send a form: content-type multipart/form-data.')
   }
-  if (Number(request.headers['content-length']) > largestUpload + bytesAroundFile)
-    throw tooLarge('post', 'video', Infinity)
   const { file, preset } = await readParts(request)
-  const { kind } = await fileTypeOf(file)
-  requireAllowed(preset, kind, file.length)
-  return { bytes: file, preset }
+  requireAllowed(preset, file.kind, file.size)
+  return { bytes: file.bytes, preset }
 }
 
-function readParts(request: IncomingMessage): Promise<{ file: Buffer; preset: UploadPreset }> {
+function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: UploadPreset }> {
   return new Promise((resolve, reject) => {
     const form = openForm(request)
     const refuse = (cause?: unknown) => reject(broken(cause))
     let preset: string | undefined
-    let file: Promise<Buffer> | undefined
+    let file: Promise<ReadFile> | undefined
     form.on('field', (name, value) => {
       if (name === 'upload_preset') preset = value
     })
@@ -64,7 +61,7 @@ function readParts(request: IncomingMessage): Promise<{ file: Buffer; preset: Up
     form.on('error', refuse)
     form.on('close', () => {
       const known = presetNamed(preset)
-      if (file && known) file.then((bytes) => resolve({ file: bytes, preset: known }), reject)
+      if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
       else refuse()
     })
     request.once('close', () => {
@@ -82,22 +79,28 @@ function openForm(request: IncomingMessage): busboy.Busboy {
   }
 }
 
-async function readFile(stream: Readable, preset: () => UploadPreset | undefined): Promise<Buffer> {
+type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
+
+/** Reads a file as it comes, and only counts what is more than any preset takes: which one it is may stand behind it. */
+async function readFile(stream: BusboyFile, preset: () => UploadPreset | undefined): Promise<ReadFile> {
   const chunks: Buffer[] = []
   let size = 0
   let kind: MediaKind | undefined
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
       size += chunk.length
+      if (!kind || size < largestOf(kind)) chunks.push(chunk)
       if (size >= telltaleBytes) kind ??= (await fileTypeOf(Buffer.concat(chunks))).kind
-      // Until the preset has come, the one that takes most for this kind is assumed.
-      if (kind) requireAllowed(preset() ?? (kind === 'image' ? 'profile' : 'post'), kind, size)
+      const known = preset()
+      if (kind && known) requireAllowed(known, kind, size)
     }
+    const bytes = Buffer.concat(chunks)
+    kind ??= (await fileTypeOf(bytes)).kind
+    if (stream.truncated) throw tooLarge('post', kind, size)
+    return { bytes, size, kind }
   } catch (error) {
     throw error instanceof RequestError ? error : broken(error)
   }
-  return Buffer.concat(chunks)
 }
 
 function requireAllowed(preset: UploadPreset, kind: MediaKind, bytes: number): void {

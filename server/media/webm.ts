@@ -89,7 +89,7 @@ function readCluster(bytes: Buffer, { start, end }: Element): { end: number; has
   let at = start
   while (at < limit) {
     const element = elementAt(bytes, at, limit)
-    if (!element || element.end === null || !inCluster.has(element.id)) break
+    if (element?.end == null || !inCluster.has(element.id)) break
     hasBlocks ||= blocks.has(element.id)
     at = element.end
   }

@@ -1,0 +1,168 @@
+import sharp from 'sharp'
+import { cast } from '../testing/cast.ts'
+import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
+import { mp4, webm } from '../testing/media/films.ts'
+import { nothingStored, storedMedia, uploads } from '../testing/media/uploads.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { mediaSrcSet } from './media.rules.ts'
+
+useServer()
+
+const bytesAt = async (address: string) => Buffer.from(await (await fetch(urlOf(address))).arrayBuffer())
+const megabyte = 1024 * 1024
+
+/** Exactly so many bytes that are a picture: a comment in a PNG fills them up. */
+async function pictureOf(bytes: number): Promise<Buffer> {
+  const jpeg = await picture('jpeg')
+  const segments: Buffer[] = []
+  for (let missing = bytes - jpeg.length; missing > 0;) {
+    const size = Math.min(missing, 60_000)
+    const header = Buffer.from([0xff, 0xfe, (size - 2) >> 8, (size - 2) & 255])
+    segments.push(header, Buffer.alloc(size - 4))
+    missing -= size
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+}
+
+/** An MP4 of so many bytes. */
+function filmOf(bytes: number): Buffer {
+  const free = Buffer.alloc(bytes - mp4().length)
+  free.writeUInt32BE(free.length)
+  free.write('free', 4)
+  return Buffer.concat([mp4(), free])
+}
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'takes a %s and stores its pixels as WebP',
+    async (format) => {
+      const { alice } = await cast()
+      const { status, body } = await uploads(alice, await picture(format, 64, 48))
+      expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48, resource_type: 'image' } })
+      expect(body['secure_url']).toMatch(/^\/media\/[\w-]{22}\.webp$/)
+      const stored = await bytesAt(body['secure_url'])
+      expect(stored).toHaveLength(body['bytes'])
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
+    },
+  )
+
+  it.each([
+    ['video/mp4', mp4({ width: 320, height: 180 })],
+    ['video/webm', webm({ width: 320, height: 180 })],
+  ])('takes a %s as it is', async (type, film) => {
+    const { alice } = await cast()
+    const { status, body } = await uploads(alice, film)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { width: 320, height: 180, bytes: film.length, resource_type: 'video' },
+    })
+    expect((await fetch(urlOf(body['secure_url']))).headers.get('content-type')).toBe(type)
+    expect(film.equals(await bytesAt(body['secure_url']))).toBe(true)
+  })
+
+  it('is told by its bytes, not by its name or its header', async () => {
+    const { alice } = await cast()
+    const { body } = await uploads(alice, await picture('png'), { name: '../../etc/passwd.html', type: 'text/html' })
+    const response = await fetch(urlOf(body['secure_url']))
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(body['secure_url']).not.toContain('passwd')
+  })
+
+  it('stands upright and tells nothing of place and camera', async () => {
+    const { alice } = await cast()
+    const gps = { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '48/1 12/1 0/1' } }
+    const photo = await drawing(60, 20).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { body } = await uploads(alice, photo)
+    expect(body).toMatchObject({ width: 20, height: 60 })
+    const stored = await sharp(await bytesAt(body['secure_url'])).metadata()
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
+  })
+
+  it('comes in the widths of cards and avatars, none larger than it is', async () => {
+    const { alice } = await cast()
+    const { body } = await uploads(alice, await picture('png', 700, 350))
+    const address: string = body['secure_url']
+    const widthAt = async (width: number) =>
+      (await sharp(await bytesAt(address.replace('.webp', `/${width}.webp`))).metadata()).width
+    expect([await widthAt(96), await widthAt(240), await widthAt(480), await widthAt(960)]).toEqual([96, 240, 480, 700])
+    expect(mediaSrcSet(address, 700)).toBe(`${address.replace('.webp', '/480.webp')} 480w, ${address} 700w`)
+  })
+
+  it('is scaled down when it is larger than any screen shows it', async () => {
+    const { alice } = await cast()
+    const { body } = await uploads(alice, emptyPng(3_000, 1_500))
+    expect(body).toMatchObject({ width: 2_048, height: 1_024 })
+  })
+
+  it('brings a tiny picture to show meanwhile', async () => {
+    const { alice } = await cast()
+    const { body } = await uploads(alice, await picture('jpeg', 640, 320))
+    const [scheme, data] = body['placeholder'].split(',')
+    expect(scheme).toBe('data:image/webp;base64')
+    expect(data.length).toBeLessThan(600)
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 16, height: 8 })
+  })
+
+  it.each(['gif', 'webp'] as const)('keeps an animated %s moving, but not as an avatar', async (format) => {
+    const { alice } = await cast()
+    const { body } = await uploads(alice, await animation(format, 600))
+    expect(body).toMatchObject({ width: 600, height: 4 })
+    const pagesAt = async (address: string) => (await sharp(await bytesAt(address)).metadata()).pages ?? 1
+    expect(await pagesAt(body['secure_url'])).toBe(3)
+    expect(await pagesAt(body['secure_url'].replace('.webp', '/480.webp'))).toBe(3)
+    expect(await pagesAt(body['secure_url'].replace('.webp', '/96.webp'))).toBe(1)
+  })
+
+  it.each([
+    ['post', megabyte, 'Image size should be less than 1MB'],
+    ['profile', 2 * megabyte, 'Image size should be less than 2MB'],
+  ])('of an image for a %s has to be smaller than its limit', async (preset, limit, message) => {
+    const { alice } = await cast()
+    expect(await uploads(alice, await pictureOf(limit), { preset })).toMatchObject({
+      status: 413,
+      body: { errors: [message] },
+    })
+    expect(await uploads(alice, await noise(1_000, 1_000), { preset })).toMatchObject({
+      status: 413,
+      body: { errors: [message] },
+    })
+    expect(await storedMedia()).toEqual(nothingStored)
+    expect(await uploads(alice, await pictureOf(limit - 1), { preset })).toMatchObject({ status: 200 })
+  })
+
+  it('of a video has to be smaller than 7 MB', async () => {
+    const { alice } = await cast()
+    const message = 'Video size should be less than 7MB'
+    expect(await uploads(alice, filmOf(7 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
+    expect(await uploads(alice, filmOf(20 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
+    expect(await storedMedia()).toEqual(nothingStored)
+    expect(await uploads(alice, filmOf(7 * megabyte - 1))).toMatchObject({
+      status: 200,
+      body: { bytes: 7 * megabyte - 1 },
+    })
+  })
+
+  it('is for profiles an image', async () => {
+    const { alice } = await cast()
+    expect(await uploads(alice, mp4(), { preset: 'profile' })).toMatchObject({ status: 415 })
+  })
+
+  it('needs a known preset', async () => {
+    const { alice } = await cast()
+    for (const preset of ['', 'avatars', 'post ', '__proto__']) {
+      expect(await uploads(alice, await picture(), { preset })).toMatchObject({
+        status: 400,
+        body: { errors: ['Invalid input.'] },
+      })
+    }
+  })
+
+  it('needs a token', async () => {
+    const { alice, guest } = await cast()
+    const message = 'The token is invalid. Unauthorized access error.'
+    expect(await uploads(guest, await picture())).toMatchObject({ status: 401, body: { errors: [message] } })
+    await alice.asks('mutation { logOut { ended } }')
+    expect(await uploads(alice, await picture())).toMatchObject({ status: 401 })
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+})

@@ -1,0 +1,98 @@
+const uint32 = (...values: number[]) =>
+  Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])))
+
+const text = (letters: string) => Buffer.from(letters, 'latin1')
+
+/** A box of an MP4. */
+export function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  return Buffer.concat([uint32(body.length + 8), text(type), body])
+}
+
+export type FilmOptions = {
+  width?: number
+  height?: number
+  brand?: string
+  codec?: string
+  handler?: string
+  /** Shown turned by a quarter, as phones store what was filmed upright. */
+  isTurned?: boolean
+  /** Boxes that go into the film's header besides what it needs. */
+  extra?: Buffer
+  /** Where the track says that its pictures lie; by default where they do. */
+  offset?: number
+}
+
+const unturned = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000)
+const turned = uint32(0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000)
+
+/** An MP4 with the structure of a film, and nothing in it that could be shown. */
+export function mp4(options: FilmOptions = {}): Buffer {
+  const {
+    width = 320,
+    height = 240,
+    brand = 'isom',
+    codec = 'avc1',
+    handler = 'vide',
+    isTurned,
+    extra = Buffer.alloc(0),
+    offset,
+  } = options
+  const type = box('ftyp', text(brand), uint32(512), text(brand))
+  const pictures = box('mdat', Buffer.alloc(64, 1))
+  const header = box(
+    'tkhd',
+    uint32(7, 0, 0, 1, 0, 0, 0, 0, 0, 0),
+    isTurned ? turned : unturned,
+    uint32(width * 65_536, height * 65_536),
+  )
+  const samples = box(
+    'stbl',
+    box('stsd', uint32(0, 1), box(codec, Buffer.alloc(78))),
+    box('stco', uint32(0, 1, offset ?? type.length + 8)),
+  )
+  const media = box('mdia', box('hdlr', uint32(0, 0), text(handler), Buffer.alloc(13)), box('minf', samples))
+  return Buffer.concat([type, pictures, box('moov', box('mvhd', Buffer.alloc(100)), box('trak', header, media), extra)])
+}
+
+/** An element of EBML; the sizes of those that browsers record live are not known. */
+export function element(id: number, content: Buffer | string, isSizeKnown = true): Buffer {
+  const body = typeof content === 'string' ? text(content) : content
+  const name = Buffer.from(id.toString(16), 'hex')
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE((1n << 56n) | (isSizeKnown ? BigInt(body.length) : (1n << 56n) - 1n))
+  return Buffer.concat([name, size, body])
+}
+
+type WebmOptions = {
+  docType?: string
+  codec?: string
+  width?: number
+  height?: number
+  isLive?: boolean
+  extra?: Buffer
+}
+
+/** A WebM with the structure of a film, and nothing in it that could be shown. */
+export function webm({
+  docType = 'webm',
+  codec = 'V_VP8',
+  width = 320,
+  height = 240,
+  isLive,
+  extra,
+}: WebmOptions = {}): Buffer {
+  const side = (pixels: number) => Buffer.from([pixels >> 8, pixels])
+  const video = element(0xe0, Buffer.concat([element(0xb0, side(width)), element(0xba, side(height))]))
+  const track = element(0xae, Buffer.concat([element(0x83, Buffer.from([1])), element(0x86, codec), video]))
+  const cluster = () =>
+    element(0x1f43b675, Buffer.concat([element(0xe7, Buffer.from([0])), element(0xa3, Buffer.alloc(32, 1))]), !isLive)
+  const content = Buffer.concat([
+    element(0x1549a966, ''),
+    element(0x1654ae6b, track),
+    cluster(),
+    cluster(),
+    extra ?? Buffer.alloc(0),
+  ])
+  return Buffer.concat([element(0x1a45dfa3, element(0x4282, docType)), element(0x18538067, content, !isLive)])
+}

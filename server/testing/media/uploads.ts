@@ -1,0 +1,41 @@
+import mongoose from 'mongoose'
+import type { Data, Person } from '../person.ts'
+import { urlOf } from '../testServer.ts'
+
+type Options = { preset?: string; name?: string; type?: string }
+
+/** What came back of an upload. */
+export type UploadResult = { status: number; body: Data; headers: Headers }
+
+/** Uploads a file over HTTP as a browser does, for a post unless another preset is given. */
+export async function uploads(
+  person: Person,
+  bytes: Buffer,
+  { preset = 'post', name = 'file', type = '' }: Options = {},
+): Promise<UploadResult> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  form.append('upload_preset', preset)
+  const response = await fetch(urlOf('/media/upload'), { method: 'POST', headers: authorization(person), body: form })
+  return { status: response.status, body: (await response.json()) as Data, headers: response.headers }
+}
+
+/** The header in which a person's token travels. */
+export const authorization = ({ token }: Person): Record<string, string> => (token ? { authorization: token } : {})
+
+/** Uploads a file that must be taken and returns its address. */
+export async function uploaded(person: Person, bytes: Buffer, preset = 'post'): Promise<string> {
+  const { status, body } = await uploads(person, bytes, { preset })
+  if (status !== 200) throw new Error(`The upload was answered with ${status}: ${body['errors']}`)
+  return body['secure_url']
+}
+
+/** How many documents all collections of media have together: the uploads, and GridFS's files and chunks. */
+export async function storedMedia(): Promise<Record<string, number>> {
+  const names = ['media', 'media.files', 'media.chunks']
+  const counts = names.map(async (name) => [name, await mongoose.connection.collection(name).countDocuments()] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** What `storedMedia` counts when nothing is stored. */
+export const nothingStored = { media: 0, 'media.files': 0, 'media.chunks': 0 }
