@@ -30,11 +30,22 @@ module.exports = {
       'A file that nobody imports and that imports nobody is dead.',
       {
         orphan: true,
-        pathNot: ['[.]d[.]m?ts$', '[.](test|e2e|generated)[.]tsx?$', '^client/public/', '^client/testing/', '[.]config[.](js|mjs|ts)$'],
+        pathNot: [
+          '[.]d[.]m?ts$',
+          '[.](test|e2e|generated)[.]tsx?$',
+          '^client/public/',
+          '^client/testing/',
+          '[.]config[.](js|mjs|ts)$',
+        ],
       },
       {},
     ),
-    forbid('no-unresolvable', 'An import of something that is not there.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-unresolvable',
+      'An import of something that is not there. (The package of typed documents is types alone.)',
+      {},
+      { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    ),
     forbid(
       'no-development-packages',
       'What runs for users needs its packages under dependencies.',
@@ -51,9 +62,7 @@ module.exports = {
     below('db', ['auth', 'users', 'posts', ...onTop, 'media', 'graphql', 'rest', 'seed']),
     below('users', ['posts', ...onTop]),
     below('posts', onTop),
-    ...onTop
-      .slice(0, 3)
-      .map((folder) => below(folder, [...onTop.filter((other) => other !== folder)])),
+    ...onTop.slice(0, 3).map((folder) => below(folder, [...onTop.filter((other) => other !== folder)])),
     forbid(
       'errors-import-nothing',
       'The one table of errors stands below everything.',
@@ -66,8 +75,18 @@ module.exports = {
       { path: '^server/[a-z]+/', pathNot: ['[.]resolvers[.]ts$', '[.]test[.]ts$', '^server/testing/', transports] },
       { path: transports },
     ),
-    forbid('graphql-not-rest', 'The two transports stand side by side.', { path: '^server/graphql/' }, { path: '^server/rest/' }),
-    forbid('rest-not-graphql', 'The two transports stand side by side.', { path: '^server/rest/' }, { path: '^server/graphql/' }),
+    forbid(
+      'graphql-not-rest',
+      'The two transports stand side by side.',
+      { path: '^server/graphql/' },
+      { path: '^server/rest/' },
+    ),
+    forbid(
+      'rest-not-graphql',
+      'The two transports stand side by side.',
+      { path: '^server/rest/' },
+      { path: '^server/graphql/' },
+    ),
     forbid(
       'transports-touch-no-model',
       'Only services read and write.',
@@ -81,7 +100,12 @@ module.exports = {
       { path: '[.]rules[.]ts$' },
       { path: '^(server|client|scripts)/', pathNot: '[.]rules[.]ts$' },
     ),
-    forbid('rules-need-no-package', 'The client pays for each.', { path: '[.]rules[.]ts$' }, { dependencyTypes: ['npm', 'core'] }),
+    forbid(
+      'rules-need-no-package',
+      'The client pays for each.',
+      { path: '[.]rules[.]ts$' },
+      { dependencyTypes: ['npm', 'core'] },
+    ),
 
     forbid(
       'client-takes-only-rules',

@@ -13,8 +13,8 @@ export function makeCache(): InMemoryCache {
           users: connection({ ranked: () => true }),
           post: {
             // A card that a list has loaded opens at once.
-            read: (known: Reference | undefined, { args, toReference }) =>
-              known === undefined ? toReference({ __typename: 'Post', id: args?.['id'] }) : known,
+            read: (known: Reference | null | undefined, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'Post', id: String(args?.['id']) }) : known,
           },
         },
       },

@@ -26,7 +26,13 @@ function changeList(cache: ApolloCache, { of, field, item, args }: Change, build
   const change: Modifier<List | Reference> = (list, { storeFieldName, toReference }) => {
     const ref = toReference(item)
     if (storeFieldName !== wanted || !ref || !('edges' in list)) return list
-    return { ...list, edges: build(list.edges.filter((edge) => edge.node.__ref !== ref.__ref), ref) }
+    return {
+      ...list,
+      edges: build(
+        list.edges.filter((edge) => edge.node.__ref !== ref.__ref),
+        ref,
+      ),
+    }
   }
   const id = of && cache.identify(of)
   cache.modify<Record<string, List>>({ ...(id ? { id } : {}), fields: { [field]: change } })

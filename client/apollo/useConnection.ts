@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { messageOf } from './errors.ts'
 
 /** A query with its variables: what a route needs. */
@@ -28,7 +28,7 @@ export type ListState = {
  * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back shows what was there.
  */
 export function usePageQuery<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>) {
-  const isNewVisit = useNavigationType() !== 'POP'
+  const isNewVisit = useNavigationType() !== NavigationType.Pop
   const [fetchPolicy] = useState(isNewVisit ? ('cache-and-network' as const) : ('cache-first' as const))
   return useQuery(page.query, {
     variables: page.variables,
@@ -44,7 +44,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
 ): ListState & { data: Data | undefined } {
   const result = usePageQuery(page)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const data = result.data as Data | undefined
+  const { data } = result
   const list = data ? pick(data) : undefined
 
   const loadMore = () => {

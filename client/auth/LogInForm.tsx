@@ -16,7 +16,7 @@ import { useForm } from '../apollo/useForm.ts'
 /** Log in by name and password, or as a guest under one of the demo accounts. */
 export function LogInForm() {
   const { brand } = useSettings()
-  const { state }: { state: unknown } = useLocation()
+  const state = useLocation().state as unknown
   const logIn = useLogIn()
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, words })
   return (

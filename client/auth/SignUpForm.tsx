@@ -14,7 +14,7 @@ const taken = 'Username already taken!'
 
 /** Create an account. Whether the name is free is asked while typing; the server decides when the form is sent. */
 export function SignUpForm() {
-  const { state }: { state: unknown } = useLocation()
+  const state = useLocation().state as unknown
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp()
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: signUpProblems, send: signUp, words })
@@ -46,7 +46,13 @@ export function SignUpForm() {
           }}
         />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Password" type="password" autoComplete="new-password" hint="At least 6 characters" {...field('password')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          {...field('password')}
+        />
         <TextField label="Confirm password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Signing up…' : 'Sign up'}

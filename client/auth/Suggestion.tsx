@@ -12,7 +12,9 @@ export default function Suggestion({ onClose }: { onClose: () => void }) {
       <div className={css.body}>
         <Mark size={44} className={css.mark ?? ''} />
         <p className={css.title}>Join the conversation</p>
-        <p className={css.text}>With an account you can like, save and answer posts, and follow the people you enjoy.</p>
+        <p className={css.text}>
+          With an account you can like, save and answer posts, and follow the people you enjoy.
+        </p>
         <ButtonLink to="/login" replace size="large" wide>
           Log in
         </ButtonLink>

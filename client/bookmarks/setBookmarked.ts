@@ -20,7 +20,11 @@ export async function setBookmarked(client: ApolloClient, postId: string, saved:
     if (saved) {
       await client.mutate({ ...options, mutation: BookmarkPostDocument, optimisticResponse: { bookmarkPost: answer } })
     } else {
-      await client.mutate({ ...options, mutation: RemoveBookmarkDocument, optimisticResponse: { removeBookmark: answer } })
+      await client.mutate({
+        ...options,
+        mutation: RemoveBookmarkDocument,
+        optimisticResponse: { removeBookmark: answer },
+      })
     }
     toastSuccess(saved ? 'Added to your bookmarks' : 'Removed from your bookmarks')
   } catch (error) {

@@ -1,5 +1,11 @@
-/** Where the app runs. */
-export const appUrl = process.env['E2E_URL'] ?? 'http://localhost:4000'
+/** Where the app under test runs. No default: the tests write, and must never reach an app that merely happens to run. */
+export const appUrl = givenUrl()
+
+function givenUrl(): string {
+  const url = process.env['E2E_URL']
+  if (!url) throw new Error('Run the end-to-end tests with `npm run e2e`, which starts an app of their own.')
+  return url
+}
 
 type Account = { user: { username: string; name: string; avatar: string }; password: string }
 

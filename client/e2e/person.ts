@@ -20,16 +20,17 @@ export class Person {
     this.username = username
   }
 
-  /** Goes to a path of the app by its address, and waits for its heading and for all that loads. */
+  /** Goes to a path of the app by its address, and waits for what it shows. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path)
     await this.waits()
   }
 
-  /** Waits until nothing says that it is loading any more. */
+  /** Waits for a heading, and until nothing says that it is loading any more. */
   async waits(): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await this.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await this.page.getByRole('heading').first().waitFor()
+    const loading = this.page.locator('[role="status"][aria-label^="Loading"], [aria-busy="true"]')
+    await loading.filter({ visible: true }).first().waitFor({ state: 'detached' })
   }
 
   async clicks(role: Role, name: string | RegExp): Promise<void> {
@@ -94,7 +95,7 @@ export class Person {
   async logsOut(): Promise<void> {
     await this.opens('/logout')
     await this.sees(/^Log out of /)
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await this.clicks('button', 'Log out')
     await this.isOn('/')
     this.username = null
   }
@@ -106,7 +107,7 @@ export class Person {
 
   /** How many pixels the page can be scrolled sideways: none, when it fits. */
   overhang(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    return this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
   }
 
   /** What an accessibility audit of the page finds, a line each. */

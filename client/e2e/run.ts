@@ -6,8 +6,8 @@ import { startApp } from './app.ts'
 
 /**
  * Runs the end-to-end tests on the built app: all `*.e2e.ts` files here, or those whose names hold one of the words given
- * on the command line. Counts go to artifacts/e2e.json, in the words of jest's reports, pictures to artifacts/e2e/.
- * E2E_URL names an app that runs already, to save the start while writing tests.
+ * on the command line. The app is always one of their own, started here with fresh data, as the tests write. Counts go to
+ * artifacts/e2e.json, in the words of jest's reports, pictures to artifacts/e2e/.
  */
 async function main(): Promise<void> {
   const folder = import.meta.dirname
@@ -15,15 +15,15 @@ async function main(): Promise<void> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.e2e.ts') && (words.length === 0 || words.some((word) => name.includes(word))))
     .map((name) => join(folder, name))
-  const app = process.env['E2E_URL'] ? null : await startApp()
-  if (app) process.env['E2E_URL'] = app.url
+  const app = await startApp()
+  process.env['E2E_URL'] = app.url
   try {
     const { passed, failed } = await runFiles(files)
     mkdirSync('artifacts', { recursive: true })
     writeFileSync('artifacts/e2e.json', JSON.stringify({ numPassedTests: passed, numFailedTests: failed }))
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   } finally {
-    await app?.stop()
+    await app.stop()
   }
 }
 

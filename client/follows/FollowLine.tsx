@@ -5,7 +5,11 @@ import { FollowButton } from './FollowButton.tsx'
 import { FollowLine_UserFragmentDoc, type FollowLine_UserFragment } from './WhoToFollow.generated.ts'
 
 /** A user card with its Follow button. */
-export function FollowLine({ user }: { user: FragmentType<FollowLine_UserFragment> | { __typename: 'User'; id: string } }) {
+export function FollowLine({
+  user,
+}: {
+  user: FragmentType<FollowLine_UserFragment> | { __typename: 'User'; id: string }
+}) {
   const { data, complete } = useFragment({
     fragment: FollowLine_UserFragmentDoc,
     fragmentName: 'FollowLine_user',

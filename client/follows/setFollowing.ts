@@ -52,7 +52,11 @@ function expected(client: ApolloClient, user: User, following: boolean, viewer: 
       followerCount: Math.max(0, user.followerCount + step),
       viewerIsFollowing: following,
     },
-    viewer: { __typename: 'User' as const, id: viewer.id, followingCount: Math.max(0, (known?.followingCount ?? 0) + step) },
+    viewer: {
+      __typename: 'User' as const,
+      id: viewer.id,
+      followingCount: Math.max(0, (known?.followingCount ?? 0) + step),
+    },
   }
 }
 

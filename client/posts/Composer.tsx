@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import css from './Composer.module.css'
 import { Ring } from './Ring.tsx'
@@ -25,6 +26,12 @@ export function Composer({ mode, initial, focus = false, onDone }: Props) {
   return (
     <form
       className={css.composer}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        composer.attachments.addFiles(Array.from(event.dataTransfer.files))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void composer.submit()
@@ -43,6 +50,7 @@ export function Composer({ mode, initial, focus = false, onDone }: Props) {
             value={composer.content}
             autoFocus={focus}
             onChange={(event) => composer.type(event.currentTarget.value)}
+            onPaste={(event) => composer.attachments.addFiles(Array.from(event.clipboardData.files))}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void composer.submit()
             }}
@@ -53,8 +61,9 @@ export function Composer({ mode, initial, focus = false, onDone }: Props) {
             {composer.problem}
           </p>
         )}
+        <AttachmentPreviews attachments={composer.attachments} />
         <div className={css.bar}>
-          <ComposerTools />
+          <ComposerTools attachments={composer.attachments} />
           {composer.length > 0 && <Ring length={composer.length} />}
           <Button type="submit" disabled={!composer.canSend} busy={composer.busy}>
             {composer.busy ? said.busy : composer.failed ? 'Retry' : said.action}

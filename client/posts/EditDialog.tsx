@@ -12,7 +12,12 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   })
   if (!complete) return null
   const images = data.images.map(({ url, alt, width, height }) => ({ url, alt, width, height }))
-  const video = data.video && { url: data.video.url, poster: data.video.poster, width: data.video.width, height: data.video.height }
+  const video = data.video && {
+    url: data.video.url,
+    poster: data.video.poster,
+    width: data.video.width,
+    height: data.video.height,
+  }
   return (
     <Dialog title="Edit Tweet" kind="sheet" onClose={onClose}>
       <Composer

@@ -10,12 +10,12 @@ type Props = { postId: string; start: number; onClose: () => void }
 
 /** A post's image over the whole window; arrows change it, Escape and Back close it. */
 export function Lightbox({ postId, start, onClose }: Props) {
-  const { data } = useFragment({
+  const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
     fragmentName: 'PostMedia_post',
     from: { __typename: 'Post', id: postId },
   })
-  const images = data?.images?.filter((each) => each !== undefined) ?? []
+  const images = complete ? data.images : []
   const [index, setIndex] = useState(start)
   const image = images[index]
   const step = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), images.length - 1))
@@ -38,7 +38,12 @@ export function Lightbox({ postId, start, onClose }: Props) {
             </IconButton>
             {images.length > 1 && (
               <>
-                <IconButton label="Previous image" className={css.before ?? ''} disabled={index === 0} onClick={() => step(-1)}>
+                <IconButton
+                  label="Previous image"
+                  className={css.before ?? ''}
+                  disabled={index === 0}
+                  onClick={() => step(-1)}
+                >
                   <ChevronLeft size={24} aria-hidden />
                 </IconButton>
                 <IconButton

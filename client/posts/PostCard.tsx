@@ -30,7 +30,11 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
   if (!complete) return null
   const { author } = post
   return (
-    <article className={threaded ? css.threaded : css.card} data-post={id} aria-label={`${author.name}: ${post.content.slice(0, 80)}`}>
+    <article
+      className={threaded ? css.threaded : css.card}
+      data-post={id}
+      aria-label={`${author.name}: ${post.content.slice(0, 80)}`}
+    >
       <div className={css.side}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
           <Avatar src={author.avatar} />

@@ -4,7 +4,8 @@ import { Ellipsis, LogIn, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-rea
 import { useViewer } from '../auth/viewer.ts'
 import { setFollowing } from '../follows/setFollowing.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Menu, type MenuItem } from '../ui/Menu.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
 import { PostMenu_PostFragmentDoc, type PostMenu_PostFragment } from './PostMenu.generated.ts'
 

@@ -6,7 +6,8 @@ export type Segment =
   | { kind: 'link'; text: string; to: string }
   | { kind: 'mention'; text: string; to: string }
 
-const pattern = /https?:\/\/[^\s<>"]+|(?<![\w@/])@[A-Za-z0-9_]{1,30}\b|(?<![\w#/&])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/giu
+const pattern =
+  /https?:\/\/[^\s<>"]+|(?<![\w@/])@[A-Za-z0-9_]{1,30}\b|(?<![\w#/&])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/giu
 
 /** Cuts a text into plain parts, http(s) links, @mentions and #hashtags; joined again they are the text. */
 export function segmentsOf(content: string): Segment[] {

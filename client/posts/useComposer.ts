@@ -5,6 +5,7 @@ import { lengthOf } from '../../server/text.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { draftKey, keepDraft, readDraft } from './drafts.ts'
+import { useAttachments } from './useAttachments.ts'
 import { newPostId, send, type Draft, type Mode } from './send.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
@@ -16,13 +17,15 @@ export function useComposer({ mode, initial, username, onDone }: Options) {
   const client = useApolloClient()
   const key = mode.kind === 'edit' ? null : draftKey(username, mode.kind === 'reply' ? mode.parentId : 'new')
   const [content, setContent] = useState(() => initial?.content ?? (key ? readDraft(key) : ''))
+  const attachments = useAttachments({ images: initial?.images ?? [], video: initial?.video ?? null })
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const postId = useRef<string>(undefined)
 
-  const draft: Draft = { images: [], video: null, ...initial, content }
+  const { images, video } = attachments
+  const draft: Draft = { content, images, video }
   const problem = contentProblem(content)
-  const canSend = !busy && !problem && !isEmptyPost(draft)
+  const canSend = !busy && attachments.progress === null && !problem && !isEmptyPost(draft)
 
   const type = (text: string) => {
     setContent(text)
@@ -38,6 +41,7 @@ export function useComposer({ mode, initial, username, onDone }: Options) {
       await send(client, mode, postId.current, draft)
       postId.current = undefined
       type('')
+      attachments.clear()
       toastSuccess(done[mode.kind])
       onDone?.()
     } catch (error) {
@@ -47,5 +51,5 @@ export function useComposer({ mode, initial, username, onDone }: Options) {
       setBusy(false)
     }
   }
-  return { content, type, problem, length: lengthOf(content), canSend, busy, failed, submit }
+  return { content, type, attachments, problem, length: lengthOf(content), canSend, busy, failed, submit }
 }

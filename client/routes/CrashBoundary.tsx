@@ -14,7 +14,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     if (!this.state.crashed) return this.props.children
     return (
       <main role="alert">
-        <Notice title="Unexpected Application Error!" text="Something broke on this page. What you were writing is kept.">
+        <Notice
+          title="Unexpected Application Error!"
+          text="Something broke on this page. What you were writing is kept."
+        >
           <Button onClick={() => window.location.assign('/')}>Go to Explore</Button>
           <Button kind="plain" onClick={() => window.location.reload()}>
             Reload

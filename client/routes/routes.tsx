@@ -20,7 +20,7 @@ export const routes: Route[] = [
   { path: '/verified', page: lazy(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
   { path: '/login', page: lazy(() => import('./pages/LogInPage.tsx')), modal: true },
   { path: '/signup', page: lazy(() => import('./pages/SignUpPage.tsx')), modal: true },
-  { path: '/logout', page: lazy(() => import('./pages/LogOutPage.tsx')), modal: true, members: true },
+  { path: '/logout', page: lazy(() => import('./pages/LogOutPage.tsx')), modal: true },
   { path: '*', page: lazy(() => import('./pages/NotFoundPage.tsx')) },
 ]
 

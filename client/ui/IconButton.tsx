@@ -10,5 +10,13 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
 
 /** A round button with an icon; `label` is what it is called. Its spot takes the tint under the pointer. */
 export function IconButton({ label, tint = 'accent', className, type = 'button', ...rest }: Props) {
-  return <button type={type} aria-label={label} title={label} className={classes(css.button, css[tint], className)} {...rest} />
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(css.button, css[tint], className)}
+      {...rest}
+    />
+  )
 }

@@ -1,16 +1,5 @@
-import { lazy, Suspense, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react'
-
-/** One thing to do. */
-export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; onSelect: () => void }
-
-export type MenuProps = {
-  label: string
-  items: MenuItem[]
-  side?: 'top' | 'bottom'
-  align?: 'start' | 'end'
-  /** Draws the button that opens the menu, with the attributes it is given. */
-  trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
-}
+import { lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './OpenMenu.tsx'
 
 const load = () => import('./OpenMenu.tsx')
 const OpenMenu = lazy(load)

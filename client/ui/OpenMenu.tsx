@@ -1,7 +1,19 @@
 import { DropdownMenu } from 'radix-ui'
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Menu.module.css'
-import type { MenuProps } from './Menu.tsx'
+
+/** One thing to do. */
+export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; onSelect: () => void }
+
+export type MenuProps = {
+  label: string
+  items: MenuItem[]
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'end'
+  /** Draws the button that opens the menu, with the attributes it is given. */
+  trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
+}
 
 /** The menu itself, open from the start; see `Menu`. */
 export default function OpenMenu({ trigger, label, items, side = 'bottom', align = 'end' }: MenuProps) {

@@ -5,9 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * A name may carry what the dialog is about, as in `edit:post-id`.
  */
 export function useDialogs(): { current: string | null; open: (name: string) => void; close: () => void } {
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const navigate = useNavigate()
-  const current = dialogOf(state)
+  const current = dialogOf(location.state)
   return {
     current,
     open: (name) => void navigate(pathname + search, { state: { dialog: name } }),

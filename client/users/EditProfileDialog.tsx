@@ -5,17 +5,22 @@ import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
-import { EditProfileDocument, EditProfile_UserFragmentDoc, type EditProfile_UserFragment } from './EditProfile.generated.ts'
+import {
+  EditProfileDocument,
+  EditProfile_UserFragmentDoc,
+  type EditProfile_UserFragment,
+} from './EditProfile.generated.ts'
 import css from './EditProfileDialog.module.css'
 import { EditProfilePictures } from './EditProfilePictures.tsx'
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'bio', label: 'Bio' },
-  { name: 'location', label: 'Location' },
-  { name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
+  { field: TextField, name: 'name', label: 'Name', autoComplete: 'name' },
+  { field: TextArea, name: 'bio', label: 'Bio', rows: 3 },
+  { field: TextField, name: 'location', label: 'Location' },
+  { field: TextField, name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
 ] as const
 
 type Values = Record<(typeof fields)[number]['name'], string>
@@ -63,8 +68,8 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
             {message}
           </p>
         )}
-        {fields.map((field) => (
-          <TextField
+        {fields.map(({ field: Field, ...field }) => (
+          <Field
             key={field.name}
             {...field}
             defaultValue={user[field.name]}

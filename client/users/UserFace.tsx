@@ -7,7 +7,11 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 /** Picture, name, badge and @username of an account. */
 export function UserFace({ user, size = 40 }: { user: FragmentType<UserFace_UserFragment>; size?: 40 | 60 }) {
-  const { data, complete } = useFragment({ fragment: UserFace_UserFragmentDoc, fragmentName: 'UserFace_user', from: user })
+  const { data, complete } = useFragment({
+    fragment: UserFace_UserFragmentDoc,
+    fragmentName: 'UserFace_user',
+    from: user,
+  })
   if (!complete) return null
   return (
     <>

@@ -10,7 +10,11 @@ type Props = { user: FragmentType<UserLine_UserFragment>; action?: ReactNode; ch
 
 /** A user card that links to the profile, with an action at its side and more words below. */
 export function UserLine({ user, action, children }: Props) {
-  const { data, complete } = useFragment({ fragment: UserLine_UserFragmentDoc, fragmentName: 'UserLine_user', from: user })
+  const { data, complete } = useFragment({
+    fragment: UserLine_UserFragmentDoc,
+    fragmentName: 'UserLine_user',
+    from: user,
+  })
   if (!complete) return null
   return (
     <div className={css.line}>

@@ -12,7 +12,11 @@ export default function ExplorePage() {
     <>
       <PageHeader title="Explore" />
       <SmallScreenPeople />
-      <PostList list={list} label="All posts" empty={<Notice title="Nothing here yet" text="Be the first to post." />} />
+      <PostList
+        list={list}
+        label="All posts"
+        empty={<Notice title="Nothing here yet" text="Be the first to post." />}
+      />
     </>
   )
 }

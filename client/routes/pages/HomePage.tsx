@@ -36,7 +36,10 @@ export default function HomePage() {
 function Feed({ filter }: { filter: FeedFilter }) {
   const list = useConnection(homeQuery(filter), (data) => data.feed)
   const empty = (
-    <Notice title="Your feed is quiet" text="Posts by you and by people you follow appear here. Find someone to follow first.">
+    <Notice
+      title="Your feed is quiet"
+      text="Posts by you and by people you follow appear here. Find someone to follow first."
+    >
       <ButtonLink to="/">Explore</ButtonLink>
     </Notice>
   )

@@ -38,7 +38,12 @@ export default function PostPage() {
               <Composer mode={{ kind: 'reply', parentId: post.id }} />
             </div>
           )}
-          <PostList list={list} label="Replies" empty={<Notice title="No replies yet" text="Be the first to answer." />} hideParent />
+          <PostList
+            list={list}
+            label="Replies"
+            empty={<Notice title="No replies yet" text="Be the first to answer." />}
+            hideParent
+          />
         </>
       )}
     </>

@@ -14,9 +14,15 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
 import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
 
-const EditProfileDialog = lazy(async () => ({ default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog }))
-const FollowersDialog = lazy(async () => ({ default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog }))
-const FollowingDialog = lazy(async () => ({ default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog }))
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog,
+}))
+const FollowersDialog = lazy(async () => ({
+  default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog,
+}))
+const FollowingDialog = lazy(async () => ({
+  default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
+}))
 
 type User = NonNullable<ProfileTweetsQuery['user'] | ProfileLikesQuery['user']>
 type List = ReturnType<typeof useTweets> | ReturnType<typeof useLikes>
@@ -70,7 +76,11 @@ function Profile({ username, list, tab }: ProfileProps) {
           { to: `/profile/${username}?tab=likes`, label: 'Likes', current: tab === 'likes' },
         ]}
       />
-      <PostList list={list} label={tab === 'tweets' ? 'Tweets' : 'Liked posts'} empty={<Empty username={username} tab={tab} />} />
+      <PostList
+        list={list}
+        label={tab === 'tweets' ? 'Tweets' : 'Liked posts'}
+        empty={<Empty username={username} tab={tab} />}
+      />
     </>
   )
 }

@@ -7,5 +7,5 @@ export function MembersOnly({ page: Page }: { page: ComponentType }) {
   const { loggedIn } = useViewer()
   const { pathname, search } = useLocation()
   if (loggedIn) return <Page />
-  return <Navigate to="/login" replace state={pathname === '/logout' ? null : { from: pathname + search }} />
+  return <Navigate to="/login" replace state={{ from: pathname + search }} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigationType, type Location } from 'react-router-dom'
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 
 const positions = new Map<string, number>()
 const patienceMs = 3000
@@ -23,7 +23,7 @@ export function useScroll(page: Location): void {
       positions.set(page.key, window.scrollY)
       return
     }
-    if (type === 'POP') return returnTo(positions.get(page.key) ?? 0)
+    if (type === NavigationType.Pop) return returnTo(positions.get(page.key) ?? 0)
     if (before.split('?')[0] !== page.pathname) window.scrollTo(0, 0)
   }, [page, type])
 }

@@ -1,0 +1,33 @@
+import { useId, type TextareaHTMLAttributes } from 'react'
+import { classes } from './classes.ts'
+import css from './TextField.module.css'
+
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
+  label: string
+  name: string
+  error?: string | null | undefined
+}
+
+/** A labelled text of several lines with its error below; the tall brother of `TextField`. */
+export function TextArea({ label, error, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <div className={classes(css.box, error && css.wrong)}>
+        <textarea
+          id={id}
+          placeholder=" "
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          {...input}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {error && (
+        <p id={`${id}-note`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
