@@ -1,0 +1,96 @@
+import { gql } from '@apollo/client'
+import { makeCache } from './cache.ts'
+import { addToList, removeFromList } from './lists.ts'
+
+const page = gql`
+  query Explore($after: String) {
+    posts(after: $after) {
+      edges {
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
+
+function explore() {
+  const cache = makeCache()
+  const write = (ids: string[], { after, next }: { after?: string; next?: string } = {}) =>
+    cache.writeQuery({
+      query: page,
+      variables: after ? { after } : {},
+      data: {
+        posts: {
+          __typename: 'PostConnection',
+          edges: ids.map((id) => ({ __typename: 'PostEdge', node: { __typename: 'Post', id } })),
+          pageInfo: { __typename: 'PageInfo', hasNextPage: Boolean(next), endCursor: next ?? null },
+        },
+      },
+    })
+  const list = () => cache.readQuery<any>({ query: page })?.posts
+  const ids = () => list()?.edges.map((edge: any) => edge.node.id)
+  return { cache, write, list, ids }
+}
+
+describe('a paged list in the cache', () => {
+  it('puts a further page behind the pages before', () => {
+    const { write, ids, list } = explore()
+    write(['a', 'b'], { next: '2' })
+    write(['c'], { after: '2' })
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    expect(list().pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('drops a page that was asked for before the list changed', () => {
+    const { write, ids } = explore()
+    write(['a', 'b'], { next: '2' })
+    write(['x'], { after: 'another place' })
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  it('joins a fresh top to what is loaded below it', () => {
+    const { write, ids, list } = explore()
+    write(['b', 'c'], { next: '2' })
+    write(['d'], { after: '2', next: '3' })
+    write(['a', 'b'], { next: '1' })
+    expect(ids()).toEqual(['a', 'b', 'c', 'd'])
+    expect(list().pageInfo.endCursor).toBe('3')
+  })
+
+  it('starts anew when a fresh top shares nothing with what is loaded', () => {
+    const { write, ids } = explore()
+    write(['y', 'z'], { next: '2' })
+    write(['a', 'b'], { next: '1' })
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  it('lets a deleted post drop out by itself', () => {
+    const { cache, write, ids } = explore()
+    write(['a', 'b', 'c'])
+    cache.evict({ id: 'Post:b' })
+    expect(ids()).toEqual(['a', 'c'])
+  })
+
+  it('takes a new post on top, once', () => {
+    const { cache, write, ids } = explore()
+    write(['a'])
+    const change = { field: 'posts', item: { __typename: 'Post', id: 'new' } }
+    cache.writeFragment({ id: 'Post:new', fragment: gql`fragment Id on Post { id }`, data: { __typename: 'Post', id: 'new' } })
+    addToList(cache, change)
+    addToList(cache, change)
+    expect(ids()).toEqual(['new', 'a'])
+    removeFromList(cache, change)
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('leaves a list alone that nobody has loaded', () => {
+    const { cache, ids } = explore()
+    addToList(cache, { field: 'posts', item: { __typename: 'Post', id: 'new' } })
+    expect(ids()).toBeUndefined()
+  })
+})
