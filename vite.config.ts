@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
+
+// Absolute, as the build takes paths from here and the development server from `root`.
+const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.meta.url))
 
 /** Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. */
 export default defineConfig({
@@ -14,6 +18,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { input: { app: 'client/index.html', graphiql: 'client/graphiql.html' } },
+    rolldownOptions: { input: { app: page('index.html'), graphiql: page('graphiql.html') } },
   },
 })

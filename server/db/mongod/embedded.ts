@@ -64,8 +64,8 @@ async function ownOrJoin(place: Place, signal: AbortSignal, keepPort?: number): 
   for (let round = 0; ; round += 1) {
     const owned = await own(place, keepPort)
     if (owned) return { owned, facts: { port: owned.port, version: owned.binary.version } }
-    const facts = await served(place.folder)
-    if (facts && (keepPort ?? facts.port) === facts.port) return { facts }
+    const facts = await served(place.folder, keepPort)
+    if (facts) return { facts }
     if (round === 10) {
       place.report(
         `Process ${lockHolder(place.folder.ownerFile)?.pid} is starting MongoDB on the same data: waiting for it`,
@@ -75,29 +75,31 @@ async function ownOrJoin(place: Place, signal: AbortSignal, keepPort?: number): 
   }
 }
 
-async function served(folder: DataFolder): Promise<Facts | undefined> {
+async function served(folder: DataFolder, keepPort?: number): Promise<Facts | undefined> {
   const facts = await readFacts(folder).catch(() => undefined)
-  return facts && (await serves(facts.port, folder.dbPath)) ? facts : undefined
+  if (!facts) return undefined
+  const isWanted = keepPort === undefined || keepPort === facts.port
+  return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 
 /** Until the signal comes, puts the server up again whenever it is gone. Resolves with the role held at the end. */
 async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
+  const over = aborted(signal)
   let role = first
-  while (!signal.aborted) {
-    await Promise.race([role.owned?.ended ?? ownerGone(place.folder, signal), aborted(signal)])
-    if (signal.aborted) break
+  for (;;) {
+    await Promise.race([role.owned?.ended ?? ownerGone(place.folder, signal), over])
+    if (signal.aborted) return role
     place.report(role.owned ? 'MongoDB ended unexpectedly: starting it again' : 'MongoDB lost its process: taking over')
     role.owned?.release()
     role = { facts: role.facts }
     try {
       role = await ownOrJoin(place, signal, role.facts.port)
     } catch (error) {
-      if (signal.aborted) break
-      place.report((error as Error).message)
-      await sleep(1000, undefined, { signal }).catch(() => {})
+      // Ended by the signal, or tried again in a second.
+      if (error instanceof Error && error.name !== 'AbortError') place.report(error.message)
+      await Promise.race([sleep(1000, undefined, { ref: false }), over])
     }
   }
-  return role
 }
 
 async function ownerGone(folder: DataFolder, signal: AbortSignal): Promise<void> {

@@ -47,7 +47,8 @@ async function isConfigured(admin: Db, host: string): Promise<boolean> {
 
 async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
   try {
-    return (await admin.command({ replSetGetConfig: 1 })).config
+    const { config } = await admin.command({ replSetGetConfig: 1 })
+    return config as ReplicaSetConfig
   } catch (error) {
     if (error instanceof MongoServerError && error.code === notYetInitialized) return undefined
     throw error
@@ -60,7 +61,7 @@ export async function serves(port: number, dbPath: string): Promise<boolean> {
   try {
     const admin = (await client.connect()).db('admin')
     if (!(await admin.command({ hello: 1 })).isWritablePrimary) return false
-    const { parsed } = await admin.command({ getCmdLineOpts: 1 })
+    const { parsed } = (await admin.command({ getCmdLineOpts: 1 })) as { parsed?: { storage?: { dbPath?: string } } }
     return parsed?.storage?.dbPath === dbPath
   } catch {
     return false

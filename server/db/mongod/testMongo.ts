@@ -31,7 +31,7 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
   try {
     // Several runs at once look for ports at different places.
     const port = await freePortFrom(30_000 + (process.pid % 2_000))
-    const { stop } = await launch({
+    const launched = await launch({
       binary,
       dbPath,
       port,
@@ -39,7 +39,7 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
     })
     return {
       uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`,
-      stop: () => stop().finally(clear),
+      stop: () => launched.stop().finally(clear),
     }
   } catch (error) {
     await clear()
