@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
 import type { Paths } from '../paths.ts'
 import type { Call, Reply } from './call.ts'
 import { calls } from './calls.ts'
+import { etagOf, isKnown } from './etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
 import { paramsOf, readBody } from './input.ts'
@@ -41,17 +42,21 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       page: parsePage(call.paging ? request.query : {}),
       body: await readBody(call, request),
     })
-    await send(response, call.status, reply)
+    await send(request, response, call.status, reply)
   }
 }
 
-/** What is read in pieces is written in pieces; everything else carries an ETag and may be a 304, both by Express. */
-async function send(response: Response, status: number, { body, next }: Reply): Promise<void> {
-  response.status(status)
+/** What is read in pieces is written in pieces; everything else that a GET answers carries an ETag and may be a 304. */
+async function send(request: Request, response: Response, status: number, { body, next }: Reply): Promise<void> {
+  response.status(status).type('json')
   if (next) response.setHeader('link', linkTo(next))
-  if (!(Symbol.asyncIterator in body)) return void response.json(body)
-  response.type('json')
-  await pipeline(Readable.from(body), response)
+  if (Symbol.asyncIterator in body) return pipeline(Readable.from(body), response)
+  const text = JSON.stringify(body)
+  if (request.method === 'POST' || request.method === 'DELETE') return void response.end(text)
+  const etag = etagOf(text)
+  response.setHeader('etag', etag)
+  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).end()
+  else response.end(text)
 }
 
 function otherMethod(ofPath: readonly Call[]): RequestHandler {
