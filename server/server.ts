@@ -52,7 +52,7 @@ export async function startServer(uri: string, { config, paths, log, seed, liste
 
 async function databaseAnswers(): Promise<boolean> {
   try {
-    const { ok } = await database().command({ ping: 1 }, { timeoutMS: 2_000 })
+    const { ok } = await database().command({ ping: 1 }, { signal: AbortSignal.timeout(2_000) })
     return ok === 1
   } catch {
     return false

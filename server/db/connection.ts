@@ -19,6 +19,9 @@ export async function connect(uri: string): Promise<void> {
     await mongoose.connect(uri, {
       writeConcern: { w: 'majority', journal: true },
       serverSelectionTimeoutMS: 10_000,
+      // A server that falls silent is noticed after both together, and what waits for it fails; by default after 40 s.
+      connectTimeoutMS: 6_000,
+      heartbeatFrequencyMS: 4_000,
       monitorCommands: true,
     })
   } catch (cause) {

@@ -3,8 +3,11 @@ import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
 import { isPassing } from './passing.ts'
 
-/** How long one read may take in the database before it is given up, in milliseconds. */
+/** How long one read may take in the database before it is given up there, in milliseconds. */
 const readDeadlineMs = 5_000
+
+/** How long this side waits for a read and its repetition: a database that hangs keeps no deadline. */
+const patienceMs = 8_000
 
 export type FindOptions = {
   sort?: mongo.Sort
@@ -23,7 +26,7 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
   if (options.limit === 0) return []
   // With room for one row beyond the limit MongoDB sees the end of the list and keeps no cursor.
   const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: readDeadlineMs }
-  const { cursor } = await retried(() => database().command(command))
+  const { cursor } = await retried((signal) => database().command(command, { signal }))
   if (String(cursor.id) === '0') return cursor.firstBatch as Row[]
   return findLarge(collection, filter, options, cursor.id)
 }
@@ -31,7 +34,8 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
 /** Reads once more, now batch by batch: a cursor is bound to the session that opened it, and `find` had none of its own. */
 async function findLarge<Row>(collection: string, filter: mongo.Document, options: FindOptions, opened: unknown): Promise<Row[]> {
   await database().command({ killCursors: collection, cursors: [opened] })
-  const read = () => database().collection(collection).find(filter, { ...options, maxTimeMS: readDeadlineMs }).toArray()
+  const read = (signal: AbortSignal) =>
+    database().collection(collection).find(filter, { ...options, maxTimeMS: readDeadlineMs, signal }).toArray()
   return (await retried(read)) as Row[]
 }
 
@@ -51,18 +55,19 @@ export async function findByIds<Row>(collection: string, ids: readonly string[],
 /** The rows of an aggregation whose answer fits one batch. The first stage must name what bounds it; `hint` the index. */
 export async function aggregate<Row>(collection: string, pipeline: mongo.Document[], hint: string | mongo.Document): Promise<Row[]> {
   const command = { aggregate: collection, pipeline, hint, cursor: { batchSize: 10_000 }, maxTimeMS: readDeadlineMs }
-  const reply = await retried(() => database().command(command))
+  const reply = await retried((signal) => database().command(command, { signal }))
   return reply['cursor'].firstBatch as Row[]
 }
 
 /** Runs a read; once more when the connection or the primary was lost meanwhile, as reading twice harms nothing. */
-async function retried<T>(read: () => Promise<T>): Promise<T> {
+async function retried<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(patienceMs)
   try {
-    return await read()
+    return await read(signal)
   } catch (error) {
     if (!isPassing(error)) throw error
     try {
-      return await read()
+      return await read(signal)
     } catch (again) {
       throw isPassing(again) ? new AppError('BUSY', { cause: again, retryAfterSeconds: 1 }) : again
     }

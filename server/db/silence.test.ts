@@ -1,0 +1,49 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+import { Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+/** A way to the database that can be made to swallow everything, as a server that hangs or a network that drops packets does. */
+const way = { sockets: new Set<Socket>(), server: undefined as Server | undefined, isSilent: false }
+const directUri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+
+beforeAll(async () => {
+  way.server = createServer((near) => {
+    const far = connect(Number(directUri.port), directUri.hostname)
+    if (!way.isSilent) near.pipe(far).pipe(near)
+    for (const socket of [near, far]) way.sockets.add(socket.on('error', () => {}))
+  })
+  await new Promise<void>((resolve) => way.server?.listen(0, '127.0.0.1', resolve))
+  const { port } = way.server.address() as AddressInfo
+  process.env['TEST_MONGODB_URI'] = `mongodb://127.0.0.1:${port}/?directConnection=true`
+})
+afterAll(() => {
+  way.isSilent = false
+  cutOff()
+})
+useServer()
+afterAll(() => {
+  cutOff()
+  way.server?.close()
+})
+
+const cutOff = () => way.sockets.forEach((socket) => socket.destroy())
+
+function fallSilent(): void {
+  way.isSilent = true
+  for (const socket of way.sockets) socket.unpipe().pause()
+}
+
+describe('a database that falls silent', () => {
+  it('makes the server unready and reads busy, within their deadlines', async () => {
+    const guest = new Person()
+    expect((await fetch(urlOf('/readyz'))).status).toBe(200)
+    fallSilent()
+    const answers = [
+      fetch(urlOf('/readyz')).then(({ status }) => status),
+      guest.asks('{ posts { edges { cursor } } }').catch(({ code }) => code),
+      new Person({ token: 'nonsense' }).asks('{ viewer { id } }'),
+    ]
+    expect(await Promise.all(answers)).toEqual([503, 'BUSY', { viewer: null }])
+    expect((await fetch(urlOf('/healthz'))).status).toBe(200)
+  }, 60_000)
+})
