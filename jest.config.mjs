@@ -9,6 +9,8 @@ const shared = {
 }
 
 export default {
+  // A test that hangs ends; a slow machine is no failure.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
