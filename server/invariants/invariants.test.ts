@@ -124,6 +124,11 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     ({ dan }) => `users: ${dan.id} is not kept under its username`,
   ],
   [
+    'a reply to itself',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { parentId: reply }),
+    ({ reply }) => `posts: ${reply} is its own parent`,
+  ],
+  [
     'a post that no list shows',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { top: 1 } }),
     ({ bobsPost }) => `posts: ${bobsPost} has a parent and is listed, or has none and is not`,

@@ -97,6 +97,12 @@ export const prohibitions: readonly Prohibition[] = [
     says: 'leads from an account to itself',
   },
   {
+    rule: 'no reply answers itself',
+    collection: 'posts',
+    never: { $eq: ['$_id', '$parentId'] },
+    says: 'is its own parent',
+  },
+  {
     rule: 'a post that is no reply is listed, and a reply is not',
     collection: 'posts',
     never: { $ne: [{ $eq: ['$parentId', null] }, { $eq: ['$top', 1] }] },

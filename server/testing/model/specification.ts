@@ -1,0 +1,146 @@
+import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
+import { postView, userView } from './views.ts'
+
+/** The answer to a mutation: its one payload. */
+export type Payload = { token?: string; user?: { id: string }; post?: { createdAt: string } }
+
+/**
+ * What must come of an operation: its payload, or the code of its error. `learn` takes over from the answer what the server
+ * alone can know (ids of accounts, moments, tokens), before the payload is made.
+ */
+export type Outcome = { payload: () => object; learn?: (answer: Payload) => void } | { code: string }
+
+export const refused = (code: string): Outcome => ({ code })
+
+/** What somebody writes; only these few texts, as the rules of texts have tests of their own. */
+export type Draft = { id: string; content: string }
+const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
+const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
+
+/** What the specification says of an operation by an account on a device; changes the state accordingly. */
+export type Run = (state: State, viewer: Account, device: Device) => Outcome
+
+/** Refuses guests, and devices whose session is over. */
+export function byViewer(run: Run): (state: State, device: Device) => Outcome {
+  return (state, device) => {
+    const viewer = state.viewer(device)
+    if (viewer) return run(state, viewer, device)
+    return refused(device.account?.isDeleted ? 'USER_NOT_FOUND' : 'UNAUTHENTICATED')
+  }
+}
+
+const postPayload = (state: State, post: Post, viewer: Account) => ({
+  payload: () => ({ post: postView(state, post, viewer) }),
+})
+
+export const write =
+  ({ id, content }: Draft, parentId: string | null): Run =>
+  (state, author) => {
+    if (!isUsableId(id) || id === parentId) return refused('INVALID_INPUT')
+    if (!isUsableText(content)) return refused('VALIDATION_FAILED')
+    const present = state.post(id)
+    if (present && (present.author !== author || (present.parent?.id ?? null) !== parentId)) return refused('ID_TAKEN')
+    if (present) return postPayload(state, present, author)
+    const parent = parentId === null ? null : state.post(parentId)
+    if (parent === undefined) return refused('POST_NOT_FOUND')
+    const post = { id, author, parent, content, isEdited: false, createdAt: '' }
+    state.posts.push(post)
+    state.postIds.push(id)
+    const learn = (answer: Payload) => void (post.createdAt = answer.post?.createdAt ?? '')
+    return { ...postPayload(state, post, author), learn }
+  }
+
+export const edit =
+  ({ id, content }: Draft): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
+    if (!isUsableText(content)) return refused('VALIDATION_FAILED')
+    Object.assign(post, { content, isEdited: true })
+    return postPayload(state, post, viewer)
+  }
+
+export const remove =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    if (post.author !== viewer) return refused('NOT_AUTHOR_DELETE')
+    state.removePost(post)
+    const parent = post.parent && { id: post.parent.id, replyCount: state.repliesTo(post.parent).length }
+    return {
+      payload: () => ({
+        deletedPostId: id,
+        author: { id: viewer.id, postCount: state.postsOf(viewer).length },
+        parent,
+      }),
+    }
+  }
+
+export const like =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    if (edgeBetween(state.likes, viewer, post)) return refused('ALREADY_LIKED')
+    state.likes.push({ from: viewer, to: post, at: state.now() })
+    return postPayload(state, post, viewer)
+  }
+
+export const unlike =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    const given = edgeBetween(state.likes, viewer, post)
+    if (!given) return refused(state.likeCount(post) === 0 ? 'NO_LIKES_LEFT' : 'ALREADY_DISLIKED')
+    state.likes = state.likes.filter((other) => other !== given)
+    return postPayload(state, post, viewer)
+  }
+
+export const save =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    if (edgeBetween(state.bookmarks, viewer, post)) return refused('ALREADY_BOOKMARKED')
+    state.bookmarks.push({ from: viewer, to: post, at: state.now() })
+    return postPayload(state, post, viewer)
+  }
+
+export const unsave =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('POST_NOT_FOUND')
+    const saved = edgeBetween(state.bookmarks, viewer, post)
+    if (!saved) return refused('NOT_BOOKMARKED')
+    state.bookmarks = state.bookmarks.filter((other) => other !== saved)
+    return postPayload(state, post, viewer)
+  }
+
+const bothPayload = (state: State, viewer: Account, user: Account): Outcome => ({
+  payload: () => ({ viewer: userView(state, viewer, viewer), user: userView(state, user, viewer) }),
+})
+
+export const follow =
+  (user: Account): Run =>
+  (state, viewer) => {
+    if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
+    if (user.isDeleted) return refused('USER_NOT_FOUND')
+    if (edgeBetween(state.follows, viewer, user)) return refused('ALREADY_FOLLOWING')
+    state.follows.push({ from: viewer, to: user, at: state.now() })
+    return bothPayload(state, viewer, user)
+  }
+
+export const unfollow =
+  (user: Account): Run =>
+  (state, viewer) => {
+    if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
+    if (user.isDeleted) return refused('USER_NOT_FOUND')
+    const followed = edgeBetween(state.follows, viewer, user)
+    if (!followed) return refused('NOT_FOLLOWING')
+    state.follows = state.follows.filter((other) => other !== followed)
+    return bothPayload(state, viewer, user)
+  }

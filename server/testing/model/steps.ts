@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import type { Client } from '../faults/client.ts'
+import {
+  changePassword,
+  deleteAccount,
+  editProfile,
+  logIn,
+  logOut,
+  setVerified,
+  signUp,
+} from './accounts.specification.ts'
+import {
+  type Outcome,
+  type Payload,
+  byViewer,
+  edit,
+  follow,
+  like,
+  remove,
+  save,
+  unfollow,
+  unlike,
+  unsave,
+  write,
+} from './specification.ts'
+import type { Account, Device, State } from './state.ts'
+import { plain, postFields, userFields } from './views.ts'
+
+/** An operation as it is sent, and what the specification says of it. */
+type Act = { mutation: string; input: object; selection: string; specified: (state: State, device: Device) => Outcome }
+
+/** One step of a sequence: some device does something with whatever is there by then. */
+export class Step implements fc.AsyncCommand<State, Client> {
+  readonly #device: number
+  readonly #choose: (state: State) => Act
+  #said = '·'
+
+  constructor(device: number, choose: (state: State) => Act) {
+    this.#device = device
+    this.#choose = choose
+  }
+
+  check = () => true
+
+  async run(state: State, client: Client): Promise<void> {
+    const device = state.devices[this.#device % state.devices.length]
+    if (!device) return
+    const { mutation, input, selection, specified } = this.#choose(state)
+    this.#said = `device ${this.#device} ${mutation} ${JSON.stringify(input)}`
+    const answer = await client.ask(
+      documentOf(mutation, selection),
+      mutation === 'logOut' ? {} : { input },
+      device.token,
+    )
+    const outcome = specified(state, device)
+    const payload = answer.data?.[mutation] as Payload | undefined
+    if ('code' in outcome)
+      return expect({ said: this.#said, payload, code: answer.code }).toEqual({ said: this.#said, code: outcome.code })
+    if (payload) outcome.learn?.(payload)
+    expect({ said: this.#said, code: answer.code, ...withoutToken(plain(payload)) }).toEqual({
+      said: this.#said,
+      ...outcome.payload(),
+    })
+  }
+
+  toString = () => this.#said
+}
+
+/** What a step shrinks to when it plays no part in a failure. */
+export class Rest implements fc.AsyncCommand<State, Client> {
+  check = () => true
+  run = async () => {}
+  toString = () => '·'
+}
+
+function withoutToken(payload: unknown): object {
+  return Object.fromEntries(Object.entries(payload ?? {}).filter(([key]) => key !== 'token'))
+}
+
+function documentOf(mutation: string, selection: string): string {
+  if (mutation === 'logOut') return `mutation { logOut { ${selection} } }`
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+  return `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`
+}
+
+const post = `post { ${postFields} }`
+const user = `user { ${userFields} }`
+const both = `viewer { ${userFields} } ${user}`
+
+const postId = (state: State, pick: number) => {
+  const known = [...state.postIds, `missing-${state.accounts[0]?.id}`]
+  return known[pick % known.length] ?? ''
+}
+const account = (state: State, pick: number) => state.accounts[pick % state.accounts.length] as Account
+
+/** The right password, or a wrong one. */
+const typed = ({ password }: Account, isRight: boolean) => (isRight ? password : 'not the password')
+
+const device = fc.nat(5)
+const pick = fc.nat(40)
+const text = fc.constantFrom('one', 'two', 'three', 'ö'.repeat(380), '  ', 'x'.repeat(381))
+const goodText = fc.constantFrom('four', 'five', 'six')
+const isRight = fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
+/** A new id, one that is or was in use, or one that cannot be used. */
+const idKind = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('new') },
+  { weight: 2, arbitrary: fc.constant('known') },
+  { weight: 1, arbitrary: fc.constant('bad') },
+)
+
+function idOf(state: State, kind: string, picked: number): string {
+  if (kind === 'bad') return 'short'
+  return kind === 'known' && state.postIds.length > 0
+    ? postId(state, picked)
+    : `${state.accounts[0]?.id}-${state.postIds.length}`
+}
+
+function onPost(mutation: string, operation: (id: string) => Parameters<typeof byViewer>[0]) {
+  return fc.tuple(device, pick).map(
+    ([at, picked]) =>
+      new Step(at, (state) => {
+        const id = postId(state, picked)
+        return { mutation, input: { postId: id }, selection: post, specified: byViewer(operation(id)) }
+      }),
+  )
+}
+
+function onUser(mutation: string, operation: (user: Account) => Parameters<typeof byViewer>[0]) {
+  return fc.tuple(device, pick).map(
+    ([at, picked]) =>
+      new Step(at, (state) => {
+        const other = account(state, picked)
+        return { mutation, input: { userId: other.id }, selection: both, specified: byViewer(operation(other)) }
+      }),
+  )
+}
+
+const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
+  ([at, picked, kind, content]) =>
+    new Step(at, (state) => {
+      const input = { id: idOf(state, kind, picked), content }
+      return { mutation: 'createPost', input, selection: post, specified: byViewer(write(input, null)) }
+    }),
+)
+const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
+  ([at, picked, parent, kind, content]) =>
+    new Step(at, (state) => {
+      const draft = { id: idOf(state, kind, picked), content }
+      const parentId = postId(state, parent)
+      return {
+        mutation: 'replyToPost',
+        input: { ...draft, parentId },
+        selection: post,
+        specified: byViewer(write(draft, parentId)),
+      }
+    }),
+)
+const edits = fc.tuple(device, pick, text).map(
+  ([at, picked, content]) =>
+    new Step(at, (state) => {
+      const input = { id: postId(state, picked), content }
+      return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
+    }),
+)
+const deletes = fc.tuple(device, pick).map(
+  ([at, picked]) =>
+    new Step(at, (state) => {
+      const id = postId(state, picked)
+      const selection = 'deletedPostId author { id postCount } parent { id replyCount }'
+      return { mutation: 'deletePost', input: { id }, selection, specified: byViewer(remove(id)) }
+    }),
+)
+const changesProfile = fc
+  .tuple(
+    device,
+    fc.record(
+      { name: fc.constantFrom('New Name', ''), bio: fc.constantFrom('A bio', 'Another', '') },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(
+    ([at, changes]) =>
+      new Step(at, () => ({
+        mutation: 'editProfile',
+        input: changes,
+        selection: user,
+        specified: byViewer(editProfile(changes)),
+      })),
+  )
+const verifies = fc.tuple(device, fc.constantFrom('INDIVIDUAL', 'ORGANIZATION', null)).map(
+  ([at, kind]) =>
+    new Step(at, () => ({
+      mutation: 'setVerified',
+      input: { kind },
+      selection: user,
+      specified: byViewer(setVerified(kind)),
+    })),
+)
+const changesPassword = fc.tuple(device, isRight, fc.constantFrom('a second one', 'a third one', 'short')).map(
+  ([at, right, newPassword]) =>
+    new Step(at, (state) => {
+      const own = state.devices[at]?.account
+      const currentPassword = own ? typed(own, right) : 'none'
+      const specified = byViewer(changePassword(currentPassword, newPassword))
+      return { mutation: 'changePassword', input: { currentPassword, newPassword }, selection: user, specified }
+    }),
+)
+const leaves = fc.tuple(device, isRight).map(
+  ([at, right]) =>
+    new Step(at, (state) => {
+      const own = state.devices[at]?.account
+      const password = own ? typed(own, right) : 'none'
+      return {
+        mutation: 'deleteAccount',
+        input: { password },
+        selection: 'deletedUserId',
+        specified: byViewer(deleteAccount(password)),
+      }
+    }),
+)
+const logsOut = device.map(
+  (at) => new Step(at, () => ({ mutation: 'logOut', input: {}, selection: 'ended', specified: logOut })),
+)
+const logsIn = fc.tuple(device, pick, isRight).map(
+  ([at, picked, right]) =>
+    new Step(at, (state) => {
+      const { username, password } = account(state, picked)
+      const input = { username: username.toUpperCase(), password: right ? password : 'not the password' }
+      return { mutation: 'logIn', input, selection: `token ${user}`, specified: logIn(input.username, input.password) }
+    }),
+)
+const signsUp = fc.tuple(device, pick).map(
+  ([at, picked]) =>
+    new Step(at, (state) => {
+      const { username, id } = account(state, picked)
+      const password = `of ${id}`
+      const form = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
+      return { mutation: 'signUp', input: form, selection: `token ${user}`, specified: signUp(username, password) }
+    }),
+)
+
+/** Any step, each kind with its weight. The first is what others shrink to, and next to never generated. */
+export const anyStep: fc.Arbitrary<Step | Rest> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 1, arbitrary: fc.constant(0).map(() => new Rest()) },
+  { weight: 140, arbitrary: creates },
+  { weight: 160, arbitrary: replies },
+  { weight: 50, arbitrary: edits },
+  { weight: 60, arbitrary: deletes },
+  { weight: 140, arbitrary: onPost('likePost', like) },
+  { weight: 80, arbitrary: onPost('unlikePost', unlike) },
+  { weight: 100, arbitrary: onPost('bookmarkPost', save) },
+  { weight: 50, arbitrary: onPost('removeBookmark', unsave) },
+  { weight: 100, arbitrary: onUser('followUser', follow) },
+  { weight: 50, arbitrary: onUser('unfollowUser', unfollow) },
+  { weight: 30, arbitrary: changesProfile },
+  { weight: 20, arbitrary: verifies },
+  { weight: 10, arbitrary: changesPassword },
+  { weight: 10, arbitrary: leaves },
+  { weight: 20, arbitrary: logsOut },
+  { weight: 20, arbitrary: logsIn },
+  { weight: 10, arbitrary: signsUp },
+)

@@ -1,0 +1,92 @@
+import { type Account, type Device, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
+
+/** What is asked of a post, and below what must come of it. */
+export const postFields = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt updatedAt
+  author { id username name postCount } parent { id replyCount }`
+
+export function postView(state: State, post: Post, viewer: Account | null): object {
+  const { id, author, parent } = post
+  return {
+    id,
+    content: post.content,
+    likeCount: state.likeCount(post),
+    replyCount: state.repliesTo(post).length,
+    viewerHasLiked: edgeBetween(state.likes, viewer, post) !== undefined,
+    viewerHasBookmarked: edgeBetween(state.bookmarks, viewer, post) !== undefined,
+    createdAt: post.createdAt,
+    isEdited: post.isEdited,
+    author: { id: author.id, username: author.username, name: author.name, postCount: state.postsOf(author).length },
+    parent: parent && { id: parent.id, replyCount: state.repliesTo(parent).length },
+  }
+}
+
+export const userFields = `id username name bio isVerified verifiedKind postCount followerCount followingCount
+  viewerIsFollowing isFollowingViewer email`
+
+export function userView(state: State, account: Account, viewer: Account | null): object {
+  const { id, username, name, bio, verifiedKind } = account
+  return {
+    id,
+    username,
+    name,
+    bio,
+    isVerified: verifiedKind !== null,
+    verifiedKind,
+    postCount: state.postsOf(account).length,
+    followerCount: state.follows.filter((follow) => follow.to === account).length,
+    followingCount: state.follows.filter((follow) => follow.from === account).length,
+    viewerIsFollowing: edgeBetween(state.follows, viewer, account) !== undefined,
+    isFollowingViewer: viewer !== null && edgeBetween(state.follows, account, viewer) !== undefined,
+    email: viewer === account ? `${username}@example.org` : null,
+  }
+}
+
+const ids = '(first: 100) { edges { node { id } } }'
+
+export const profileFields = `${userFields} posts${ids} likedPosts${ids} followers${ids} following${ids}`
+
+export function profileView(state: State, account: Account, viewer: Account | null): object {
+  const followers = state.follows
+    .filter((follow) => follow.to === account)
+    .map(({ from, to, at }) => ({ from: to, to: from, at }))
+  return {
+    ...userView(state, account, viewer),
+    posts: idsOf(newestFirst(state.postsOf(account))),
+    likedPosts: idsOf(latestFirst(state.likes.filter((like) => like.from === account))),
+    followers: idsOf(latestFirst(followers)),
+    following: idsOf(latestFirst(state.follows.filter((follow) => follow.from === account))),
+  }
+}
+
+export const threadFields = `${postFields} replies${ids}`
+
+export function threadView(state: State, post: Post, viewer: Account | null): object {
+  return { ...postView(state, post, viewer), replies: idsOf(newestFirst(state.repliesTo(post))) }
+}
+
+/** The lists that are the viewer's own. */
+export const ownLists = `viewer { id } feed${ids} trending: feed(filter: TRENDING, first: 100) { edges { node { id } } } bookmarks${ids}`
+
+export function ownListsView(state: State, device: Device): object {
+  const viewer = state.viewer(device)
+  const isShown = (post: Post) => post.author === viewer || edgeBetween(state.follows, viewer, post.author)
+  const feed = newestFirst(state.posts.filter((post) => post.parent === null && isShown(post)))
+  return {
+    viewer: { id: viewer?.id },
+    feed: idsOf(feed),
+    trending: idsOf(feed.toSorted((a, b) => state.likeCount(b) - state.likeCount(a))),
+    bookmarks: idsOf(latestFirst(state.bookmarks.filter((bookmark) => bookmark.from === viewer))),
+  }
+}
+
+const idsOf = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id)
+
+/** An answer as the views have it: connections as lists of ids, and of the moment of a change only whether there was one. */
+export function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (value === null || typeof value !== 'object') return value
+  if ('edges' in value) return (value.edges as { node: { id: string } }[]).map(({ node }) => node.id)
+  const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const)
+  if ('updatedAt' in value && 'createdAt' in value) entries.push(['isEdited', value.updatedAt !== value.createdAt])
+  return Object.fromEntries(entries.filter(([key]) => key !== 'updatedAt'))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../auth/passwords.ts'
+import { beginSession } from '../../auth/sessions.ts'
+import { UserModel, derivedUserFields } from '../../users/user.model.ts'
+import { type Account, State } from './state.ts'
+
+export const firstPassword = 'the first password'
+
+let hash: Promise<string> | undefined
+let worlds = 0
+
+/**
+ * A new small world: four accounts that nobody else meets, and six devices: one for each of them, a second one of the first
+ * account, and a guest's. The accounts are put straight into the database, as hashing passwords would take most of the time.
+ */
+export async function newWorld(secret: string): Promise<State> {
+  const state = new State()
+  const world = ++worlds
+  state.accounts = ['ann', 'ben', 'cas', 'dee'].map((name) => newAccount(`${name}_${world}`))
+  const passwordHash = await (hash ??= hashPassword(firstPassword))
+  await UserModel.insertMany(state.accounts.map((account) => ({ ...storedAccount(account), passwordHash })))
+  const owners = [...state.accounts, ...state.accounts.slice(0, 1)]
+  const sessions = await Promise.all(owners.map(({ id }) => beginSession(id, secret)))
+  state.devices = owners.map((account, index) => ({ account, isOver: false, token: sessions[index]?.token }))
+  state.devices.push({ account: null, isOver: true, token: undefined })
+  return state
+}
+
+function newAccount(username: string): Account {
+  return {
+    id: randomUUID(),
+    username,
+    name: username,
+    bio: '',
+    verifiedKind: null,
+    password: firstPassword,
+    isDeleted: false,
+  }
+}
+
+function storedAccount({ id, username, name }: Account) {
+  const now = new Date()
+  const media = { avatar: '/media/builtin/avatar.webp', cover: '/media/builtin/cover.webp' }
+  return {
+    _id: id,
+    username,
+    name,
+    email: `${username}@example.org`,
+    ...derivedUserFields(username, name),
+    ...media,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
