@@ -18,10 +18,15 @@ function endOfImage(bytes: Buffer, type: ImageType): number | null {
   try {
     return ends[type](bytes)
   } catch (error) {
-    // A structure that points behind the last byte.
-    if (error instanceof RangeError) return null
+    if (pointsOutside(error)) return null
     throw error
   }
+}
+
+/** Whether an error says that something was to be read behind the last byte. */
+function pointsOutside(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS'
 }
 
 const ends: Record<ImageType, (bytes: Buffer) => number | null> = {

@@ -68,7 +68,7 @@ const mediaSchema = new Schema<MediaDocument>(
 
 /** Every index of media by which they are read. */
 export const mediaIndexes = {
-  byOwner: { ownerId: 1, bytes: 1 },
+  byOwner: { ownerId: 1, removeAt: 1, bytes: 1 },
   byUse: { usedBy: 1 },
   toRemove: { removeAt: 1 },
 } as const

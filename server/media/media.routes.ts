@@ -41,14 +41,11 @@ async function upload(
 
 /** Answers `{ errors: [message] }`, as hosted services and the REST layer do. */
 function refused(log: Logger): ErrorRequestHandler {
-  return async (error: unknown, request, response, _next) => {
+  return (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError || error instanceof AppError ? error : null
     if (!known) log.error({ err: error }, 'upload failed')
-    await discardBody(request)
-    if (response.destroyed) return
+    discardBody(request)
     if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
-    // What was not read must not be taken for the next request.
-    if (!request.complete) response.setHeader('connection', 'close')
     response.status(known?.status ?? 500).json({ errors: [known?.message ?? errorTable.INTERNAL.message] })
   }
 }

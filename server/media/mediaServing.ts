@@ -16,7 +16,7 @@ export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.path)
   if (!file) return next()
   setHeaders(response, file)
-  if (request.fresh) return void response.status(304).end()
+  if (hasIt(request, file)) return void response.status(304).end()
   const range = rangeOf(request, file)
   if (!range) {
     response.removeHeader('content-type')
@@ -43,6 +43,12 @@ async function fileAt(path: string): Promise<MediaFile | null> {
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
+
+/** Whether whoever asks names the version that there is, and so has it: it is the only one. */
+function hasIt(request: Request, file: MediaFile): boolean {
+  const versions = request.headers['if-none-match']?.split(',').map((version) => version.trim().replace(/^W\//, ''))
+  return versions?.some((version) => version === '*' || version === etagOf(file)) ?? false
+}
 
 /** Others may show a picture, but whatever it is, it can never act as a page of this server. */
 function setHeaders(response: Response, file: MediaFile): void {

@@ -32,7 +32,10 @@ export async function countUpload(ownerId: string, { uploadsPerHour }: Config): 
  * run at once do not see each other, so an account may go beyond it by those few.
  */
 export async function requireSpace(ownerId: string, bytes: number, { mediaQuota }: Config): Promise<void> {
-  const sum = [{ $match: { ownerId } }, { $group: { _id: null, bytes: { $sum: '$bytes' } } }]
+  const sum = [
+    { $match: { ownerId, removeAt: { $not: { $lte: new Date() } } } },
+    { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+  ]
   const [stored] = await aggregate<{ bytes: number }>('media', sum, mediaIndexes.byOwner)
   if ((stored?.bytes ?? 0) + bytes > mediaQuota) {
     throw new RequestError(

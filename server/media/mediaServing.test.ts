@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import { cast } from '../testing/cast.ts'
+import { mp4 } from '../testing/media/films.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { uploaded } from '../testing/media/uploads.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer()
+
+/** Ends in the middle of a third chunk of GridFS. */
+const filmBytes = 600_000
+
+/** A film whose bytes tell where they are. */
+function film(): Buffer {
+  const free = Buffer.alloc(filmBytes - mp4().length)
+  for (let at = 0; at + 4 <= free.length; at += 4) free.writeUInt32BE(at, at)
+  free.writeUInt32BE(free.length)
+  free.write('free', 4)
+  return Buffer.concat([mp4(), free])
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('an upload is served', () => {
+  it('as what it is, for good, and without any power', async () => {
+    const { alice } = await cast()
+    const response = await fetch(urlOf(await uploaded(alice, await picture())))
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(response.headers.get('content-length')).toBe(`${(await bytesOf(response)).length}`)
+  })
+
+  it('to a HEAD without its bytes', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, film())
+    const response = await fetch(urlOf(address), { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, `${filmBytes}`])
+    expect(await bytesOf(response)).toHaveLength(0)
+  })
+
+  it('not again to whoever has it', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, await picture('png', 200, 100))
+    const etag = (await fetch(urlOf(address))).headers.get('etag') ?? ''
+    const again = await fetch(urlOf(address), { headers: { 'if-none-match': etag } })
+    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
+    const other = await fetch(urlOf(address.replace('.webp', '/96.webp')), { headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=1000-300000', 1_000, 300_000],
+    ['bytes=261119-261120', 261_119, 261_120],
+    ['bytes=261120-522239', 261_120, 522_239],
+    ['bytes=599999-', 599_999, 599_999],
+    ['bytes=-100', 599_900, 599_999],
+    ['bytes=100-9999999', 100, 599_999],
+  ])('in the part that is asked for: %s', async (range, start, end) => {
+    const { alice } = await cast()
+    const bytes = film()
+    const response = await fetch(urlOf(await uploaded(alice, bytes)), { headers: { range } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${start}-${end}/${filmBytes}`,
+    ])
+    expect(response.headers.get('content-length')).toBe(`${end - start + 1}`)
+    expect(bytes.subarray(start, end + 1).equals(await bytesOf(response))).toBe(true)
+  })
+
+  it.each(['bytes=600000-', 'bytes=700000-800000', 'bytes=-0', 'bytes=5-1'])(
+    'not in a part that it has not: %s',
+    async (range) => {
+      const { alice } = await cast()
+      const response = await fetch(urlOf(await uploaded(alice, film())), { headers: { range } })
+      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${filmBytes}`])
+    },
+  )
+
+  it.each([
+    { range: 'lines=1-2' },
+    { range: 'nonsense' },
+    { range: 'bytes=0-1,5-6' },
+    { range: 'bytes=0-1', 'if-range': '"another version"' },
+  ])('whole when a range says nothing usable: %j', async (headers) => {
+    const { alice } = await cast()
+    const response = await fetch(urlOf(await uploaded(alice, film())), { headers: headers as Record<string, string> })
+    expect([response.status, (await bytesOf(response)).length]).toEqual([200, filmBytes])
+  })
+
+  it('nowhere but at its own addresses', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, await picture('png', 300, 100))
+    const id = address.slice(7, 29)
+    const wrong = [
+      `${id}.mp4`,
+      `${id}.html`,
+      `${id}`,
+      `${id}/97.webp`,
+      `${id}/096.webp`,
+      `${id}/0.webp`,
+      `${id}/96.mp4`,
+    ]
+    const never = [`${'A'.repeat(22)}.webp`, 'upload', '', `..%2f${id}.webp`, `${id}%00.webp`]
+    for (const path of [...wrong, ...never]) {
+      expect([path, (await fetch(urlOf(`/media/${path}`))).status]).toEqual([path, 404])
+    }
+  })
+
+  it('to others when somebody leaves in the middle', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, film())
+    await Promise.all(Array.from({ length: 20 }, () => leavesEarly(address)))
+    expect(await bytesOf(await fetch(urlOf(address)))).toHaveLength(filmBytes)
+  })
+})
+
+/** Asks for something and closes the connection with the first bytes of the answer. */
+function leavesEarly(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    request(urlOf(address), (response) => {
+      response.once('data', () => response.destroy())
+      response.once('close', resolve)
+    }).end()
+  })
+}

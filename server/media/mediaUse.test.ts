@@ -1,0 +1,223 @@
+import pino from 'pino'
+import { cast } from '../testing/cast.ts'
+import { mp4 } from '../testing/media/films.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.ts'
+import type { AnswerError, Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { removeOverdueMedia } from './media.removal.ts'
+
+useServer()
+
+const hours = (count: number) => count * 60 * 60 * 1000
+
+/** Does what every server does each minute, as if so much time had gone by. */
+const removesOverdue = (later = 0) => removeOverdueMedia(new Date(Date.now() + hours(later)), pino({ level: 'silent' }))
+
+const statusOf = async (address: string) => (await fetch(urlOf(address))).status
+const shows = async (person: Person, id: string) =>
+  (
+    await person.asks(
+      'query ($id: ID!) { post(id: $id) { images { url alt width height placeholder } video { url poster width height } } }',
+      { id },
+    )
+  )['post']
+
+describe('a post with uploads', () => {
+  it('tells their true sizes, whatever its author says', async () => {
+    const { alice } = await cast()
+    const [image, film] = [await uploaded(alice, await picture('png', 320, 200)), await uploaded(alice, mp4())]
+    const post = await alice.posts('', { images: [{ url: image, alt: 'A hill', width: 9_999, height: 1 }] })
+    const placeholder = expect.stringMatching(/^data:image\/webp;base64,/)
+    expect((await shows(alice, post)).images).toEqual([
+      { url: image, alt: 'A hill', width: 320, height: 200, placeholder },
+    ])
+    const withFilm = await alice.posts('', { video: { url: film, poster: image, width: 1, height: 1 } })
+    expect((await shows(alice, withFilm)).video).toEqual({ url: film, poster: image, width: 320, height: 240 })
+  })
+
+  it('keeps them as long as it is there', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const post = await alice.posts('', { images: [{ url: image }] })
+    await removesOverdue(1_000)
+    expect(await statusOf(image)).toBe(200)
+    await alice.deletes(post)
+    expect(await statusOf(image)).toBe(404)
+    expect(await removesOverdue(1)).toBe(1)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+
+  it('takes those of its replies with it, of whoever wrote them', async () => {
+    const { alice, carol } = await cast()
+    const post = await alice.posts('Show me')
+    const film = await uploaded(carol, mp4())
+    const poster = await uploaded(carol, await picture())
+    await carol.replies(post, '', { video: { url: film, poster } })
+    await alice.deletes(post)
+    expect([await statusOf(film), await statusOf(poster)]).toEqual([404, 404])
+    await removesOverdue(1)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+
+  it('shares them with another post, and the last one takes them away', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const [first, second] = [
+      await alice.posts('1', { images: [{ url: image }] }),
+      await alice.posts('2', { images: [{ url: image }] }),
+    ]
+    await alice.deletes(first)
+    await removesOverdue(1_000)
+    expect(await statusOf(image)).toBe(200)
+    await alice.deletes(second)
+    await removesOverdue(1)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+
+  it('lets go of what an edit takes away, after a while', async () => {
+    const { alice } = await cast()
+    const [image, other] = [await uploaded(alice, await picture()), await uploaded(alice, await picture('jpeg'))]
+    const post = await alice.posts('', { images: [{ url: image }, { url: other }] })
+    await alice.edits(post, { images: [{ url: other }] })
+    expect(await statusOf(image)).toBe(200)
+    await removesOverdue(2)
+    expect([await statusOf(image), await statusOf(other)]).toEqual([404, 200])
+    await alice.edits(post, { content: 'only words', images: [] })
+    await removesOverdue(2)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+
+  it('can be edited back while what it showed is still there', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const post = await alice.posts('words', { images: [{ url: image }] })
+    await alice.edits(post, { images: [] })
+    await alice.edits(post, { images: [{ url: image }] })
+    await removesOverdue(1_000)
+    expect(await statusOf(image)).toBe(200)
+  })
+
+  it('is published once when it is sent twice, also when its image is gone since', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const again = { id: 'sent-twice', content: 'words', images: [{ url: image }] }
+    await alice.posts('words', again)
+    await alice.posts('words', again)
+    await alice.edits('sent-twice', { images: [] })
+    await removesOverdue(2)
+    await alice.posts('words', again)
+    expect((await shows(alice, 'sent-twice')).images).toEqual([])
+  })
+})
+
+describe('a post is refused', () => {
+  const gone = 'This image is not there any more. Please choose it again.'
+
+  it.each([
+    ['never was', `/media/${'A'.repeat(22)}.webp`],
+    ['is no address of an upload', '/media/elsewhere.webp'],
+    ['is a smaller form of one', `/media/${'A'.repeat(22)}/96.webp`],
+  ])('with an image that %s', async (_what, url) => {
+    const { alice } = await cast()
+    const error: AnswerError = await alice.posts('', { images: [{ url }] }).catch((thrown) => thrown)
+    expect(error.fields).toEqual([{ field: 'images', message: gone }])
+    expect(await alice.reads('posts')).toEqual(['Hello from bob'])
+  })
+
+  it("with somebody else's upload", async () => {
+    const { alice, bob } = await cast()
+    const url = await uploaded(alice, await picture())
+    await expect(bob.posts('mine', { images: [{ url }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(bob.editsProfile({ avatar: url })).rejects.toHaveCode('VALIDATION_FAILED')
+  })
+
+  it('with a video for an image, and an image for a video', async () => {
+    const { alice } = await cast()
+    const [image, film] = [await uploaded(alice, await picture()), await uploaded(alice, mp4())]
+    await expect(alice.posts('', { images: [{ url: film }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(alice.posts('', { video: { url: image } })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(alice.posts('', { video: { url: film, poster: film } })).rejects.toHaveCode('VALIDATION_FAILED')
+  })
+
+  it('with an upload that was not used in time, and an edit too', async () => {
+    const { alice } = await cast()
+    const [url, post] = [await uploaded(alice, await picture()), await alice.posts('words')]
+    await removesOverdue(25)
+    await expect(alice.posts('', { images: [{ url }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(alice.edits(post, { images: [{ url }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+})
+
+describe('an upload that nothing shows', () => {
+  it('waits a day, and is gone then with all its files', async () => {
+    const { alice } = await cast()
+    const url = await uploaded(alice, await picture('png', 600, 300))
+    expect(await storedMedia()).toMatchObject({ media: 1, 'media.files': 4 })
+    await removesOverdue(23)
+    expect(await statusOf(url)).toBe(200)
+    expect(await removesOverdue(25)).toBe(1)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+
+  it('is removed once by several servers that look at once', async () => {
+    const { alice } = await cast()
+    for (let count = 0; count < 3; count += 1) await uploaded(alice, await picture())
+    await Promise.all([removesOverdue(25), removesOverdue(25), removesOverdue(25)])
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+})
+
+describe('a profile with uploads', () => {
+  it('keeps its avatar and cover, and lets go of them when they change', async () => {
+    const { alice } = await cast()
+    const [avatar, cover] = [
+      await uploaded(alice, await picture(), 'profile'),
+      await uploaded(alice, await picture('jpeg'), 'profile'),
+    ]
+    await alice.editsProfile({ avatar, cover, bio: 'Look' })
+    await removesOverdue(1_000)
+    expect([await statusOf(avatar), await statusOf(cover)]).toEqual([200, 200])
+    await alice.editsProfile({ avatar: '/media/builtin/avatar-1.webp' })
+    await removesOverdue(2)
+    expect([await statusOf(avatar), await statusOf(cover)]).toEqual([404, 200])
+  })
+
+  it('takes everything with it when the account is deleted', async () => {
+    const { alice } = await cast()
+    const avatar = await uploaded(alice, await picture(), 'profile')
+    await alice.editsProfile({ avatar })
+    await alice.posts('', { images: [{ url: await uploaded(alice, await picture()) }] })
+    await uploaded(alice, await picture())
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    expect(await statusOf(avatar)).toBe(404)
+    await removesOverdue(1)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+})
+
+describe('at the same time', () => {
+  it('an upload is removed or posted, never both', async () => {
+    const { alice } = await cast()
+    const addresses = await Promise.all(Array.from({ length: 4 }, async () => uploaded(alice, await picture())))
+    const posting = addresses.map((url) => alice.posts('', { images: [{ url }] }))
+    await Promise.all([...posting, removesOverdue(23), removesOverdue(23)])
+    await removesOverdue(1_000)
+    for (const url of addresses) expect(await statusOf(url)).toBe(200)
+  })
+
+  it('a post is deleted and edited without leaving anything behind', async () => {
+    const { alice } = await cast()
+    const [image, other] = [await uploaded(alice, await picture()), await uploaded(alice, await picture('jpeg'))]
+    const post = await alice.posts('', { images: [{ url: image }] })
+    await Promise.allSettled([
+      alice.edits(post, { images: [{ url: other }] }),
+      alice.deletes(post),
+      alice.edits(post, { images: [{ url: image }, { url: other }] }),
+    ])
+    await alice.deletes(post).catch(() => {})
+    await removesOverdue(25)
+    expect(await storedMedia()).toEqual(nothingStored)
+  })
+})

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { signsUp } from '../testing/cast.ts'
+import { Chance } from '../testing/faults/chance.ts'
+import { mp4, webm } from '../testing/media/films.ts'
+import { mutated } from '../testing/media/mutations.ts'
+import { animation, picture } from '../testing/media/pictures.ts'
+import { storedMedia, uploads } from '../testing/media/uploads.ts'
+import { useServer } from '../testing/testServer.ts'
+import { RequestError } from '../requestBody.ts'
+import { prepareMedia } from './prepareMedia.ts'
+import type { PreparedMedia } from './preparedMedia.ts'
+
+useServer({ UPLOADS_PER_HOUR: '100000' })
+
+/** Repeats the run of a failure, which names it. */
+const seed = Number(process.env['MEDIA_SEED'] ?? Date.now() % 1_000_000)
+
+const inProcess = 2_000
+const overHttp = 150
+
+async function samples(): Promise<Buffer[]> {
+  const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const
+  const pictures = formats.map((format) => picture(format, 40, 30))
+  const film = readFile('server/seed/media/murmuration.mp4')
+  return Promise.all([
+    ...pictures,
+    animation('gif', 20),
+    animation('webp', 20),
+    mp4(),
+    webm(),
+    webm({ isLive: true }),
+    film,
+  ])
+}
+
+/** What is wrong with how an upload ended, or null when it was refused properly or came out whole. */
+async function mistake(file: Buffer): Promise<string | null> {
+  try {
+    return await mistakeIn(await prepareMedia(file), file.length)
+  } catch (error) {
+    if (error instanceof RequestError && [400, 413, 415].includes(error.status)) return null
+    return `it threw ${String(error)}`
+  }
+}
+
+async function mistakeIn({ kind, width, height, files }: PreparedMedia, length: number): Promise<string | null> {
+  const [full] = files
+  if (kind === 'video') return width > 0 && height > 0 && full?.data.length === length ? null : 'the video changed'
+  const stored = await sharp(full?.data).metadata()
+  const isAsSaid = stored.format === 'webp' && stored.width === width && (stored.pageHeight ?? stored.height) === height
+  return isAsSaid && width <= 2_048 && height <= 2_048 ? null : `it was stored as ${JSON.stringify(stored)}`
+}
+
+describe(`damaged files (MEDIA_SEED=${seed})`, () => {
+  it(`are refused, or come out whole: ${inProcess} of them`, async () => {
+    const chance = new Chance(seed)
+    const sources = await samples()
+    const mistakes: string[] = []
+    for (let index = 0; index < inProcess; index += 1) {
+      const file = mutated(chance.oneOf(sources), chance, chance.oneOf(sources))
+      const wrong = await mistake(Buffer.from(file))
+      if (wrong) mistakes.push(`file ${index}: ${wrong}`)
+    }
+    expect(mistakes).toEqual([])
+  }, 180_000)
+
+  it(`leave nothing behind on the server when they are refused: ${overHttp} of them`, async () => {
+    const mallory = await signsUp('mallory')
+    const chance = new Chance(seed + 1)
+    const sources = await samples()
+    let taken = 0
+    for (let index = 0; index < overHttp; index += 1) {
+      const { status } = await uploads(mallory, mutated(chance.oneOf(sources), chance, chance.oneOf(sources)))
+      expect([200, 400, 413, 415]).toContain(status)
+      if (status === 200) taken += 1
+    }
+    expect(await storedMedia()).toMatchObject({ media: taken, 'media.files': taken })
+  }, 120_000)
+})

@@ -1,0 +1,51 @@
+import { cast } from '../testing/cast.ts'
+import { mp4 } from '../testing/media/films.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { startUpload } from '../testing/media/rawUpload.ts'
+import { storedMedia, uploads } from '../testing/media/uploads.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer({ UPLOADS_PER_HOUR: '8', MEDIA_QUOTA_MB: '1' })
+
+/** A film of 600 kB: there is room for one. */
+const film = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
+
+describe('an account', () => {
+  it('has so much space, and more when something goes', async () => {
+    const { alice, bob } = await cast()
+    const { body } = await uploads(alice, film())
+    expect(await uploads(alice, film())).toMatchObject({
+      status: 413,
+      body: { errors: [expect.stringContaining('all the space')] },
+    })
+    expect(await uploads(bob, film())).toMatchObject({ status: 200 })
+    expect(await uploads(alice, await picture())).toMatchObject({ status: 200 })
+    const post = await alice.posts('', { video: { url: body['secure_url'] } })
+    await alice.deletes(post)
+    expect(await uploads(alice, film())).toMatchObject({ status: 200 })
+  })
+
+  it('has so many uploads an hour, refused ones counted', async () => {
+    const { alice, bob } = await cast()
+    for (let count = 0; count < 8; count += 1)
+      expect(await uploads(alice, Buffer.from('words'))).toMatchObject({ status: 415 })
+    const refused = await uploads(alice, await picture())
+    expect(refused).toMatchObject({ status: 429, body: { errors: ['Too many attempts, please try again later.'] } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
+  })
+
+  it('has so many uploads at once, and gets its places back', async () => {
+    const { alice, bob } = await cast()
+    const started = Array.from({ length: 5 }, () => startUpload(alice))
+    const busy = await Promise.race(started.map(({ answer }) => answer))
+    expect(busy).toMatchObject({ status: 503, errors: ['The service is busy, please try again.'] })
+    expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
+    for (const { leave } of started) leave()
+    const image = await picture()
+    let result = await uploads(alice, image)
+    while (result.status === 503) result = await uploads(alice, image)
+    expect(result).toMatchObject({ status: 200 })
+    expect(await storedMedia()).toMatchObject({ media: 2 })
+  })
+})
