@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   server: { proxy: { '/graphql': server, '/api': server, '/media': server } },
+  // In development the playground is the built one, through the proxy: its workers can't be bundled ahead.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
