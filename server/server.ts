@@ -4,13 +4,11 @@ import type { Logger } from 'pino'
 import { resumeDeletions } from './auth/accountDeletion.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
+import { drain } from './drain.ts'
 import { createHttpServer } from './http.ts'
 import type { Paths } from './paths.ts'
 import { assembleDomains } from './hydration.ts'
 import { startMediaRemoval } from './media/media.removal.ts'
-
-/** How long requests in flight may take to end when the server stops, in milliseconds. */
-const drainMs = 10_000
 
 /** A running server. */
 export type RunningServer = {
@@ -57,12 +55,4 @@ async function databaseAnswers(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const late = setTimeout(() => server.closeAllConnections(), drainMs)
-  await closed
-  clearTimeout(late)
 }
