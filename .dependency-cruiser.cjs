@@ -34,6 +34,7 @@ module.exports = {
           '[.]d[.]m?ts$',
           '[.](test|e2e|generated)[.]tsx?$',
           '^client/public/',
+          '^server/rest/reference/',
           '^client/testing/',
           '[.]config[.](js|mjs|ts)$',
         ],

@@ -12,7 +12,10 @@ const parts: Part[] = [
   { name: 'types: end-to-end tests', command: types('tsconfig.e2e.json') },
   { name: 'formatting', command: installed('prettier', '--check', '.', '--log-level=warn') },
   { name: 'generated files', command: installed('tsx', 'scripts/ci/generated.ts') },
-  { name: 'imports', command: installed('depcruise', '--config', '.dependency-cruiser.cjs', 'server', 'client', 'scripts') },
+  {
+    name: 'imports',
+    command: installed('depcruise', '--config', '.dependency-cruiser.cjs', 'server', 'client', 'scripts'),
+  },
   { name: 'dead exports', command: installed('knip') },
 ]
 

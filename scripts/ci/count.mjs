@@ -22,7 +22,11 @@ process.exitCode = failed === 0 ? 0 : 1
 
 function read(file) {
   try {
-    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = JSON.parse(readFileSync(file, 'utf8'))
+    const {
+      numPassedTests = 0,
+      numFailedTests = 0,
+      numRuntimeErrorTestSuites = 0,
+    } = JSON.parse(readFileSync(file, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
   } catch {
     return { passed: 0, failed: 0 }

@@ -15,7 +15,9 @@ function run(exitCode: number, report: object | string): string {
 }
 
 function count(failedSteps: number, ...runs: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/ci/count.mjs', `${failedSteps}`, ...runs], { encoding: 'utf8' })
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/ci/count.mjs', `${failedSteps}`, ...runs], {
+    encoding: 'utf8',
+  })
   return { line: stdout, status }
 }
 
@@ -30,7 +32,10 @@ it('fails with a test that failed and with a test file that could not be read', 
 })
 
 it('counts a failed check or build as one failure', () => {
-  expect(count(1, run(0, { numPassedTests: 5, numFailedTests: 0 }))).toEqual({ line: '5 passed, 1 failed\n', status: 1 })
+  expect(count(1, run(0, { numPassedTests: 5, numFailedTests: 0 }))).toEqual({
+    line: '5 passed, 1 failed\n',
+    status: 1,
+  })
 })
 
 it.each([

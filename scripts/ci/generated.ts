@@ -5,7 +5,9 @@ import { existsSync, readdirSync } from 'node:fs'
  * Whether the generated files are what the schema and the client's documents make of them. Codegen compares and writes
  * nothing; it does not notice a file whose document is gone, so those are looked for here.
  */
-const codegen = spawnSync('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--check'], { encoding: 'utf8' })
+const codegen = spawnSync('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--check'], {
+  encoding: 'utf8',
+})
 if (codegen.status !== 0) {
   console.error(`${codegen.stdout}${codegen.stderr}\nRun \`npm run codegen\` and commit what it changes.`)
   process.exitCode = 1
