@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isPassing } from '../db/passing.ts'
 import { AppError, errorTable } from '../errors.ts'
+import { discardBody } from '../media/discardBody.ts'
 import { RequestError } from '../requestBody.ts'
 
 /** Answers `{ "errors": [message] }`. */
@@ -13,6 +14,7 @@ export function answerError(response: Response, status: number, message: string)
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, retryAfterSeconds } = shown(thrown)
+    discardBody(request)
     if (status >= 500) log.error({ err: thrown, method: request.method, path: request.path }, 'REST call failed')
     // Part of the answer is on its way already: all that is left is to let the client see that it breaks off.
     if (response.headersSent) return void response.destroy()

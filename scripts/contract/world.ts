@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type PostAnswer, type UserAnswer, answers } from '../../server/rest/schemas.ts'
+import { Client, succeeds } from './client.ts'
+
+export const password = 'a contract password'
+
+/** Somebody with an account of their own on the server under test. */
+export type Member = Client & { user: UserAnswer }
+
+/** What a check works with: two accounts that were made for this run, and a guest. */
+export type World = {
+  ada: Member
+  ben: Member
+  guest: Client
+  /** Publishes a post and returns its id. */
+  publish(author: Client, more?: object): Promise<string>
+  /** A post as a guest sees it. */
+  read(postId: string): Promise<PostAnswer>
+}
+
+/** One line of the table. */
+export type Check = { rule: string; holds: (world: World) => Promise<void> }
+
+/** A username that nobody has. */
+export const freshName = (start: string) => `${start}_${randomBytes(6).toString('hex')}`
+
+export const signUpForm = (username: string) => ({
+  name: `Contract ${username}`,
+  username,
+  email: `${username}@example.org`,
+  password,
+  confirmPassword: password,
+})
+
+export async function createWorld(baseUrl: string): Promise<World> {
+  const guest = new Client(baseUrl)
+  const [ada, ben] = await Promise.all([join(guest, 'ada'), join(guest, 'ben')])
+  return {
+    ada,
+    ben,
+    guest,
+    publish: async (author, more = {}) => {
+      const _id = randomUUID()
+      succeeds(
+        await author.post('/posts', {
+          postData: { _id, content: 'A post of the contract', images: [], video: '', ...more },
+        }),
+        201,
+        answers.posts,
+      )
+      return _id
+    },
+    read: async (postId) => succeeds(await guest.get(`/posts/${postId}`), 200, answers.post).post,
+  }
+}
+
+async function join(guest: Client, start: string): Promise<Member> {
+  const answer = await guest.post('/auth/signup', signUpForm(freshName(start)))
+  const { createdUser, encodedToken } = succeeds(answer, 201, answers.signedUp)
+  return Object.assign(guest.as(encodedToken), { user: createdUser })
+}
