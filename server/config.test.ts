@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, parseConfig } from './config.ts'
@@ -8,7 +8,13 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
 describe('settings', () => {
   it('have a default each in development', () => {
-    expect(parseConfig({ DATA_DIR })).toMatchObject({ production: false, port: undefined, demoAccounts: true, seed: true, brand: 'Twitter' })
+    expect(parseConfig({ DATA_DIR })).toMatchObject({
+      production: false,
+      port: undefined,
+      demoAccounts: true,
+      seed: true,
+      brand: 'Twitter',
+    })
   })
 
   it('make a secret once and keep it', () => {
@@ -35,7 +41,25 @@ describe('settings', () => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)
   })
 
-  it('take an empty value for none', () => {
-    expect(parseConfig({ DATA_DIR, PORT: '', MONGODB_URI: '' })).toMatchObject({ port: undefined, mongodbUri: undefined })
+  it.each(['', '  '])('take an empty value for none: "%s"', (blank) => {
+    expect(parseConfig({ DATA_DIR, PORT: blank, MONGODB_URI: blank })).toMatchObject({
+      port: undefined,
+      mongodbUri: undefined,
+    })
+  })
+
+  it('make a new secret where a crash left half of one', () => {
+    const crashed = mkdtempSync(join(DATA_DIR, 'crashed-'))
+    writeFileSync(join(crashed, 'jwt-secret'), '')
+    const { jwtSecret } = parseConfig({ DATA_DIR: crashed })
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
+    expect(parseConfig({ DATA_DIR: crashed }).jwtSecret).toBe(jwtSecret)
+  })
+
+  it('say when the data folder cannot be used', () => {
+    const notAFolder = join(DATA_DIR, 'a-file')
+    writeFileSync(notAFolder, '')
+    expect(() => parseConfig({ DATA_DIR: notAFolder })).toThrow(ConfigError)
+    expect(() => parseConfig({ DATA_DIR: notAFolder })).toThrow('DATA_DIR')
   })
 })

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import { z } from 'zod'
 
+const shortestSecret = 32
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
+const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
 const environment = z.object({
@@ -14,7 +16,7 @@ const environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
-  JWT_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  JWT_SECRET: optional(z.string().min(shortestSecret, 'must have at least 32 characters')),
   DEMO_ACCOUNTS: optional(flag),
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
@@ -94,12 +96,31 @@ export function loadConfig(): Config {
 /** A secret made once and kept under the data folder, so that tokens outlive a restart in development. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret')
-  mkdirSync(dataDir, { recursive: true })
   try {
-    // `wx` fails when the file is there: of two servers that start at once, both use the first one's secret.
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return readSecret(path) ?? makeSecret(path)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+/** Null where there is none, or what a crash left of one. */
+function readSecret(path: string): string | null {
+  const secret = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return secret.length >= shortestSecret ? secret : null
+}
+
+/** Written whole beside its place first: of two servers that start at once, both use the one that got there first. */
+function makeSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const written = `${path}.${randomUUID()}`
+  writeFileSync(written, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    if (existsSync(path) && readSecret(path) === null) rmSync(path, { force: true })
+    linkSync(written, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(written)
   }
   return readFileSync(path, 'utf8')
 }

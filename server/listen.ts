@@ -36,9 +36,10 @@ async function isTaken(listening: Promise<void>): Promise<boolean> {
 
 function listenOn(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const fail = (error: Error) => reject(hostProblem(error, host) ?? error)
+    server.once('error', fail)
     server.listen({ port, host }, () => {
-      server.off('error', reject)
+      server.off('error', fail)
       resolve()
     })
   })
@@ -48,6 +49,11 @@ function refuse(error: unknown, port: number): never {
   if (codeOf(error) === 'EADDRINUSE') throw new ListenError(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
   if (codeOf(error) === 'EACCES') throw new ListenError(`Port ${port} needs more rights. Set PORT to one above 1023.`)
   throw error
+}
+
+function hostProblem(error: unknown, host: string | undefined): ListenError | null {
+  const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(codeOf(error) ?? '')
+  return isElsewhere ? new ListenError(`HOST ${host} is no address of this machine. Set HOST to one that is, or leave it out.`) : null
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
