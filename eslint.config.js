@@ -53,6 +53,8 @@ export default defineConfig(
       '@typescript-eslint/prefer-optional-chain': 'error',
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Types write methods in their short form; what is handed out one by one here is plain functions without `this`.
+      '@typescript-eslint/unbound-method': 'off',
       // Resolvers and hooks of libraries expect async functions that have nothing to wait for.
       '@typescript-eslint/require-await': 'off',
       // An event handler may be async: React ignores what it returns.
