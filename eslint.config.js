@@ -92,8 +92,20 @@ export default defineConfig(
       ...graphqlEslint.configs['flat/schema-recommended'].rules,
       '@graphql-eslint/require-description': [
         'error',
-        { types: true, rootField: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true },
+        {
+          types: true,
+          rootField: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+          EnumValueDefinition: true,
+          // The one argument of each mutation; its type says all.
+          ignoredSelectors: ['[type=InputValueDefinition][name.value=input]'],
+        },
       ],
+      // A user's `username` is the word of the specification.
+      '@graphql-eslint/no-typename-prefix': 'off',
+      // Short descriptions stand on one line, long ones in a block.
+      '@graphql-eslint/description-style': 'off',
       // Edges, pages and payloads are no entities and have no id.
       '@graphql-eslint/strict-id-in-types': 'off',
     },
