@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The entity tag of an answer: the same for the same text, on every server. */
-export function etagOf(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`
+/** The entity tag of an answer: the same for the same bytes, on every server. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha1').update(bytes).digest('base64url')}"`
 }
 
 /**

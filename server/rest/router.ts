@@ -51,12 +51,12 @@ async function send(request: Request, response: Response, status: number, { body
   response.status(status).type('json')
   if (next) response.setHeader('link', linkTo(next))
   if (Symbol.asyncIterator in body) return pipeline(Readable.from(body), response)
-  const text = JSON.stringify(body)
-  if (request.method === 'POST' || request.method === 'DELETE') return void response.end(text)
-  const etag = etagOf(text)
+  const bytes = Buffer.from(JSON.stringify(body))
+  if (request.method === 'POST' || request.method === 'DELETE') return void response.end(bytes)
+  const etag = etagOf(bytes)
   response.setHeader('etag', etag)
   if (isKnown(etag, request.headers['if-none-match'])) response.status(304).end()
-  else response.end(text)
+  else response.end(bytes)
 }
 
 function otherMethod(ofPath: readonly Call[]): RequestHandler {

@@ -1,0 +1,73 @@
+/**
+ * What a large REST answer costs to shape and write, in comparison with JSON.stringify of the very same answer, both as the bytes that are sent:
+ * `npm run rest-cost`. 1,000 posts with 50 likers each; no database, so that nothing else is measured.
+ */
+import type { PostRow } from '../server/posts/post.row.ts'
+import { etagOf } from '../server/rest/etag.ts'
+import { type PostSurroundings, shapePosts } from '../server/rest/posts.answers.ts'
+
+const [posts, likers, accounts, rounds] = [1_000, 50, 5_000, 15]
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+const idOf = (kind: string, index: number) => `${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+/** Rows as the database would have returned them. */
+function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
+  const at = new Date('2026-11-20T18:05:09Z')
+  const rows = range(posts).map((index): PostRow => ({
+    _id: idOf('post', index),
+    authorId: idOf('user', index % accounts),
+    parentId: null,
+    content: `Post ${index}: the shop cat has sat down on the poetry section. Poetry is closed until further notice. 🐈`,
+    images: index % 3 === 0 ? [{ url: '/media/seed/loaf.webp', width: 800, height: 600, alt: null }] : [],
+    video: null,
+    links: [],
+    likeCount: likers,
+    replyCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const likedBy = (post: number) => range(likers).map((index) => idOf('user', (post * 7 + index) % accounts))
+  const people = range(accounts).map((index) => {
+    const username = `person_${index}`
+    return {
+      _id: idOf('user', index),
+      username,
+      name: `Person Number ${index}`,
+      avatar: '/media/builtin/avatar-1.webp',
+    }
+  })
+  return {
+    rows,
+    surroundings: {
+      replies: new Map(),
+      likers: new Map(rows.map((row, index) => [row._id, { likedBy: likedBy(index), dislikedBy: [] }])),
+      people: new Map(people.map((person) => [person._id, person])),
+    },
+  }
+}
+
+/** The processor time of the quickest of several rounds, in milliseconds: what is slower was disturbed. */
+function quickest(work: () => unknown): number {
+  const times = range(rounds).map(() => {
+    const start = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+const { rows, surroundings } = data()
+/** Parsed anew, the yardstick shares no strings and no objects with what is measured. */
+const plain = JSON.parse(JSON.stringify({ posts: shapePosts(rows, surroundings) })) as object
+const yardstick = quickest(() => Buffer.from(JSON.stringify(plain)))
+const write = () => Buffer.from(JSON.stringify({ posts: shapePosts(rows, surroundings) }))
+const ours = quickest(write)
+const withTag = quickest(() => etagOf(write()))
+
+const ratio = (time: number) => (time / yardstick).toFixed(2)
+console.log(`${posts} posts with ${likers} likers each, ${(JSON.stringify(plain).length / 1e6).toFixed(1)} MB of JSON`)
+console.log(`JSON.stringify, as bytes  ${yardstick.toFixed(1)} ms   1.00`)
+console.log(`shaped and written        ${ours.toFixed(1)} ms   ${ratio(ours)}`)
+console.log(`… and with its ETag       ${withTag.toFixed(1)} ms   ${ratio(withTag)}`)
