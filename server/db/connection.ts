@@ -26,7 +26,9 @@ export async function connect(uri: string): Promise<void> {
     })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new DatabaseError(`MongoDB does not answer (${reason}). Is MONGODB_URI right, and is the server up?`, { cause })
+    throw new DatabaseError(`MongoDB does not answer (${reason}). Is MONGODB_URI right, and is the server up?`, {
+      cause,
+    })
   }
   await requireTransactions()
 }
@@ -35,7 +37,9 @@ async function requireTransactions(): Promise<void> {
   const { setName, msg } = await database().command({ hello: 1 })
   if (setName !== undefined || msg === 'isdbgrid') return
   await disconnect()
-  throw new DatabaseError('This MongoDB is a single server. Linnet needs transactions: a replica set (one node is enough) or a sharded cluster.')
+  throw new DatabaseError(
+    'This MongoDB is a single server. Linnet needs transactions: a replica set (one node is enough) or a sharded cluster.',
+  )
 }
 
 /** Closes the connection; commands in flight end first. */
@@ -50,10 +54,19 @@ export function database() {
   return db
 }
 
-/** Makes every collection and index that the models name; what is there already stays. */
+/** MongoDB's codes for an index whose name or keys are there already with other options. */
+const indexConflicts = [85, 86]
+
+/** Makes every collection and index that the models name; what is there already stays, but for indexes of an older definition. */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection()
-    await model.createIndexes()
+    try {
+      await model.createIndexes()
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
+      // A release changed an index under its name: drops what differs from the models and makes it anew.
+      await model.syncIndexes()
+    }
   }
 }
