@@ -2,6 +2,7 @@ import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { database } from '../db/connection.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
+import { type MediaDocument, MediaModel } from '../media/media.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { SessionModel } from '../auth/session.model.ts'
 import { cast } from '../testing/cast.ts'
@@ -140,6 +141,52 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
   ],
 ]
 
+const uploadId = 'abcdefghijklmnopqrstuv'
+
+/** An upload without files, used by these. */
+const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
+  ...{ _id: uploadId, ownerId: 'alice', kind: 'image', width: 1, height: 1, placeholder: null, files: [], bytes: 1 },
+  ...{ usedBy, removeAt, createdAt: new Date() },
+})
+
+const mediaDamages: typeof damages = [
+  [
+    'a picture of a post that is not there',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { images: [{ url: `/media/${uploadId}.webp` }] }),
+    () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
+  ],
+  [
+    'a video of a post that is not there',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { video: { url: `/media/${uploadId}.mp4` } }),
+    () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
+  ],
+  [
+    'an avatar that is not there',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { avatar: `/media/${uploadId}.webp` }),
+    () => `upload ${uploadId} is not there, but users.shown names it: 1 × profile`,
+  ],
+  [
+    'an upload kept for a post that is not there',
+    () => MediaModel.create(upload(['gone-post'])),
+    () => 'post gone-post is not there, but media.usedBy names it: 1 × upload',
+  ],
+  [
+    'an upload kept for an account that is not there',
+    () => MediaModel.create(upload(['avatar:nobody'])),
+    () => 'account nobody is not there, but media.usedBy names it: 1 × upload',
+  ],
+  [
+    'an upload that nothing uses and that never goes',
+    () => MediaModel.create(upload([])),
+    () => `media: ${uploadId} is used and has an end, or is unused and has none`,
+  ],
+  [
+    'an upload that should have gone a day ago',
+    () => MediaModel.create(upload([], new Date(Date.now() - 86_400_000))),
+    () => `media: ${uploadId} is still there although its time is over`,
+  ],
+]
+
 /** Doubles that a unique index would refuse: it is taken away first and made again afterwards. */
 const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
   [
@@ -178,7 +225,7 @@ describe('the check of all invariants', () => {
     expect(await violations()).toEqual([])
   })
 
-  it.each(damages)('notices %s', async (_what, damage, words) => {
+  it.each([...damages, ...mediaDamages])('notices %s', async (_what, damage, words) => {
     const people = await livelyCast()
     await damage(people)
     expect(await violations()).toContainEqual(expect.stringContaining(words(people)))

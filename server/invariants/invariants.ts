@@ -1,5 +1,6 @@
 import { database } from '../db/connection.ts'
 import { type Check, prohibitionCheck, referenceCheck, uniquenessCheck } from './queries.ts'
+import { mediaProhibitions, mediaReferences } from './media.rules.ts'
 import { prohibitions, references, uniquenesses } from './rules.ts'
 
 /** How a rule fared: how many violations there are, and the first of them in words. */
@@ -8,9 +9,9 @@ export type Finding = { rule: string; count: number; examples: string[] }
 const mostExamples = 20
 
 const checks: readonly Check[] = [
-  ...references.map(referenceCheck),
+  ...[...references, ...mediaReferences].map(referenceCheck),
   ...uniquenesses.map(uniquenessCheck),
-  ...prohibitions.map(prohibitionCheck),
+  ...[...prohibitions, ...mediaProhibitions].map(prohibitionCheck),
 ]
 
 /**

@@ -27,7 +27,12 @@ export function referenceCheck({ rule, from, to, counter }: Reference): Check {
     collection: to.collection,
     pipeline: [
       { $project: { present: { $literal: 1 }, claimed: counter ? `$${counter.field}` : { $literal: 0 } } },
-      { $unionWith: { coll: from.collection, pipeline: [{ $match: { [from.field]: { $ne: null } } }, summed] } },
+      {
+        $unionWith: {
+          coll: from.collection,
+          pipeline: [...(from.stages ?? []), { $match: { [from.field]: { $ne: null } } }, summed],
+        },
+      },
       {
         $group: {
           _id: '$_id',

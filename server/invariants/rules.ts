@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose'
 /** Documents of one collection name those of another; some of the named keep count of it. */
 export type Reference = {
   rule: string
-  /** Who names: a collection and its field. */
-  from: { collection: string; field: string; noun: string }
+  /** Who names: a collection and its field, which `stages` may bring about first. */
+  from: { collection: string; field: string; noun: string; stages?: readonly mongo.Document[] }
   /** Who is named, by `_id`. */
   to: { collection: string; noun: string }
   /** The counter of the named that must equal the number of documents for which `counts` holds, an aggregation expression. */
@@ -14,7 +14,7 @@ export type Reference = {
 const post = { collection: 'posts', noun: 'post' } as const
 const user = { collection: 'users', noun: 'account' } as const
 
-/** Every reference of the database, with the counters that follow from it. */
+/** References of accounts, posts and what connects them, with the counters that follow. */
 export const references: readonly Reference[] = [
   {
     rule: 'likeCount is the number of likes, and every like has its post',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from './cast.ts'
-import { AnswerError, Person } from './person.ts'
+import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
 import { useServer } from './testServer.ts'
 
