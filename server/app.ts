@@ -26,7 +26,12 @@ const oneYearMs = 365 * 24 * 60 * 60 * 1000
 export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(helmet({ contentSecurityPolicy: { directives: contentPolicy(config) }, strictTransportSecurity: config.production }))
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: contentPolicy(config) },
+      strictTransportSecurity: config.production,
+    }),
+  )
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', async (_request, response) => {
     const ready = await isReady()
@@ -72,6 +77,9 @@ function failed(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const status = error.status ?? 500
     if (status >= 500) log.error({ err: error }, 'request failed')
-    response.status(status).type('text').send(status === 404 ? 'Not found' : status < 500 ? 'Bad request' : errorTable.INTERNAL.message)
+    response
+      .status(status)
+      .type('text')
+      .send(status === 404 ? 'Not found' : status < 500 ? 'Bad request' : errorTable.INTERNAL.message)
   }
 }

@@ -12,7 +12,10 @@ export const errorTable = {
   POST_NOT_FOUND: { status: 404, message: 'The post you entered is not Registered. Not Found error' },
   USERNAME_TAKEN: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
   USERNAME_IMMUTABLE: { status: 404, message: 'Username cannot be changed' },
-  DEMO_ACCOUNT_FIXED: { status: 403, message: 'Demo accounts are shared: they cannot be deleted or given a new password.' },
+  DEMO_ACCOUNT_FIXED: {
+    status: 403,
+    message: 'Demo accounts are shared: they cannot be deleted or given a new password.',
+  },
   ALREADY_LIKED: { status: 400, message: 'Cannot like a post that is already liked.' },
   NO_LIKES_LEFT: { status: 400, message: 'Cannot decrement like less than 0.' },
   ALREADY_DISLIKED: { status: 400, message: 'Cannot dislike a post that is already disliked.' },

@@ -9,7 +9,9 @@ describe('the HTTP server', () => {
   })
 
   it('names every request', async () => {
-    const ids = await Promise.all(['/healthz', '/healthz'].map(async (path) => (await fetch(urlOf(path))).headers.get('x-request-id')))
+    const ids = await Promise.all(
+      ['/healthz', '/healthz'].map(async (path) => (await fetch(urlOf(path))).headers.get('x-request-id')),
+    )
     expect(new Set(ids).size).toBe(2)
   })
 
@@ -21,7 +23,12 @@ describe('the HTTP server', () => {
   })
 
   it('does not serve anything beside them', async () => {
-    for (const path of ['/media/seed/../users.ts', '/media/seed/%2e%2e/users.ts', '/media/seed/nothing.webp', '/media/seed/']) {
+    for (const path of [
+      '/media/seed/../users.ts',
+      '/media/seed/%2e%2e/users.ts',
+      '/media/seed/nothing.webp',
+      '/media/seed/',
+    ]) {
       expect((await fetch(urlOf(path))).status).toBe(404)
     }
   })

@@ -25,7 +25,8 @@ export async function createHttpServer(config: Config, paths: Paths, log: Logger
   // Express in front of GraphQL would double its cost (design.md): a request goes to one of the two, never through both.
   const server = createServer(
     logged(log, (request, response) => {
-      if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
+      if (isGraphQL(request))
+        void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
       else app(request, response)
     }),
   )
@@ -39,7 +40,12 @@ function isGraphQL(request: IncomingMessage): boolean {
 }
 
 function addressOf(request: IncomingMessage, config: Config): string {
-  const forwarded = config.trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = config.trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return forwarded || (request.socket.remoteAddress ?? 'unknown')
 }
 

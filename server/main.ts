@@ -62,7 +62,8 @@ async function stopAll(): Promise<void> {
 
 /** Errors with a name of ours speak to the person who started the server; of any other the whole story is shown. */
 async function failed(error: unknown): Promise<void> {
-  const isOurs = error instanceof Error && /^(Config|Database|Listen|DataFolder|MongodNotFound|Launch)Error$/.test(error.name)
+  const isOurs =
+    error instanceof Error && /^(Config|Database|Listen|DataFolder|MongodNotFound|Launch)Error$/.test(error.name)
   process.stderr.write(`${isOurs ? error.message : inspect(error)}\n`)
   process.exitCode = 1
   await stopAll()

@@ -27,7 +27,7 @@ export type ListState = {
 /**
  * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back shows what was there.
  */
-export function usePageQuery<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>) {
+function usePageQuery<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>) {
   const isNewVisit = useNavigationType() !== NavigationType.Pop
   const [fetchPolicy] = useState(isNewVisit ? ('cache-and-network' as const) : ('cache-first' as const))
   return useQuery(page.query, {

@@ -2,7 +2,7 @@ import { isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
 /** Password lengths (product.md §9; the upper bound keeps hashing affordable). */
-export const passwordLimits = { min: 6, max: 128 } as const
+const passwordLimits = { min: 6, max: 128 } as const
 
 const emailMaxLength = 254
 

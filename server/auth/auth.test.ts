@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
-import { AnswerError, Person } from '../testing/person.ts'
+import { type AnswerError, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { SessionModel } from './session.model.ts'
 
@@ -14,11 +14,15 @@ describe('signing up', () => {
   it('begins a session at once', async () => {
     await cast()
     const eve = await signsUp('Eve_1')
-    expect(await eve.asks('{ viewer { username email } }')).toEqual({ viewer: { username: 'Eve_1', email: 'Eve_1@example.org' } })
+    expect(await eve.asks('{ viewer { username email } }')).toEqual({
+      viewer: { username: 'Eve_1', email: 'Eve_1@example.org' },
+    })
   })
 
   it('says everything that is wrong with the form at once, in the words of the specification', async () => {
-    const error = await signUp({ name: ' ', email: '', password: 'short', confirmPassword: '' }).catch((thrown: unknown) => thrown)
+    const error = await signUp({ name: ' ', email: '', password: 'short', confirmPassword: '' }).catch(
+      (thrown: unknown) => thrown,
+    )
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please fill the name field!' })
     expect((error as AnswerError).fields).toEqual([
       { field: 'name', message: 'Please fill the name field!' },
@@ -28,19 +32,25 @@ describe('signing up', () => {
     ])
   })
 
-  it("wants the same password twice", async () => {
+  it('wants the same password twice', async () => {
     await expect(signUp({ confirmPassword: 'secret2' })).rejects.toThrow("Confirm password doesn't match!")
   })
 
-  it.each(['', 'a b', 'ä', 'x'.repeat(31), 'edit', 'Bookmark', 'a/b'])('refuses the username "%s"', async (username) => {
-    await expect(signUp({ username })).rejects.toHaveCode('VALIDATION_FAILED')
-  })
+  it.each(['', 'a b', 'ä', 'x'.repeat(31), 'edit', 'Bookmark', 'a/b'])(
+    'refuses the username "%s"',
+    async (username) => {
+      await expect(signUp({ username })).rejects.toHaveCode('VALIDATION_FAILED')
+    },
+  )
 
   it('gives bob, Bob and BOB to one account only, also when they ask at once', async () => {
     await cast()
     const answers = await Promise.allSettled(['Eve', 'eve', 'EVE'].map((username) => signUp({ username })))
     const refused = answers.filter((answer) => answer.status === 'rejected')
-    expect(refused.map(({ reason }: { reason: AnswerError }) => reason.code)).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN'])
+    expect(refused.map(({ reason }: { reason: AnswerError }) => reason.code)).toEqual([
+      'USERNAME_TAKEN',
+      'USERNAME_TAKEN',
+    ])
   })
 
   it('stores the password as argon2id and shows it nowhere', async () => {
@@ -64,7 +74,9 @@ describe('logging in', () => {
   })
 
   it('asks for both fields', async () => {
-    const error = await new Person().does('logIn', { username: '', password: '' }, 'token').catch((thrown: unknown) => thrown)
+    const error = await new Person()
+      .does('logIn', { username: '', password: '' }, 'token')
+      .catch((thrown: unknown) => thrown)
     expect((error as AnswerError).fields).toEqual([
       { field: 'username', message: 'Please fill the username field!' },
       { field: 'password', message: 'Please fill the password field!' },
@@ -151,7 +163,9 @@ describe('deleting an account', () => {
 
   it('needs the password', async () => {
     const { alice } = await cast()
-    await expect(alice.does('deleteAccount', { password: 'wrong' }, 'deletedUserId')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    await expect(alice.does('deleteAccount', { password: 'wrong' }, 'deletedUserId')).rejects.toHaveCode(
+      'INVALID_CREDENTIALS',
+    )
     expect(await alice.seesUser('alice')).not.toBeNull()
   })
 })

@@ -96,7 +96,7 @@ function readToken(token: string, secret: string): Viewer | null {
 async function confirm(named: Viewer): Promise<Authentication> {
   const endingsBefore = endings
   const session = await findById<SessionDocument>('sessions', named.sessionId)
-  if (session && session.userId === named.id && session.expiresAt > new Date()) {
+  if (session?.userId === named.id && session.expiresAt > new Date()) {
     if (endings === endingsBefore) believed.set(named.sessionId, named)
     return { viewer: named, refusal: null }
   }

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 
 /** Why the server cannot work with the database, in words for the person who starts it. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 

@@ -4,7 +4,11 @@ import { Schema, model } from 'mongoose'
 export type MetaDocument = { _id: string; at: Date; done: boolean }
 
 const metaSchema = new Schema<MetaDocument>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true }, done: { type: Boolean, required: true } },
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    done: { type: Boolean, required: true },
+  },
   { versionKey: false },
 )
 

@@ -11,7 +11,10 @@ const waiting = new Map<string, Promise<void>>()
  * kept apart by MongoDB alone. `work` may run several times and must not answer anyone. A duplicate key inside ends
  * the transaction: catch it outside (`isDuplicateKey`). Throws BUSY when the database does not answer.
  */
-export async function inTransaction<T>(touching: readonly string[], work: (session: ClientSession) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  touching: readonly string[],
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
   const release = await takeTurns([...new Set(touching)])
   try {
     return await mongoose.connection.getClient().withSession((session) => session.withTransaction(() => work(session)))

@@ -36,12 +36,20 @@ export async function unfollowUser(ctx: Context, userId: string): Promise<void> 
 }
 
 /** Who follows an account, newest first. */
-export async function followersPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+export async function followersPage(
+  ctx: Context,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<Placed<UserRow>>> {
   return followPage(ctx, { side: 'followeeId', other: 'followerId', hint: followIndexes.followers }, userId, request)
 }
 
 /** Whom an account follows, newest first. */
-export async function followingPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+export async function followingPage(
+  ctx: Context,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<Placed<UserRow>>> {
   return followPage(ctx, { side: 'followerId', other: 'followeeId', hint: followIndexes.following }, userId, request)
 }
 
@@ -62,7 +70,10 @@ async function followPage(
     positionOf: (follow) => ({ at: follow.at, id: follow[other] }),
     ...request,
   })
-  const users = await loadUsers(ctx, page.rows.map((follow) => follow[other]))
+  const users = await loadUsers(
+    ctx,
+    page.rows.map((follow) => follow[other]),
+  )
   const rows = page.rows.flatMap((follow) => {
     const row = users.get(follow[other])
     return row ? [{ row, position: { at: follow.at, id: follow[other] } }] : []

@@ -39,7 +39,10 @@ describe('following', () => {
     const { alice, bob } = await cast()
     await alice.follows(bob)
     await expect(alice.follows(bob)).rejects.toHaveCode('ALREADY_FOLLOWING')
-    expect(await alice.unfollows(bob)).toMatchObject({ viewer: { followingCount: 0 }, user: { followerCount: 0, viewerIsFollowing: false } })
+    expect(await alice.unfollows(bob)).toMatchObject({
+      viewer: { followingCount: 0 },
+      user: { followerCount: 0, viewerIsFollowing: false },
+    })
     await expect(alice.unfollows(bob)).rejects.toHaveCode('NOT_FOLLOWING')
     expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 0 })
   })

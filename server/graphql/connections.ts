@@ -13,7 +13,7 @@ export type Connection<Row> = {
 }
 
 /** How many rows were asked for. Throws INVALID_INPUT outside of 1 to 100. */
-export function parseFirst(first: number | null | undefined, fallback = 20): number {
+function parseFirst(first: number | null | undefined, fallback = 20): number {
   const rows = first ?? fallback
   if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT')
   return rows

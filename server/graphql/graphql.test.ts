@@ -6,7 +6,8 @@ useServer()
 
 const send = (init: RequestInit, path = '/graphql') => fetch(urlOf(path), { method: 'POST', ...init })
 const json = { 'content-type': 'application/json' }
-const firstError = async (response: Response) => ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
+const firstError = async (response: Response) =>
+  ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
 
 describe('the GraphQL endpoint', () => {
   it('refuses a body that is not JSON, of another type, or too large', async () => {
@@ -34,7 +35,9 @@ describe('the GraphQL endpoint', () => {
   it('refuses pages of less than one or more than a hundred', async () => {
     await cast()
     for (const first of [0, -1, 101]) {
-      await expect(new Person().asks(`{ posts(first: ${first}) { edges { cursor } } }`)).rejects.toHaveCode('INVALID_INPUT')
+      await expect(new Person().asks(`{ posts(first: ${first}) { edges { cursor } } }`)).rejects.toHaveCode(
+        'INVALID_INPUT',
+      )
     }
   })
 
@@ -51,7 +54,10 @@ describe('the GraphQL endpoint', () => {
   })
 
   it('refuses a hundred log-ins in one request', async () => {
-    const tries = Array.from({ length: 100 }, (_, i) => `a${i}: logIn(input: { username: "alice", password: "${i}" }) { token }`)
+    const tries = Array.from(
+      { length: 100 },
+      (_, i) => `a${i}: logIn(input: { username: "alice", password: "${i}" }) { token }`,
+    )
     await expect(new Person().asks(`mutation { ${tries.join(' ')} }`)).rejects.toHaveCode('TOO_COMPLEX')
   })
 
@@ -65,9 +71,10 @@ describe('the GraphQL endpoint', () => {
     const { alice, bob, guest } = await cast()
     const written = ['one', 'two', 'three', 'four', 'five']
     for (const content of written) await alice.posts(content)
-    const query = 'query ($after: String) { posts(first: 2, after: $after) { edges { node { content } } pageInfo { hasNextPage endCursor } } }'
+    const query =
+      'query ($after: String) { posts(first: 2, after: $after) { edges { node { content } } pageInfo { hasNextPage endCursor } } }'
     const seen: string[] = []
-    for (let after: string | null = null, more = true; more; ) {
+    for (let after: string | null = null, more = true; more;) {
       const { posts } = await guest.asks(query, { after })
       seen.push(...posts.edges.map((edge: { node: { content: string } }) => edge.node.content))
       ;({ endCursor: after, hasNextPage: more } = posts.pageInfo)

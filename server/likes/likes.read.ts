@@ -5,7 +5,11 @@ import { placedPosts } from '../posts/posts.read.ts'
 import { type LikeDocument, likeIndexes } from './like.model.ts'
 
 /** The posts and replies that an account likes, newest like first. */
-export async function likedPostsPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<PostRow>>> {
+export async function likedPostsPage(
+  ctx: Context,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<Placed<PostRow>>> {
   const page = await keysetPage<LikeDocument>({
     collection: 'likes',
     filter: { userId, state: 'liked' },

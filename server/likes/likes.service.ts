@@ -32,7 +32,9 @@ export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   await inTransaction([viewer.id, postId], async (session) => {
     const taken = { $set: { state: 'disliked', at: new Date() } }
-    const { matchedCount } = await LikeModel.updateOne({ userId: viewer.id, postId, state: 'liked' }, taken, { session })
+    const { matchedCount } = await LikeModel.updateOne({ userId: viewer.id, postId, state: 'liked' }, taken, {
+      session,
+    })
     if (matchedCount === 0) throw await unlikeRefusal(postId)
     await touchUser(viewer.id, session)
     await changeCounter(postId, { likeCount: -1 }, session)

@@ -56,7 +56,12 @@ describe('liking', () => {
     const second = await bob.posts('second')
     await alice.likes(second)
     await alice.likes(bobsPost)
-    const { user } = await bob.asks('{ user(username: "alice") { likedPosts { edges { node { id } } } } }')
-    expect(user.likedPosts.edges.map((edge: { node: { id: string } }) => edge.node.id)).toEqual([bobsPost, second])
+    const liked = async () => {
+      const { user } = await bob.asks('{ user(username: "alice") { likedPosts { edges { node { id } } } } }')
+      return user.likedPosts.edges.map((edge: { node: { id: string } }) => edge.node.id)
+    }
+    expect(await liked()).toEqual([bobsPost, second])
+    await alice.unlikes(bobsPost)
+    expect(await liked()).toEqual([second])
   })
 })

@@ -12,7 +12,13 @@ export type PostDocument = PostRow & {
 const nullable = <Type>(type: Type) => ({ type, default: null })
 
 const imageSchema = new Schema(
-  { url: String, width: nullable(Number), height: nullable(Number), alt: nullable(String), placeholder: nullable(String) },
+  {
+    url: String,
+    width: nullable(Number),
+    height: nullable(Number),
+    alt: nullable(String),
+    placeholder: nullable(String),
+  },
   { _id: false },
 )
 const videoSchema = new Schema(

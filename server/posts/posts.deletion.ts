@@ -38,7 +38,8 @@ async function deleteTree(
   const ids = await treeIds(post._id, session)
   await PostModel.deleteMany({ _id: { $in: ids } }, { session })
   for (const clean of postCleaners) await clean(ids, session)
-  if (post.parentId === null) await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
+  if (post.parentId === null)
+    await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
   else await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
@@ -47,7 +48,9 @@ async function treeIds(rootId: string, session: ClientSession): Promise<string[]
   const ids = [rootId]
   let level = [rootId]
   while (level.length > 0) {
-    const replies = await PostModel.find({ parentId: { $in: level } }, { _id: 1 }).session(session).lean()
+    const replies = await PostModel.find({ parentId: { $in: level } }, { _id: 1 })
+      .session(session)
+      .lean()
     level = replies.map((reply) => reply._id)
     ids.push(...level)
   }

@@ -29,7 +29,10 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], kno
   const ids = rows.map((row) => row._id)
   const knownIds = new Set(knownAuthors.map((user) => user._id))
   const [authors, ...additions] = await Promise.all([
-    loadUsers(ctx, rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))),
+    loadUsers(
+      ctx,
+      rows.map((row) => row.authorId).filter((id) => !knownIds.has(id)),
+    ),
     ...postHydrators.map((hydrate) => hydrate(ctx, ids)),
   ])
   for (const user of knownAuthors) authors.set(user._id, user)

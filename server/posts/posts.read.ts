@@ -9,7 +9,10 @@ import type { PostRow } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
 
 /** Where a post stands in lists that are ordered by creation. */
-export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({ at: post.createdAt, id: post._id })
+export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
+  at: post.createdAt,
+  id: post._id,
+})
 
 /** Explore: every post that is not a reply, newest first. */
 export async function explorePage(ctx: Context, request: PageRequest): Promise<Page<PostRow>> {
@@ -60,8 +63,14 @@ export async function thread(ctx: Context, id: string, request: PageRequest): Pr
 }
 
 /** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order; those that are gone are left out. */
-export async function placedPosts(ctx: Context, edges: readonly { postId: string; at: Date }[]): Promise<Placed<PostRow>[]> {
-  const found = await findByIds<PostRow>('posts', edges.map((edge) => edge.postId))
+export async function placedPosts(
+  ctx: Context,
+  edges: readonly { postId: string; at: Date }[],
+): Promise<Placed<PostRow>[]> {
+  const found = await findByIds<PostRow>(
+    'posts',
+    edges.map((edge) => edge.postId),
+  )
   const posts = new Map((await hydratePosts(ctx, found)).map((post) => [post._id, post]))
   return edges.flatMap(({ postId, at }) => {
     const row = posts.get(postId)
@@ -81,5 +90,13 @@ async function postPage(
 }
 
 function rowPage(filter: mongo.Document, hint: mongo.Document, request: PageRequest): Promise<Page<PostRow>> {
-  return keysetPage<PostRow>({ collection: 'posts', filter, at: 'createdAt', id: '_id', hint, positionOf: postPosition, ...request })
+  return keysetPage<PostRow>({
+    collection: 'posts',
+    filter,
+    at: 'createdAt',
+    id: '_id',
+    hint,
+    positionOf: postPosition,
+    ...request,
+  })
 }

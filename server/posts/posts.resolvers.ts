@@ -1,13 +1,28 @@
 import type { Context } from '../context.ts'
 import { parsePage, toConnection } from '../graphql/connections.ts'
 import { argumentsOfChild } from '../graphql/lookAhead.ts'
-import type { CreatePostInput, EditPostInput, ImageInput, Resolvers, VideoInput } from '../graphql/resolvers.generated.ts'
+import type {
+  CreatePostInput,
+  EditPostInput,
+  ImageInput,
+  Resolvers,
+  VideoInput,
+} from '../graphql/resolvers.generated.ts'
 import { AppError } from '../errors.ts'
 import { userById } from '../users/users.service.ts'
 import type { PostRow } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
 import { authorOf } from './posts.hydration.ts'
-import { type Thread, authorPage, explorePage, postById, postPosition, repliesPage, requiredPost, thread } from './posts.read.ts'
+import {
+  type Thread,
+  authorPage,
+  explorePage,
+  postById,
+  postPosition,
+  repliesPage,
+  requiredPost,
+  thread,
+} from './posts.read.ts'
 import { type PostDraft, createPost, editPost } from './posts.service.ts'
 
 type PageArgs = { first?: number | null; after?: string | null }
@@ -30,7 +45,10 @@ export const postsResolvers: Resolvers = {
       post: await requiredPost(ctx, await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input) })),
     }),
     replyToPost: async (_root, { input }, ctx) => ({
-      post: await requiredPost(ctx, await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) })),
+      post: await requiredPost(
+        ctx,
+        await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) }),
+      ),
     }),
     editPost: async (_root, { input }, ctx) => {
       await editPost(ctx, input.id, changesOf(input))
@@ -84,6 +102,16 @@ function changesOf({ content, images, video, links }: EditPostInput): Partial<Po
   }
 }
 
-const imageOf = ({ url, alt, width, height }: ImageInput) => ({ url, alt: alt ?? null, width: width ?? null, height: height ?? null })
+const imageOf = ({ url, alt, width, height }: ImageInput) => ({
+  url,
+  alt: alt ?? null,
+  width: width ?? null,
+  height: height ?? null,
+})
 
-const videoOf = ({ url, poster, width, height }: VideoInput) => ({ url, poster: poster ?? null, width: width ?? null, height: height ?? null })
+const videoOf = ({ url, poster, width, height }: VideoInput) => ({
+  url,
+  poster: poster ?? null,
+  width: width ?? null,
+  height: height ?? null,
+})

@@ -1,7 +1,15 @@
 import { isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
 
 /** Limits of a post (product.md §9; the byte cap stops combining marks from smuggling in megabytes, decisions.md 9). */
-export const postLimits = { characters: 380, bytes: 8_000, images: 2, links: 10, linkLabel: 50, linkUrl: 2_000, alt: 1_000 } as const
+export const postLimits = {
+  characters: 380,
+  bytes: 8_000,
+  images: 2,
+  links: 10,
+  linkLabel: 50,
+  linkUrl: 2_000,
+  alt: 1_000,
+} as const
 
 export type PostContent = {
   content: string
@@ -14,7 +22,8 @@ type Problem = { field: string; message: string }
 /** Why a text cannot be posted, or null when it can; an empty text is another question (`isEmptyPost`). */
 export function contentProblem(content: string): string | null {
   if (!isUsableText(content)) return 'Invalid input.'
-  const tooLong = new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
+  const tooLong =
+    new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
   return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
 }
 
@@ -30,7 +39,8 @@ export function isPostId(id: string): boolean {
 
 /** What is wrong with a post, all at once (product.md §5, Composer; decisions.md 12, 13). */
 export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {
-  const text = contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
+  const text =
+    contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
   return [
     ...asProblem('content', text),
     ...asProblem('images', imagesProblem(post, mediaOrigins)),
@@ -46,7 +56,8 @@ function imagesProblem({ images, video }: PostContent, origins: readonly string[
   if (images.length > 0 && video) return 'Choose either images or a video.'
   if (images.some((image) => !isMediaAddress(image.url, origins))) return 'Invalid input.'
   if (images.some(({ alt }) => alt && !isUsableText(alt))) return 'Invalid input.'
-  if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt))) return `Max ${postLimits.alt} characters allowed!`
+  if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt)))
+    return `Max ${postLimits.alt} characters allowed!`
   return null
 }
 

@@ -16,7 +16,10 @@ export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
  * Publishes a post, or a reply when `parentId` is given, and returns its id. The same id sent again by its author
  * changes nothing and succeeds (decisions.md 6). Throws INVALID_INPUT, VALIDATION_FAILED, ID_TAKEN, POST_NOT_FOUND.
  */
-export async function createPost(ctx: Context, draft: PostDraft & { id: string; parentId: string | null }): Promise<string> {
+export async function createPost(
+  ctx: Context,
+  draft: PostDraft & { id: string; parentId: string | null },
+): Promise<string> {
   const viewer = requireViewer(ctx)
   const { id, parentId, ...content } = draft
   // A post below itself would have no end.

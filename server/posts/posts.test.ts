@@ -20,7 +20,10 @@ describe('posting', () => {
   it('keeps text, pictures with their descriptions, and links', async () => {
     const { alice, guest } = await cast()
     const links = [{ label: 'Home', url: 'https://example.org/' }]
-    const id = await alice.posts('two\nlines', { images: [{ ...image('a'), alt: 'A hill', width: 3, height: 2 }, image('b')], links })
+    const id = await alice.posts('two\nlines', {
+      images: [{ ...image('a'), alt: 'A hill', width: 3, height: 2 }, image('b')],
+      links,
+    })
     expect(await guest.sees(id)).toMatchObject({
       content: 'two\nlines',
       images: [{ url: '/media/seed/a.webp', alt: 'A hill', width: 3, height: 2 }, { alt: null }],
@@ -47,10 +50,13 @@ describe('posting', () => {
     await expect(alice.posts('mine', { id: bobsPost })).rejects.toHaveCode('ID_TAKEN')
   })
 
-  it.each(['short', 'x'.repeat(65), 'with space', 'with/slash', '../../../etc', '{"$ne":1}'])('refuses the id %s', async (id) => {
-    const { alice } = await cast()
-    await expect(alice.posts('hello', { id })).rejects.toHaveCode('INVALID_INPUT')
-  })
+  it.each(['short', 'x'.repeat(65), 'with space', 'with/slash', '../../../etc', '{"$ne":1}'])(
+    'refuses the id %s',
+    async (id) => {
+      const { alice } = await cast()
+      await expect(alice.posts('hello', { id })).rejects.toHaveCode('INVALID_INPUT')
+    },
+  )
 
   it('counts characters as a person does: 380 families fit, 381 letters do not', async () => {
     const { alice } = await cast()
@@ -63,8 +69,12 @@ describe('posting', () => {
     const { alice } = await cast()
     const marked = `e${'\u0301'.repeat(20_000)}`
     await expect(alice.posts(marked)).rejects.toThrow('Max 380 characters allowed!')
-    await expect(alice.posts('', { images: [{ ...image('a'), alt: marked }] })).rejects.toThrow('Max 1000 characters allowed!')
-    await expect(alice.posts('', { links: [{ label: marked, url: 'https://example.org' }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(alice.posts('', { images: [{ ...image('a'), alt: marked }] })).rejects.toThrow(
+      'Max 1000 characters allowed!',
+    )
+    await expect(alice.posts('', { links: [{ label: marked, url: 'https://example.org' }] })).rejects.toHaveCode(
+      'VALIDATION_FAILED',
+    )
   })
 
   it.each([
@@ -105,7 +115,8 @@ describe('replying', () => {
     const { alice, carol, guest, bobsPost } = await cast()
     await alice.replies(bobsPost, 'older')
     const newer = await carol.replies(bobsPost, 'newer')
-    const query = 'query ($id: ID!) { post(id: $id) { replyCount replies { edges { node { content parent { id } } } } } }'
+    const query =
+      'query ($id: ID!) { post(id: $id) { replyCount replies { edges { node { content parent { id } } } } } }'
     const { post } = await guest.asks(query, { id: bobsPost })
     expect(post.replyCount).toBe(2)
     expect(post.replies.edges.map((edge: Data) => edge.node)).toEqual([
@@ -180,7 +191,11 @@ describe('deleting', () => {
     const deeper = await carol.replies(reply, 'deeper')
     await alice.likes(deeper)
     await alice.bookmarks(deeper)
-    expect(await bob.deletes(bobsPost)).toMatchObject({ deletedPostId: bobsPost, author: { postCount: 0 }, parent: null })
+    expect(await bob.deletes(bobsPost)).toMatchObject({
+      deletedPostId: bobsPost,
+      author: { postCount: 0 },
+      parent: null,
+    })
     for (const id of [bobsPost, reply, deeper]) expect(await guest.sees(id)).toBeNull()
     expect(await alice.reads('bookmarks')).toEqual([])
   })

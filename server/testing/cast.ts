@@ -6,7 +6,14 @@ const password = 'correct horse battery'
 
 /** Creates an account over the API and logs in to it. */
 export async function signsUp(username: string, more: object = {}): Promise<Person> {
-  const form = { name: username, username, email: `${username}@example.org`, password, confirmPassword: password, ...more }
+  const form = {
+    name: username,
+    username,
+    email: `${username}@example.org`,
+    password,
+    confirmPassword: password,
+    ...more,
+  }
   const { token, user } = await new Person().does('signUp', form, 'token user { id username }')
   return new Person({ id: user.id, username: user.username, password, token })
 }
@@ -21,7 +28,12 @@ export async function logsIn(person: Person, withPassword = person.password): Pr
 /** The cast of every test: an empty database but for alice, bob, carol and dan, a guest, and one post by bob. */
 export async function cast() {
   await emptyDatabase()
-  const [alice, bob, carol, dan] = await Promise.all([signsUp('alice'), signsUp('bob'), signsUp('carol'), signsUp('dan')])
+  const [alice, bob, carol, dan] = await Promise.all([
+    signsUp('alice'),
+    signsUp('bob'),
+    signsUp('carol'),
+    signsUp('dan'),
+  ])
   const bobsPost = await bob.posts('Hello from bob', { id: randomUUID() })
   return { alice, bob, carol, dan, guest: new Person(), bobsPost }
 }

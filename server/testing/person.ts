@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { urlOf } from './testServer.ts'
 
 /** What a GraphQL answer holds; tests look into it without types of their own. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = Record<string, any>
 
 /** An answer that carries an error, thrown as one. */
@@ -22,7 +21,8 @@ const postFields = `
   images { url alt width height } video { url poster } links { label url }
   author { id username postCount }
   parent { id replyCount }`
-const userFields = 'id username name bio isVerified verifiedKind postCount followerCount followingCount viewerIsFollowing isFollowingViewer'
+const userFields =
+  'id username name bio isVerified verifiedKind postCount followerCount followingCount viewerIsFollowing isFollowingViewer'
 
 /** Somebody who uses the API over HTTP: a guest, or with a token the account behind it. */
 export class Person {
@@ -45,7 +45,10 @@ export class Person {
       headers: { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) },
       body: JSON.stringify({ query, variables }),
     })
-    const { data, errors } = (await response.json()) as { data: Data; errors?: ConstructorParameters<typeof AnswerError> }
+    const { data, errors } = (await response.json()) as {
+      data: Data
+      errors?: ConstructorParameters<typeof AnswerError>
+    }
     if (errors) throw new AnswerError(errors[0])
     return data
   }
@@ -67,14 +70,19 @@ export class Person {
     return post.id
   }
 
-  edits = async (id: string, changes: object) => (await this.does('editPost', { id, ...changes }, `post { ${postFields} }`))['post']
-  deletes = (id: string) => this.does('deletePost', { id }, 'deletedPostId author { id postCount } parent { id replyCount }')
+  edits = async (id: string, changes: object) =>
+    (await this.does('editPost', { id, ...changes }, `post { ${postFields} }`))['post']
+  deletes = (id: string) =>
+    this.does('deletePost', { id }, 'deletedPostId author { id postCount } parent { id replyCount }')
   likes = async (postId: string) => (await this.does('likePost', { postId }, `post { ${postFields} }`))['post']
   unlikes = async (postId: string) => (await this.does('unlikePost', { postId }, `post { ${postFields} }`))['post']
   bookmarks = async (postId: string) => (await this.does('bookmarkPost', { postId }, `post { ${postFields} }`))['post']
-  removesBookmark = async (postId: string) => (await this.does('removeBookmark', { postId }, `post { ${postFields} }`))['post']
-  follows = ({ id }: { id: string }) => this.does('followUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
-  unfollows = ({ id }: { id: string }) => this.does('unfollowUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
+  removesBookmark = async (postId: string) =>
+    (await this.does('removeBookmark', { postId }, `post { ${postFields} }`))['post']
+  follows = ({ id }: { id: string }) =>
+    this.does('followUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
+  unfollows = ({ id }: { id: string }) =>
+    this.does('unfollowUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
   editsProfile = async (changes: object) => (await this.does('editProfile', changes, `user { ${userFields} }`))['user']
 
   /** A post as this person sees it, or null. */
@@ -84,16 +92,18 @@ export class Person {
 
   /** An account as this person sees it, or null. */
   async seesUser(username: string): Promise<Data | null> {
-    return (await this.asks(`query ($username: String!) { user(username: $username) { ${userFields} } }`, { username }))['user']
+    return (
+      await this.asks(`query ($username: String!) { user(username: $username) { ${userFields} } }`, { username })
+    )['user']
   }
 
   /** The contents of all of a list of posts, page by page; `field` is a Query field that needs no other arguments. */
   async reads(field: 'posts' | 'feed' | 'bookmarks', first = 20): Promise<string[]> {
     const contents: string[] = []
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const selection = 'edges { node { content } } pageInfo { hasNextPage endCursor }'
       const query = `query ($first: Int, $after: String) { ${field}(first: $first, after: $after) { ${selection} } }`
-      const { edges, pageInfo } = (await this.asks(query, { first, after }))[field]
+      const { edges, pageInfo }: Data = (await this.asks(query, { first, after }))[field]
       contents.push(...edges.map(({ node }: Data) => node.content))
       if (!pageInfo.hasNextPage) return contents
       after = pageInfo.endCursor

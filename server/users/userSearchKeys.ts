@@ -8,7 +8,7 @@ export function foldForSearch(text: string): string {
 }
 
 /** The words of a folded text. An underscore parts words, so that `night_owl` is found by `owl` too. */
-export function wordsOf(folded: string): string[] {
+function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 

@@ -3,7 +3,14 @@ import { findByIds } from '../db/read.ts'
 import type { UserRow } from './user.row.ts'
 
 /** Everything of an account but what only `auth` and search need. */
-export const userProjection = { passwordHash: 0, demoPassword: 0, searchTokens: 0, searchPrefixes: 0, usernameKey: 0, writes: 0 } as const
+export const userProjection = {
+  passwordHash: 0,
+  demoPassword: 0,
+  searchTokens: 0,
+  searchPrefixes: 0,
+  usernameKey: 0,
+  writes: 0,
+} as const
 
 /** What other domains add to accounts; filled once, in `hydration.ts`. */
 export const userHydrators: Hydrator<UserRow>[] = []

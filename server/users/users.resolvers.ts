@@ -1,6 +1,14 @@
 import { AppError } from '../errors.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
-import { demoAccounts, editProfile, setVerified, userById, userByUsername, viewerUser } from './users.service.ts'
+import type { EditProfileInput, Resolvers } from '../graphql/resolvers.generated.ts'
+import {
+  type ProfileChanges,
+  demoAccounts,
+  editProfile,
+  setVerified,
+  userById,
+  userByUsername,
+  viewerUser,
+} from './users.service.ts'
 
 export const usersResolvers: Resolvers = {
   Query: {
@@ -9,8 +17,12 @@ export const usersResolvers: Resolvers = {
     demoAccounts: (_root, _args, ctx) => demoAccounts(ctx),
   },
   Mutation: {
-    editProfile: async (_root, { input }, ctx) => ({ user: await userById(ctx, await editProfile(ctx, withoutNulls(input))) }),
-    setVerified: async (_root, { input }, ctx) => ({ user: await userById(ctx, await setVerified(ctx, input.kind ?? null)) }),
+    editProfile: async (_root, { input }, ctx) => ({
+      user: await userById(ctx, await editProfile(ctx, textsOf(input))),
+    }),
+    setVerified: async (_root, { input }, ctx) => ({
+      user: await userById(ctx, await setVerified(ctx, input.kind ?? null)),
+    }),
   },
   User: {
     id: (user) => user._id,
@@ -19,8 +31,12 @@ export const usersResolvers: Resolvers = {
   },
 }
 
-/** A null where a text may be left out would say "take it away", which no profile field allows. */
-function withoutNulls<Input extends object>(input: Input): { [Key in keyof Input]?: NonNullable<Input[Key]> } {
-  if (Object.values(input).includes(null)) throw new AppError('INVALID_INPUT')
-  return input as { [Key in keyof Input]?: NonNullable<Input[Key]> }
+/** Refuses a null where a text may only be left out: it would say "take it away", which no profile field allows. */
+function textsOf(input: EditProfileInput): ProfileChanges {
+  return Object.fromEntries(
+    Object.entries(input).map(([field, text]) => {
+      if (typeof text !== 'string') throw new AppError('INVALID_INPUT')
+      return [field, text]
+    }),
+  )
 }

@@ -65,8 +65,16 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
   return viewer.id
 }
 
-async function updateUser(id: string, changes: Record<string, unknown>, options: { session?: ClientSession } = {}): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { ...changes, updatedAt: new Date() }, options)
+async function updateUser(
+  id: string,
+  changes: Record<string, unknown>,
+  options: { session?: ClientSession } = {},
+): Promise<void> {
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: id, deletingAt: null },
+    { ...changes, updatedAt: new Date() },
+    options,
+  )
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
 }
 
@@ -87,7 +95,9 @@ async function updateWithMedia(
 
 function mapValues<Key extends string>(object: Partial<Record<Key, string>>, change: (value: string) => string) {
   return Object.fromEntries(
-    Object.entries<string | undefined>(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])),
+    Object.entries<string | undefined>(object).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, change(value)]],
+    ),
   ) as Partial<Record<Key, string>>
 }
 
@@ -97,7 +107,11 @@ export async function touchUser(
   session: ClientSession,
   counters: Partial<Record<'postCount' | 'followerCount' | 'followingCount', 1 | -1>> = {},
 ): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { $inc: { writes: 1, ...counters } }, { session })
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: id, deletingAt: null },
+    { $inc: { writes: 1, ...counters } },
+    { session },
+  )
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
 }
 

@@ -21,7 +21,11 @@ describe('a profile', () => {
   it('changes in what is given and stays in the rest', async () => {
     const { alice } = await cast()
     await alice.editsProfile({ bio: 'Hello' })
-    expect(await alice.editsProfile({ name: ' Alice A. ' })).toMatchObject({ name: 'Alice A.', bio: 'Hello', username: 'alice' })
+    expect(await alice.editsProfile({ name: ' Alice A. ' })).toMatchObject({
+      name: 'Alice A.',
+      bio: 'Hello',
+      username: 'alice',
+    })
   })
 
   it('completes a website that has no scheme', async () => {
@@ -34,7 +38,13 @@ describe('a profile', () => {
 
   it('says everything that is wrong at once and changes nothing', async () => {
     const { alice } = await cast()
-    const changes = { name: ' ', bio: 'x'.repeat(161), location: '', website: 'javascript:alert(1)', avatar: 'https://elsewhere.example/a.png' }
+    const changes = {
+      name: ' ',
+      bio: 'x'.repeat(161),
+      location: '',
+      website: 'javascript:alert(1)',
+      avatar: 'https://elsewhere.example/a.png',
+    }
     const error: AnswerError = await alice.editsProfile(changes).catch((thrown) => thrown)
     expect(error.fields).toEqual([
       { field: 'name', message: 'Please fill the name field!' },
