@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { find } from './read.ts'
 
 /** The most that a list inside an answer may hold (rest-contract.md, Growth). */
-export const longestList = 1_000
+const longestList = 1_000
 
 /** Edges (likes, follows), seen from one side: `owner` and `member` are the fields that name whose list it is and who is in it. */
 export type EdgeLists = {

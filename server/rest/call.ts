@@ -40,5 +40,5 @@ export type Call<Body = unknown> = {
 
 /** A call with a body of its own type, as one of many. */
 export function call<Body>(definition: Call<Body>): Call {
-  return definition as Call
+  return definition
 }

@@ -180,5 +180,5 @@ describe('one truth', () => {
         .afterEach(() => Promise.all(worlds.map((world) => world.forget()))),
       { numRuns: sequences },
     )
-  }, 180_000)
+  }, 300_000)
 })

@@ -4,12 +4,14 @@ import compression from 'compression'
 import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
 
+const require = createRequire(import.meta.url)
+
 /** The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, made of local files only. */
 export function reference(root: string): Router {
   const router = Router()
   const document = openApiDocument()
   const pages = join(root, 'server/rest/reference')
-  const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const library = dirname(require.resolve('swagger-ui-dist/package.json'))
   router.get(
     '/openapi.json',
     (_request, response) => void response.setHeader('cache-control', 'no-cache').json(document),

@@ -92,4 +92,3 @@ export const answers = {
 
 export type PostAnswer = z.output<typeof postSchema>
 export type UserAnswer = z.output<typeof userSchema>
-export type UserSummaryAnswer = z.output<typeof userSummarySchema>

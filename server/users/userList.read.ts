@@ -16,7 +16,7 @@ export async function userListPage(ctx: Context, first: number, after: Position 
   const viewerId = ctx.viewer?.id ?? null
   const viewer = viewerId && !after ? await findById<StoredRow>('users', viewerId, userProjection) : null
   const others = await oldestFirst(viewerId, after, first + 1)
-  const rows = [...(viewer && viewer.deletingAt === null ? [viewer] : []), ...others]
+  const rows = [...(viewer?.deletingAt === null ? [viewer] : []), ...others]
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   // A page that ends with the viewer goes on with the very first of the others.
