@@ -13,7 +13,12 @@ const triedPorts = 50
  * Listens on the given port, or refuses with a clear sentence when it is taken. Without one: on 4000, or the next free
  * port above it, which is said through `say`.
  */
-export async function listen(server: Server, port: number | undefined, host: string | undefined, say: (line: string) => void) {
+export async function listen(
+  server: Server,
+  port: number | undefined,
+  host: string | undefined,
+  say: (line: string) => void,
+) {
   if (port !== undefined) return listenOn(server, port, host).catch((error: unknown) => refuse(error, port))
   for (let candidate = defaultPort; candidate < defaultPort + triedPorts; candidate++) {
     if (!(await isTaken(listenOn(server, candidate, host)))) {
@@ -21,7 +26,9 @@ export async function listen(server: Server, port: number | undefined, host: str
       return
     }
   }
-  throw new ListenError(`All ports from ${defaultPort} to ${defaultPort + triedPorts - 1} are taken. Set PORT to a free one.`)
+  throw new ListenError(
+    `All ports from ${defaultPort} to ${defaultPort + triedPorts - 1} are taken. Set PORT to a free one.`,
+  )
 }
 
 async function isTaken(listening: Promise<void>): Promise<boolean> {
@@ -46,14 +53,17 @@ function listenOn(server: Server, port: number, host: string | undefined): Promi
 }
 
 function refuse(error: unknown, port: number): never {
-  if (codeOf(error) === 'EADDRINUSE') throw new ListenError(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
+  if (codeOf(error) === 'EADDRINUSE')
+    throw new ListenError(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
   if (codeOf(error) === 'EACCES') throw new ListenError(`Port ${port} needs more rights. Set PORT to one above 1023.`)
   throw error
 }
 
 function hostProblem(error: unknown, host: string | undefined): ListenError | null {
   const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(codeOf(error) ?? '')
-  return isElsewhere ? new ListenError(`HOST ${host} is no address of this machine. Set HOST to one that is, or leave it out.`) : null
+  return isElsewhere
+    ? new ListenError(`HOST ${host} is no address of this machine. Set HOST to one that is, or leave it out.`)
+    : null
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

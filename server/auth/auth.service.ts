@@ -47,7 +47,8 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   if (!user || (user.isDemo && !ctx.config.demoAccounts)) throw new AppError('USER_NOT_FOUND')
   const check = () => isPassword(form.password, user.passwordHash)
   // A demo account's password is public: there is nothing to guess, and one visitor must not lock out the others.
-  if (!(await (user.isDemo ? check() : countingAttempts(ctx, form.username, check)))) throw new AppError('INVALID_CREDENTIALS')
+  if (!(await (user.isDemo ? check() : countingAttempts(ctx, form.username, check))))
+    throw new AppError('INVALID_CREDENTIALS')
   return beginSessionWith(user.passwordHash, user._id, ctx.config.jwtSecret)
 }
 

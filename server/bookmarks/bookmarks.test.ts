@@ -1,5 +1,6 @@
 import { cast } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
+import { BookmarkModel } from './bookmark.model.ts'
 
 useServer()
 
@@ -27,6 +28,7 @@ describe('bookmarking', () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.bookmarks(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
     await expect(alice.bookmarks('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    expect(await BookmarkModel.countDocuments()).toBe(0)
     await expect(alice.removesBookmark('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
   })
 })

@@ -16,10 +16,12 @@ beforeAll(async () => {
   const { port } = way.server.address() as AddressInfo
   process.env['TEST_MONGODB_URI'] = `mongodb://127.0.0.1:${port}/?directConnection=true`
 })
-afterAll(() => {
+// Before the database is dropped it has to be found again.
+afterAll(async () => {
   way.isSilent = false
   cutOff()
-})
+  while ((await fetch(urlOf('/readyz'))).status !== 200);
+}, 60_000)
 useServer()
 afterAll(() => {
   cutOff()

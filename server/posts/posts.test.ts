@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { violations } from '../invariants/invariants.ts'
 import { cast } from '../testing/cast.ts'
 import type { AnswerError, Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -198,6 +199,7 @@ describe('deleting', () => {
     })
     for (const id of [bobsPost, reply, deeper]) expect(await guest.sees(id)).toBeNull()
     expect(await alice.reads('bookmarks')).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('of a reply lowers the count of what it answered', async () => {
