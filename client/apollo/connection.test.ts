@@ -80,7 +80,15 @@ describe('a paged list in the cache', () => {
     const { cache, write, ids } = explore()
     write(['a'])
     const change = { field: 'posts', item: { __typename: 'Post', id: 'new' } }
-    cache.writeFragment({ id: 'Post:new', fragment: gql`fragment Id on Post { id }`, data: { __typename: 'Post', id: 'new' } })
+    cache.writeFragment({
+      id: 'Post:new',
+      fragment: gql`
+        fragment Id on Post {
+          id
+        }
+      `,
+      data: { __typename: 'Post', id: 'new' },
+    })
     addToList(cache, change)
     addToList(cache, change)
     expect(ids()).toEqual(['new', 'a'])

@@ -33,6 +33,7 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
     <article
       className={threaded ? css.threaded : css.card}
       data-post={id}
+      tabIndex={0}
       aria-label={`${author.name}: ${post.content.slice(0, 80)}`}
     >
       <div className={css.side}>

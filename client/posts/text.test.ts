@@ -5,7 +5,11 @@ const links = (text: string) => segmentsOf(text).flatMap((part) => ('to' in part
 describe('the text of a post', () => {
   it('stays the same text when its parts are joined', () => {
     const text = 'Hi @maren_holt, see https://a.example/x?y=(1). #birds\n\n& more@mail.example <b>'
-    expect(segmentsOf(text).map((part) => part.text).join('')).toBe(text)
+    expect(
+      segmentsOf(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
   })
 
   it('links addresses without the stop behind them', () => {

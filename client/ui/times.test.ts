@@ -5,7 +5,13 @@ const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
 describe('times', () => {
   it('are relative within a day', () => {
-    expect([0, 1, 59, 60, 23 * 60 + 59].map((minutes) => cardTime(ago(minutes), now))).toEqual(['now', '1m', '59m', '1h', '23h'])
+    expect([0, 1, 59, 60, 23 * 60 + 59].map((minutes) => cardTime(ago(minutes), now))).toEqual([
+      'now',
+      '1m',
+      '59m',
+      '1h',
+      '23h',
+    ])
   })
 
   it('are a day and a month from 24 hours on', () => {

@@ -13,6 +13,7 @@ import { MembersOnly } from './MembersOnly.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { RightColumn } from './RightColumn.tsx'
 import css from './Shell.module.css'
+import { Shortcuts } from './Shortcuts.tsx'
 import { useScroll } from './useScroll.ts'
 
 /** The three columns around every page, and the routes that open as dialogs over it. */
@@ -37,6 +38,7 @@ export function Shell() {
         <BottomNav />
         {!loggedIn && <PromptBar />}
         {page !== location && <Pages location={location} modal />}
+        <Shortcuts />
         <Toasts />
       </PostActionsProvider>
     </Guard>

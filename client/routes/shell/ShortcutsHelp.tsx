@@ -1,0 +1,38 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import css from './ShortcutsHelp.module.css'
+
+const shortcuts = [
+  ['?', 'This help'],
+  ['/', 'Search'],
+  ['n', 'New post'],
+  ['j', 'Next post'],
+  ['k', 'Previous post'],
+  ['Enter', 'Open the post'],
+  ['l', 'Like'],
+  ['r', 'Reply'],
+  ['b', 'Bookmark'],
+  ['g h', 'Home'],
+  ['g e', 'Explore'],
+  ['g p', 'Profile'],
+  ['Ctrl Enter', 'Send what you write'],
+] as const
+
+/** All keys and what they do. */
+export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={css.list}>
+        {shortcuts.map(([keys, words]) => (
+          <div key={keys}>
+            <dt>{words}</dt>
+            <dd>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** A post as the API answers it, with everything that a card asks for. */
+export function aPost(id: string, changes: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Post',
+    id,
+    content: `Post ${id}`,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    replyCount: 0,
+    likeCount: 2,
+    viewerHasLiked: false,
+    viewerHasBookmarked: false,
+    images: [],
+    video: null,
+    links: [],
+    parent: null,
+    author: anAccount('bob'),
+    ...changes,
+  }
+}
+
+/** An account as the API answers it, as far as cards ask. */
+export function anAccount(username: string) {
+  return {
+    __typename: 'User',
+    id: `id-of-${username}`,
+    username,
+    name: username,
+    avatar: `/media/${username}.webp`,
+    isVerified: false,
+    verifiedKind: null,
+    followerCount: 0,
+    viewerIsFollowing: false,
+  }
+}

@@ -1,0 +1,56 @@
+import { type ApolloCache, ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { makeCache } from '../apollo/cache.ts'
+import { inOrder } from '../apollo/inOrder.ts'
+import { ViewerContext } from '../auth/viewer.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+
+type Answer = Record<string, unknown> | Error
+/** Answers of the API by the name of the operation; a promise lets a test decide when. */
+export type Answers = Record<string, (variables: any) => Answer | Promise<Answer>>
+
+export const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
+
+type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
+
+/**
+ * Draws components with the app's own cache over a network that the test answers for, as alice or as a guest (null).
+ * `loaded` puts into the cache what earlier pages have brought.
+ */
+export async function renderApp(children: ReactNode, { answers, viewer = alice, loaded }: Options) {
+  const asked: { name: string; variables: any }[] = []
+  const network = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push({ name: operationName, variables })
+    return new Observable((observer) => {
+      const answer = Promise.resolve(answers[operationName]?.(variables) ?? new Error(`No answer for ${operationName}`))
+      void answer.then((data) => {
+        if (data instanceof Error) return observer.error(data)
+        observer.next({ data })
+        observer.complete()
+      })
+    })
+  })
+  const client = new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
+  loaded?.(client.cache)
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <ApolloProvider client={client}>
+          <ViewerContext value={{ loggedIn: viewer !== null, viewer, shown: viewer }}>{children}</ViewerContext>
+        </ApolloProvider>
+        <Toasts />
+      </MemoryRouter>,
+    ),
+  )
+  return { client, asked }
+}
+
+/** Something that happens when the test says so. */
+export function later<Value>() {
+  let tell: (value: Value) => void = () => {}
+  const value = new Promise<Value>((resolve) => (tell = resolve))
+  return { value, tell }
+}
