@@ -1,0 +1,62 @@
+import { violations } from '../invariants/invariants.ts'
+import { cast, logsIn } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { resumeDeletions } from './accountDeletion.ts'
+
+useServer()
+
+/** The cast after a crash: bob's account is marked as going, and nothing of it is gone yet. */
+async function castWithBobGoing() {
+  const people = await cast()
+  const { alice, bob, carol, bobsPost } = people
+  await alice.follows(bob)
+  await alice.likes(bobsPost)
+  await alice.bookmarks(bobsPost)
+  const reply = await bob.replies(await carol.posts('by carol'), 'a reply by bob')
+  await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date() })
+  return { ...people, reply }
+}
+
+describe('an account whose deletion broke off', () => {
+  it('is seen nowhere, and neither is what it wrote', async () => {
+    const { alice, guest, bobsPost, reply } = await castWithBobGoing()
+    expect(await guest.seesUser('bob')).toBeNull()
+    expect([await guest.sees(bobsPost), await guest.sees(reply)]).toEqual([null, null])
+    for (const list of ['posts', 'feed', 'bookmarks'] as const)
+      expect(await alice.reads(list, 1)).not.toContain('Hello from bob')
+    const query = `{
+      users(search: "bob") { edges { node { id } } }
+      user(username: "alice") { likedPosts { edges { node { id } } } following { edges { node { id } } } }
+    }`
+    const nothing = { edges: [] }
+    expect(await guest.asks(query)).toEqual({ users: nothing, user: { likedPosts: nothing, following: nothing } })
+  })
+
+  it('cannot write, log in or be followed', async () => {
+    const { alice, bob, carol } = await castWithBobGoing()
+    const alicesPost = await alice.posts('by alice')
+    const writes = [
+      () => bob.posts('again'),
+      () => bob.replies(alicesPost, 'again'),
+      () => bob.likes(alicesPost),
+      () => bob.bookmarks(alicesPost),
+      () => bob.follows(carol),
+      () => bob.editsProfile({ name: 'Bob again' }),
+      () => bob.does('setVerified', { kind: 'INDIVIDUAL' }, 'user { id }'),
+      () => carol.follows(bob),
+      () => logsIn(bob),
+    ]
+    for (const write of writes) await expect(write()).rejects.toHaveCode('USER_NOT_FOUND')
+    expect(await alice.sees(alicesPost)).toMatchObject({ likeCount: 0, replyCount: 0 })
+  })
+
+  it('is gone after the next start, and the counts of others are right', async () => {
+    const { alice, carol } = await castWithBobGoing()
+    await resumeDeletions()
+    expect(await UserModel.countDocuments({ username: 'bob' })).toBe(0)
+    expect(await alice.seesUser('alice')).toMatchObject({ followingCount: 0 })
+    expect(await carol.reads('posts')).toEqual(['by carol'])
+    expect(await violations()).toEqual([])
+  })
+})
