@@ -26,5 +26,12 @@ export const routes: Route[] = [
 
 /** Whether a path is shown as a dialog. */
 export function isModal(pathname: string): boolean {
-  return routes.some((route) => route.modal && route.path === pathname.replace(/(?<=.)\/$/, ''))
+  return routes.some((route) => route.modal && isAt(route, pathname))
 }
+
+/** Whether a path is for logged-in people only. */
+export function isForMembers(pathname: string): boolean {
+  return routes.some((route) => route.members && isAt(route, pathname))
+}
+
+const isAt = (route: Route, pathname: string) => route.path === pathname.replace(/(?<=.)\/$/, '')

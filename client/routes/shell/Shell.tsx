@@ -6,7 +6,7 @@ import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
-import { isModal, routes } from '../routes.tsx'
+import { isForMembers, isModal, routes } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { LeftNav } from './LeftNav.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
@@ -19,8 +19,8 @@ import { useScroll } from './useScroll.ts'
 /** The three columns around every page, and the routes that open as dialogs over it. */
 export function Shell() {
   const location = useLocation()
-  const page = usePageBehind(location)
   const { loggedIn } = useViewer()
+  const page = usePageBehind(location, loggedIn)
   useScroll(page)
   return (
     <Guard>
@@ -62,9 +62,10 @@ function Pages({ location, modal }: { location: Location; modal: boolean }) {
 const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
 
 /** The last location that was a page of its own: what stays in sight behind a route that is a dialog. */
-function usePageBehind(location: Location): Location {
+function usePageBehind(location: Location, loggedIn: boolean): Location {
   const [page, setPage] = useState(isModal(location.pathname) ? explore : location)
-  if (isModal(location.pathname)) return page
+  // A page that sent a guest to log in must not do so again from behind the dialog.
+  if (isModal(location.pathname)) return !loggedIn && isForMembers(page.pathname) ? explore : page
   if (page !== location) setPage(location)
   return location
 }
