@@ -36,6 +36,9 @@ describe('settings', () => {
     ['MONGODB_URI', 'http://example.org'],
     ['DEMO_ACCOUNTS', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['MEDIA_UPLOAD_URL', 'ftp://example.org'],
+    ['MEDIA_UPLOAD_URL', 'somewhere'],
+    ['MEDIA_QUOTA_MB', '0'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)

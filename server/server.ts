@@ -8,6 +8,7 @@ import { drain } from './drain.ts'
 import { createHttpServer } from './http.ts'
 import type { Paths } from './paths.ts'
 import { assembleDomains } from './hydration.ts'
+import { stopDecoding } from './media/imageProcess.ts'
 import { startMediaRemoval } from './media/media.removal.ts'
 
 /** A running server. */
@@ -42,6 +43,7 @@ export async function startServer(uri: string, { config, paths, log, seed, liste
     stop: async () => {
       await drain(server)
       await removal.stop()
+      stopDecoding()
       await stop()
       await disconnect()
     },

@@ -19,7 +19,7 @@ const mutations: Mutation[] = [
   (bytes, chance) => repeated(bytes, somewhere(bytes, chance), chance.below(500)),
   (bytes, chance, other) =>
     Buffer.concat([bytes.subarray(0, somewhere(bytes, chance)), other.subarray(somewhere(other, chance))]),
-  (bytes, chance) => bytes.map((byte) => (chance.below(50) === 0 ? 0 : byte)),
+  (bytes, chance) => Buffer.from(bytes.map((byte) => (chance.below(50) === 0 ? 0 : byte))),
 ]
 
 /** A file made of another one by one to three accidents; `other` is what a part may come from. */

@@ -83,3 +83,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
 }
+
+/** The images that take most memory to decode among those that are not refused for their size. */
+export async function wideImages(): Promise<Buffer[]> {
+  const blank = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#135' } })
+  return Promise.all([
+    blank(3_530).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    blank(2_880).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    blank(2_490).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ])
+}
