@@ -1,6 +1,6 @@
-import { PostModel } from '../posts/post.model.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { commandsDuring } from '../../scripts/plans/commands.ts'
+import { database } from './connection.ts'
 import { find } from './read.ts'
 
 useServer()
@@ -10,9 +10,8 @@ const range = (length: number) => Array.from({ length }, (_, index) => index)
 /** Rows of a given size. */
 async function rows(count: number, bytes: number): Promise<void> {
   await emptyDatabase()
-  await PostModel.collection.insertMany(
-    range(count).map((index) => ({ _id: `row-${index}`, content: 'x'.repeat(bytes) })),
-  )
+  const collection = database().collection<{ _id: string; content: string }>('posts')
+  await collection.insertMany(range(count).map((index) => ({ _id: `row-${index}`, content: 'x'.repeat(bytes) })))
 }
 
 const read = (limit: number) => find<{ _id: string }>('posts', {}, { hint: '_id_', sort: { _id: 1 }, limit })

@@ -27,4 +27,9 @@ describe('the reference', () => {
     for (const address of addresses.filter((path) => path.startsWith('/api')))
       expect(await get(address)).toMatchObject({ status: 200 })
   })
+
+  it('is where a browser ends up that opens the address of the API', async () => {
+    const response = await fetch(urlOf('/api'), { headers: { accept: 'text/html' }, redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs'])
+  })
 })
