@@ -12,7 +12,7 @@ type Answer = Record<string, unknown> | Error
 /** Answers of the API by the name of the operation; a promise lets a test decide when. */
 export type Answers = Record<string, (variables: any) => Answer | Promise<Answer>>
 
-export const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
+const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
 
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
 

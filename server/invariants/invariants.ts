@@ -1,6 +1,6 @@
 import { database } from '../db/connection.ts'
 import { type Check, prohibitionCheck, referenceCheck, uniquenessCheck } from './queries.ts'
-import { mediaProhibitions, mediaReferences } from './media.rules.ts'
+import { mediaProhibitions, mediaReferences } from './mediaInvariants.ts'
 import { prohibitions, references, uniquenesses } from './rules.ts'
 
 /** How a rule fared: how many violations there are, and the first of them in words. */

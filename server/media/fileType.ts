@@ -26,7 +26,7 @@ export async function fileTypeOf(bytes: Buffer): Promise<FileType> {
 }
 
 /** The refusal of a file whose type is not taken. */
-export function notTaken(): RequestError {
+function notTaken(): RequestError {
   return new RequestError(415, 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
 }
 

@@ -192,7 +192,7 @@ describe('a form that lies or breaks off is refused', () => {
     ],
     ['a preset of 1 MB', Buffer.concat([part('name="upload_preset"', 'post'.repeat(250_000)), formEnd]), {}, [400]],
   ])('%s', async (_what, body, options, statuses) => {
-    const answer = await sendsRaw(mallory, body, options as object)
+    const answer = await sendsRaw(mallory, body, options)
     expect(statuses).toContain(answer.status)
     expect(answer.errors).toHaveLength(1)
     expect(await storedMedia()).toEqual(before)

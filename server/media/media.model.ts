@@ -80,7 +80,7 @@ mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
 
 /** The two collections of GridFS are written by the driver; as models they get their indexes along with all others. */
-export const mediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
+model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
 const chunkSchema = new Schema({}, { strict: false, versionKey: false })
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })
-export const mediaChunkModel = model('MediaChunk', chunkSchema, 'media.chunks')
+model('MediaChunk', chunkSchema, 'media.chunks')

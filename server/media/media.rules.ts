@@ -34,7 +34,7 @@ export function takesKind(preset: UploadPreset, kind: MediaKind): boolean {
 
 /** The widths in pixels in which an image is served besides its own, at most 2,048. The small ones do not move. */
 export const avatarWidths = [96, 240] as const
-export const cardWidths = [480, 960] as const
+const cardWidths = [480, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
 
 const uploadedMedia = /^\/media\/([\w-]{22})\.(webp|mp4|webm)$/
@@ -48,7 +48,7 @@ export function uploadedMediaId(address: string): string | null {
  * The address of an image in a width of `mediaWidths`: `/media/<id>/<width>.webp`. It works for images that are smaller,
  * too: those are served as they are. Addresses that are not of uploaded images come back unchanged.
  */
-export function mediaAtWidth(address: string, width: number): string {
+function mediaAtWidth(address: string, width: number): string {
   const id = address.endsWith('.webp') ? uploadedMediaId(address) : null
   return id === null ? address : `/media/${id}/${width}.webp`
 }

@@ -22,16 +22,9 @@ const overHttp = 150
 async function samples(): Promise<Buffer[]> {
   const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const
   const pictures = formats.map((format) => picture(format, 40, 30))
+  const animations = [animation('gif', 20), animation('webp', 20)]
   const film = readFile('server/seed/media/murmuration.mp4')
-  return Promise.all([
-    ...pictures,
-    animation('gif', 20),
-    animation('webp', 20),
-    mp4(),
-    webm(),
-    webm({ isLive: true }),
-    film,
-  ])
+  return [...(await Promise.all([...pictures, ...animations, film])), mp4(), webm(), webm({ isLive: true })]
 }
 
 /** What is wrong with how an upload ended, or null when it was refused properly or came out whole. */

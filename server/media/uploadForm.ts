@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { type Readable, finished } from 'node:stream'
 import busboy from 'busboy'
 import { RequestError } from '../requestBody.ts'
 import { fileTypeOf, telltaleBytes } from './fileType.ts'
@@ -64,8 +64,9 @@ function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: 
       if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
       else refuse()
     })
-    request.once('close', () => {
-      if (!request.complete) form.destroy(new Error('The client went away.'))
+    // The client may go away at any time, and may be gone already.
+    finished(request, { writable: false }, (gone) => {
+      if (gone) form.destroy(gone)
     })
     request.pipe(form)
   })

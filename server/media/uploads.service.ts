@@ -7,7 +7,7 @@ import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
 
 /** How long an upload waits to be used before it is removed. */
-export const graceMs = 24 * 60 * 60 * 1000
+const graceMs = 24 * 60 * 60 * 1000
 
 /** What a client learns of its upload, in the words that hosted services use. */
 export type UploadAnswer = {

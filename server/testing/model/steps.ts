@@ -31,7 +31,7 @@ import { plain, postFields, userFields } from './views.ts'
 type Act = { mutation: string; input: object; selection: string; specified: (state: State, device: Device) => Outcome }
 
 /** One step of a sequence: some device does something with whatever is there by then. */
-export class Step implements fc.AsyncCommand<State, Client> {
+class Step implements fc.AsyncCommand<State, Client> {
   readonly #device: number
   readonly #choose: (state: State) => Act
   #said = '·'
@@ -68,7 +68,7 @@ export class Step implements fc.AsyncCommand<State, Client> {
 }
 
 /** What a step shrinks to when it plays no part in a failure. */
-export class Rest implements fc.AsyncCommand<State, Client> {
+class Rest implements fc.AsyncCommand<State, Client> {
   check = () => true
   run = async () => {}
   toString = () => '·'

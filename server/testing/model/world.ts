@@ -4,7 +4,7 @@ import { beginSession } from '../../auth/sessions.ts'
 import { UserModel, derivedUserFields } from '../../users/user.model.ts'
 import { type Account, State } from './state.ts'
 
-export const firstPassword = 'the first password'
+const firstPassword = 'the first password'
 
 let hash: Promise<string> | undefined
 let worlds = 0
