@@ -6,7 +6,10 @@ import { openApiDocument } from './openapi.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, made of local files only. */
+/**
+ * The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, where a browser
+ * that opens the API's own address is sent. All of local files only.
+ */
 export function reference(root: string): Router {
   const router = Router()
   const document = openApiDocument()
@@ -16,6 +19,10 @@ export function reference(root: string): Router {
     '/openapi.json',
     (_request, response) => void response.setHeader('cache-control', 'no-cache').json(document),
   )
+  router.get('/', (request, response, next) => {
+    if (request.accepts(['json', 'html']) === 'html') response.redirect(`${request.baseUrl}/docs`)
+    else next()
+  })
   router.use('/docs', compression())
   router.get('/docs', (_request, response) => void response.sendFile(join(pages, 'index.html')))
   router.get('/docs/start.js', (_request, response) => void response.sendFile(join(pages, 'start.js')))

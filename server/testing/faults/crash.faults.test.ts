@@ -65,7 +65,6 @@ it(
       await crowd.triesAgain()
       expect({ round, victim, ...(await state()) }).toEqual({ round, victim, ...allWell })
       await disconnect()
-      console.log(round, victim, crowd.told.size, crowd.members.length, crowd.outcomes)
     }
     expect(crowd.told.size).toBeGreaterThan(100 * rounds)
   },
