@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react'
 import { useGuard } from '../auth/Guard.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { BookmarkButton_PostFragmentDoc, type BookmarkButton_PostFragment } from './BookmarkButton.generated.ts'
-import { setBookmarked } from './setBookmarked.ts'
+import { toggleBookmarked } from './toggleBookmarked.ts'
 
 /** Keeps a post for later, or lets it go. */
 export function BookmarkButton({ post }: { post: FragmentType<BookmarkButton_PostFragment> }) {
@@ -23,7 +23,7 @@ export function BookmarkButton({ post }: { post: FragmentType<BookmarkButton_Pos
       action="bookmark"
       tint="keep"
       pressed={saved}
-      onClick={() => guard(() => void setBookmarked(client, data.id, !saved))}
+      onClick={() => guard(() => void toggleBookmarked(client, data.id))}
     >
       <Bookmark size={18} aria-hidden fill={saved ? 'currentColor' : 'none'} />
     </ActionButton>

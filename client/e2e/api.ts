@@ -26,14 +26,19 @@ export async function demoSession(username: string): Promise<{ name: string; val
   ]
 }
 
-/** Asks the API as a guest. Throws on errors of the answer. */
-export async function asks<Data>(query: string, variables: object = {}): Promise<Data> {
+/** Asks the API as a guest, or as whom the token names. Throws on errors of the answer. */
+export async function asks<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
   const response = await fetch(`${appUrl}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
   if (errors) throw new Error(JSON.stringify(errors))
   return data
+}
+
+/** The same words, made unlike any others, so that a scenario finds its own posts among everybody's. */
+export function unique(words: string): string {
+  return `${words} ${Math.random().toString(36).slice(2, 8)}`
 }

@@ -69,6 +69,49 @@ export class Person {
     return this.page.getByRole('article').filter({ hasText: text }).first()
   }
 
+  /** A button of a post by how its name starts: Reply, Like, Bookmark, Share or More. */
+  action(name: string, text: string): Locator {
+    return this.post(text).getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  /** Presses a button of a post. */
+  async acts(name: string, text: string): Promise<void> {
+    await this.action(name, text).click()
+  }
+
+  /** Sees the number beside a post's Like or Reply, and with `on` whether the button is pressed. */
+  async counts(name: string, text: string, count: number, on?: boolean): Promise<void> {
+    const button = { name: `${name}, ${count}`, exact: true, ...(on !== undefined && { pressed: on }) }
+    await this.post(text).getByRole('button', button).waitFor()
+  }
+
+  /** Opens the menu of a post and says what it offers. */
+  async menuOf(text: string): Promise<string[]> {
+    await this.acts('More', text)
+    const items = this.page.getByRole('menu', { name: 'Post actions' }).getByRole('menuitem')
+    await items.first().waitFor()
+    return items.allInnerTexts()
+  }
+
+  /** Is told something by a toast. */
+  async hears(words: string): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: words }).first().waitFor()
+  }
+
+  /** An open dialog by its title. */
+  dialog(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }))
+  }
+
+  /** Waits until a dialog is gone. */
+  async leavesDialog(title: string): Promise<void> {
+    await this.dialog(title).waitFor({ state: 'detached' })
+  }
+
+  async goesBack(): Promise<void> {
+    await this.page.goBack()
+  }
+
   async logsInAsDemo(username: string): Promise<this> {
     await this.opens('/login')
     await this.clicks('button', 'Guest Login')

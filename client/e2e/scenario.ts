@@ -5,7 +5,7 @@ import { type VisitorOptions, openContext } from './visitor.ts'
 
 /** What a scenario is played with. */
 export type Stage = {
-  /** Somebody opens a browser of their own: a guest, or with `as` a demo account that is logged in already. */
+  /** Somebody opens a browser of their own: a guest, or with `as` somebody who is logged in already. */
   visitor: (options?: VisitorOptions) => Promise<Person>
 }
 
@@ -22,7 +22,8 @@ export function scenario(name: string, play: (stage: Stage) => Promise<void>): v
     const people: Person[] = []
     const visitor = async (options: VisitorOptions = {}) => {
       const { page, complaints } = await openContext(options)
-      const person = new Person(page, { complaints, folder, username: options.as ?? null })
+      const username = typeof options.as === 'object' ? options.as.username : (options.as ?? null)
+      const person = new Person(page, { complaints, folder, username })
       people.push(person)
       return person
     }

@@ -1,11 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { appUrl, demoSession } from './api.ts'
 import { browser } from './browser.ts'
+import { type Newcomer, sessionOf } from './newcomer.ts'
 
 /** How somebody visits: as a guest on a light desktop unless said otherwise. */
 export type VisitorOptions = {
-  /** The username of a demo account to be logged in as. */
-  as?: string
+  /** Whom to be logged in as: a newcomer, or a demo account by its username. */
+  as?: Newcomer | string
   /** The width of the window in CSS pixels; 1366 unless given. */
   width?: number
   /** The mode chosen on an earlier visit; light unless given. */
@@ -17,7 +18,7 @@ export type VisitorOptions = {
 /** Opens a fresh browser profile with one page, and collects what goes wrong in it. */
 export async function openContext(options: VisitorOptions): Promise<{ page: Page; complaints: string[] }> {
   const { as, width = 1366, mode = 'light', tolerates = [] } = options
-  const localStorage = [{ name: 'mode', value: mode }, ...(as ? await demoSession(as) : [])]
+  const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await (
     await browser()
   ).newContext({
@@ -32,6 +33,10 @@ export async function openContext(options: VisitorOptions): Promise<{ page: Page
   })
   context.setDefaultTimeout(10_000)
   return { page: await context.newPage(), complaints: complaintsOf(context, tolerates) }
+}
+
+async function session(as: Newcomer | string) {
+  return typeof as === 'string' ? demoSession(as) : sessionOf(as)
 }
 
 /** Uncaught errors and console errors of all pages of a profile, as they come. */

@@ -5,7 +5,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './FollowButton.module.css'
 import { FollowButton_UserFragmentDoc, type FollowButton_UserFragment } from './FollowButton.generated.ts'
-import { setFollowing } from './setFollowing.ts'
+import { toggleFollowing } from './toggleFollowing.ts'
 
 type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
 
@@ -21,7 +21,7 @@ export function FollowButton({ user, size = 'small' }: Props) {
   const { viewer } = useViewer()
   if (!complete || viewer?.id === data.id) return null
   const following = data.viewerIsFollowing
-  const toggle = () => guard(() => viewer && void setFollowing(client, data, !following, viewer))
+  const toggle = () => guard(() => viewer && void toggleFollowing(client, data.id, viewer))
   return (
     <Button
       size={size}

@@ -6,7 +6,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './LikeButton.generated.ts'
 import css from './LikeButton.module.css'
-import { setLiked } from './setLiked.ts'
+import { toggleLiked } from './toggleLiked.ts'
 
 /** The heart of a post with its count. */
 export function LikeButton({ post }: { post: FragmentType<LikeButton_PostFragment> }) {
@@ -27,7 +27,7 @@ export function LikeButton({ post }: { post: FragmentType<LikeButton_PostFragmen
       tint="like"
       pressed={viewerHasLiked}
       count={likeCount}
-      onClick={() => guard(() => void setLiked(client, data, !viewerHasLiked, viewer))}
+      onClick={() => guard(() => void toggleLiked(client, data.id, viewer))}
     >
       <Heart size={18} aria-hidden className={viewerHasLiked ? css.liked : undefined} />
     </ActionButton>

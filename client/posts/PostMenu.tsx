@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
 import { Ellipsis, LogIn, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
 import { useViewer } from '../auth/viewer.ts'
-import { setFollowing } from '../follows/setFollowing.ts'
+import { toggleFollowing } from '../follows/toggleFollowing.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { MenuItem } from '../ui/OpenMenu.tsx'
@@ -50,7 +50,7 @@ function useItems({ id, author }: PostMenu_PostFragment): MenuItem[] {
     {
       icon: <Icon size={18} aria-hidden />,
       label: `${following ? 'Unfollow' : 'Follow'} @${author.username}`,
-      onSelect: () => void setFollowing(client, author, !following, viewer),
+      onSelect: () => void toggleFollowing(client, author.id, viewer),
     },
   ]
 }

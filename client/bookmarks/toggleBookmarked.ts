@@ -2,10 +2,23 @@ import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
-import { BookmarkPostDocument, RemoveBookmarkDocument } from './BookmarkButton.generated.ts'
+import {
+  BookmarkButton_PostFragmentDoc,
+  BookmarkPostDocument,
+  RemoveBookmarkDocument,
+} from './BookmarkButton.generated.ts'
 
 /** Saves a post or takes it off the list: shown at once, rolled back with a word when the server refuses. */
-export async function setBookmarked(client: ApolloClient, postId: string, saved: boolean): Promise<void> {
+export async function toggleBookmarked(client: ApolloClient, postId: string): Promise<void> {
+  // What the cache knows, not what was painted: a second press may come before the first one shows.
+  const post = client.readFragment({
+    fragment: BookmarkButton_PostFragmentDoc,
+    fragmentName: 'BookmarkButton_post',
+    id: `Post:${postId}`,
+    optimistic: true,
+  })
+  if (!post) return
+  const saved = !post.viewerHasBookmarked
   const answer = { post: { __typename: 'Post' as const, id: postId, viewerHasBookmarked: saved } }
   const options = {
     variables: { postId },

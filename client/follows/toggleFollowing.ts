@@ -3,26 +3,29 @@ import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import {
+  FollowButton_UserFragmentDoc,
   FollowingCount_UserFragmentDoc,
   FollowUserDocument,
   UnfollowUserDocument,
   type FollowButton_UserFragment,
 } from './FollowButton.generated.ts'
 
-type User = Pick<FollowButton_UserFragment, 'id' | 'username' | 'followerCount' | 'viewerIsFollowing'>
-
 /** Follows an account or stops: both accounts' counts and lists change at once, and back when the server refuses. */
-export async function setFollowing(
-  client: ApolloClient,
-  user: User,
-  following: boolean,
-  viewer: { id: string },
-): Promise<void> {
+export async function toggleFollowing(client: ApolloClient, userId: string, viewer: { id: string }): Promise<void> {
+  // What the cache knows, not what was painted: a second press may come before the first one shows.
+  const user = client.readFragment({
+    fragment: FollowButton_UserFragmentDoc,
+    fragmentName: 'FollowButton_user',
+    id: `User:${userId}`,
+    optimistic: true,
+  })
+  if (!user) return
+  const following = !user.viewerIsFollowing
   const answer = expected(client, user, following, viewer)
   const options = {
-    variables: { userId: user.id },
-    context: { inOrder: `follow:${user.id}` },
-    update: (cache: ApolloCache) => listFollow(cache, user.id, following, viewer.id),
+    variables: { userId },
+    context: { inOrder: `follow:${userId}` },
+    update: (cache: ApolloCache) => listFollow(cache, userId, following, viewer.id),
   }
   try {
     if (following) {
@@ -36,7 +39,7 @@ export async function setFollowing(
   }
 }
 
-function expected(client: ApolloClient, user: User, following: boolean, viewer: { id: string }) {
+function expected(client: ApolloClient, user: FollowButton_UserFragment, following: boolean, viewer: { id: string }) {
   const step = following ? 1 : -1
   const known = client.readFragment({
     fragment: FollowingCount_UserFragmentDoc,

@@ -2,19 +2,27 @@ import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
-import { LikePostDocument, UnlikePostDocument, type LikeButton_PostFragment } from './LikeButton.generated.ts'
+import { LikeButton_PostFragmentDoc, LikePostDocument, UnlikePostDocument } from './LikeButton.generated.ts'
 
-type Post = Pick<LikeButton_PostFragment, 'id' | 'likeCount' | 'viewerHasLiked'>
 type Viewer = { id: string } | null
 
 /** Likes a post or takes the like back: shown at once, rolled back with a word when the server refuses. */
-export async function setLiked(client: ApolloClient, post: Post, liked: boolean, viewer: Viewer): Promise<void> {
+export async function toggleLiked(client: ApolloClient, postId: string, viewer: Viewer): Promise<void> {
+  // What the cache knows, not what was painted: a second press may come before the first one shows.
+  const post = client.readFragment({
+    fragment: LikeButton_PostFragmentDoc,
+    fragmentName: 'LikeButton_post',
+    id: `Post:${postId}`,
+    optimistic: true,
+  })
+  if (!post) return
+  const liked = !post.viewerHasLiked
   const likeCount = Math.max(0, post.likeCount + (liked ? 1 : -1))
-  const answer = { post: { __typename: 'Post' as const, id: post.id, likeCount, viewerHasLiked: liked } }
+  const answer = { post: { __typename: 'Post' as const, id: postId, likeCount, viewerHasLiked: liked } }
   const options = {
-    variables: { postId: post.id },
-    context: { inOrder: `like:${post.id}` },
-    update: (cache: ApolloCache) => listLike(cache, post.id, liked, viewer),
+    variables: { postId },
+    context: { inOrder: `like:${postId}` },
+    update: (cache: ApolloCache) => listLike(cache, postId, liked, viewer),
   }
   try {
     if (liked) await client.mutate({ ...options, mutation: LikePostDocument, optimisticResponse: { likePost: answer } })

@@ -1,0 +1,105 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { asks, unique } from './api.ts'
+import { holds, listensTo, loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('a like shows at once in feed, profile and post, and nothing is fetched again for it', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('The first swallow sat on the wire')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}?tab=likes`)
+  await person.sees('No likes yet')
+  await person.clicks('link', 'Home')
+  await person.counts('Like', words, 0, false)
+  const asked = listensTo(person)
+
+  await person.acts('Like', words)
+  await person.counts('Like', words, 1, true)
+  await person.hears('Liked!')
+  deepEqual(asked, ['LikePost'])
+
+  await person.clicks('link', 'Profile')
+  await person.isOn(`/profile/${ada.username}`)
+  await person.counts('Like', words, 1, true)
+  await person.clicks('link', 'Likes')
+  await person.counts('Like', words, 1, true)
+  await person.post(words).locator('time').click()
+  await person.seesA('heading', 'Tweet')
+  await person.counts('Like', words, 1, true)
+})
+
+scenario('a like taken back is counted down and leaves the Likes tab', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Taking it back')
+  await ada.likes(await ada.writes(words))
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}?tab=likes`)
+
+  await person.acts('Like', words)
+  await person.hears('Unliked!')
+  await person.sees('No likes yet')
+  await person.clicks('link', 'Tweets')
+  await person.counts('Like', words, 0, false)
+})
+
+scenario('a like is shown before the server answers', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Seen before it is so')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const release = await holds(person, 'LikePost')
+
+  await person.acts('Like', words)
+  await person.counts('Like', words, 1, true)
+  equal(await person.page.getByText('Liked!').count(), 0)
+
+  release()
+  await person.hears('Liked!')
+  await person.counts('Like', words, 1, true)
+})
+
+scenario('a like that the server never got is rolled back with a word', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Lost on the way')
+  await ada.writes(words)
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/home')
+  const restore = await loses(person, 'LikePost')
+
+  await person.acts('Like', words)
+  await person.hears('Could not reach the server.')
+  await person.counts('Like', words, 0, false)
+
+  await restore()
+  await person.acts('Like', words)
+  await person.hears('Liked!')
+  await person.counts('Like', words, 1, true)
+})
+
+scenario('quick presses reach the server one after the other, and the last one counts', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('On, off, on')
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const asked = listensTo(person)
+  const release = await holds(person, 'LikePost')
+
+  await person.action('Like', words).dblclick()
+  await person.counts('Like', words, 0, false)
+  deepEqual(asked, ['LikePost'])
+  await person.acts('Like', words)
+  await person.counts('Like', words, 1, true)
+
+  release()
+  await person.page.getByText('Liked!').nth(1).waitFor()
+  deepEqual(asked, ['LikePost', 'UnlikePost', 'LikePost'])
+  await person.counts('Like', words, 1, true)
+  const { post } = await asks<{ post: { likeCount: number } }>('query ($id: ID!) { post(id: $id) { likeCount } }', {
+    id,
+  })
+  equal(post.likeCount, 1)
+})

@@ -1,0 +1,39 @@
+import type { Request, Route } from 'playwright-core'
+import type { Person } from './person.ts'
+
+/** What a browser complains of when a call is lost; for `tolerates`. */
+export const lostCalls = /Failed to load resource: net::ERR_FAILED/
+
+/** From now on a person's calls of one GraphQL operation are lost on the way, until what is returned is called. */
+export async function loses({ page }: Person, operation: string): Promise<() => Promise<void>> {
+  const lose = (route: Route) => (operationOf(route.request()) === operation ? route.abort() : route.fallback())
+  await page.route('**/graphql', lose)
+  return () => page.unroute('**/graphql', lose)
+}
+
+/** Holds back a person's calls of one GraphQL operation, until what is returned is called; later ones then pass. */
+export async function holds({ page }: Person, operation: string): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((open) => (release = open))
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === operation) await gate
+    await route.fallback()
+  })
+  return release
+}
+
+/** The GraphQL operations that a person's page asks for from now on, in order. */
+export function listensTo({ page }: Person): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const operation = operationOf(request)
+    if (operation) asked.push(operation)
+  })
+  return asked
+}
+
+function operationOf(request: Request): string | null {
+  if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return null
+  const body = request.postDataJSON() as { operationName?: string } | null
+  return body?.operationName ?? null
+}

@@ -1,0 +1,54 @@
+import { asks } from './api.ts'
+
+type Created = { token: string; user: { id: string; username: string; name: string; avatar: string } }
+type Extras = { links?: { label: string; url: string }[] }
+
+const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id username name avatar } } }`
+const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+const replyToPost = 'mutation ($input: ReplyToPostInput!) { replyToPost(input: $input) { post { id } } }'
+const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
+const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id } } }'
+const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
+
+/** An account made for one scenario, and what its owner did through the API before, or does elsewhere meanwhile. */
+export type Newcomer = Created['user'] & {
+  password: string
+  token: string
+  /** Writes a post and returns its id; a reply likewise. */
+  writes: (content: string, extras?: Extras) => Promise<string>
+  answers: (parentId: string, content: string) => Promise<string>
+  follows: (other: { id: string }) => Promise<unknown>
+  likes: (postId: string) => Promise<unknown>
+  saves: (postId: string) => Promise<unknown>
+}
+
+const password = 'linnet-in-the-hedge'
+
+/** Signs up an account of its own under this full name; its username ends in something unique. */
+export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
+  const first = name.split(' ')[0]?.toLowerCase() ?? 'wren'
+  const username = `${first}_${Math.random().toString(36).slice(2, 10)}`
+  const form = { name, username, email: `${username}@example.org`, password, confirmPassword: password }
+  const { token, user } = (await asks<{ signUp: Created }>(signUp, { input: form })).signUp
+  const does = (mutation: string) => (id: string) => asks(mutation, { id }, token)
+  const writes = async (content: string, extras: Extras = {}) => {
+    const id = crypto.randomUUID()
+    await asks(createPost, { input: { id, content, ...extras } }, token)
+    return id
+  }
+  const answers = async (parentId: string, content: string) => {
+    const id = crypto.randomUUID()
+    await asks(replyToPost, { input: { id, parentId, content } }, token)
+    return id
+  }
+  const follows = ({ id }: { id: string }) => does(follow)(id)
+  return { ...user, password, token, writes, answers, follows, likes: does(like), saves: does(bookmark) }
+}
+
+/** What the browser of a newcomer who is logged in keeps, as entries of local storage. */
+export function sessionOf({ token, username, name, avatar }: Newcomer): { name: string; value: string }[] {
+  return [
+    { name: 'token', value: token },
+    { name: 'userData', value: JSON.stringify({ username, name, avatar }) },
+  ]
+}
