@@ -4,8 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readSettings } from './ui/settings.tsx'
+import { watchHistory } from './ui/useLeaveGuard.ts'
 
 window.history.scrollRestoration = 'manual'
+watchHistory()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

@@ -1,50 +1,97 @@
 import { readToken } from '../apollo/session.ts'
+import type { UploadService } from '../ui/settings.tsx'
 
-export type Uploaded = { url: string; width?: number; height?: number; poster?: string }
-type Options = { url: string; preset: string; onProgress?: (share: number) => void; signal?: AbortSignal }
+/** What a media service says of a file that it has taken. Hosted ones may leave out all but the address. */
+export type Stored = {
+  url: string
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  poster: string | null
+}
+
+type Options = {
+  service: Pick<UploadService, 'url' | 'sendsToken'>
+  preset: string
+  signal: AbortSignal
+  /** Told from 0 to 1 how much of the file has left. */
+  onProgress?: (share: number) => void
+}
+
+/** An upload that did not get through and may be tried again; any other error is the service's refusal. */
+export class UploadInterrupted extends Error {
+  constructor() {
+    super('The upload did not get through. Check your connection and try again.')
+  }
+}
+
+/** A connection on which nothing moves for so long is taken for broken; answers may take a while themselves. */
+const patienceMs = 60_000
 
 /**
- * Sends a file to the media service, as hosted services take it: a multipart POST of `file` and `upload_preset`, whose
- * answer names the `secure_url`. Progress is told from 0 to 1. Throws an Error with the service's own words.
+ * Sends a file as hosted services take it: a multipart POST of `file` and `upload_preset`, whose answer names the
+ * `secure_url`. Throws an Error with the service's own words, UploadInterrupted, or the signal's reason.
  */
-export function upload(file: Blob, { url, preset, onProgress, signal }: Options): Promise<Uploaded> {
+export function upload(file: Blob, { service, preset, signal, onProgress }: Options): Promise<Stored> {
   const form = new FormData()
-  form.set('file', file)
   form.set('upload_preset', preset)
+  form.set('file', file)
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error)
     // Not fetch: it cannot tell how far an upload is.
     const request = new XMLHttpRequest()
-    request.open('POST', url)
+    const patience = keepPatience(() => request.abort())
+    request.open('POST', service.url)
     request.responseType = 'json'
     const token = readToken()
-    // A hosted service gets no token of ours.
-    if (token && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    if (token && service.sendsToken) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = (event) => {
+      patience.renew()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
     request.onload = () => {
-      const uploaded = readAnswer(request.response)
-      if (request.status < 300 && uploaded) resolve(uploaded)
+      const stored = readAnswer(request.response)
+      if (request.status < 300 && stored) resolve(stored)
       else reject(new Error(refusal(request.response)))
     }
-    request.onerror = () => reject(new Error('The upload did not get through. Check your connection and try again.'))
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
-    signal?.addEventListener('abort', () => request.abort())
+    request.onerror = () => reject(new UploadInterrupted())
+    request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadInterrupted())
+    request.onloadend = () => patience.end()
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }
 
-function readAnswer(answer: unknown): Uploaded | null {
-  if (!isRecord(answer) || typeof answer['secure_url'] !== 'string') return null
-  const { width, height, poster } = answer
+function keepPatience(giveUp: () => void) {
+  let timer = setTimeout(giveUp, patienceMs)
   return {
-    url: answer['secure_url'],
-    ...(typeof width === 'number' && typeof height === 'number' ? { width, height } : {}),
-    ...(typeof poster === 'string' ? { poster } : {}),
+    renew: () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patienceMs)
+    },
+    end: () => clearTimeout(timer),
   }
 }
 
+function readAnswer(answer: unknown): Stored | null {
+  if (!isRecord(answer) || typeof answer['secure_url'] !== 'string') return null
+  const { width, height, placeholder, poster } = answer
+  const sized = typeof width === 'number' && typeof height === 'number'
+  return {
+    url: answer['secure_url'],
+    width: sized ? width : null,
+    height: sized ? height : null,
+    placeholder: typeof placeholder === 'string' ? placeholder : null,
+    poster: typeof poster === 'string' ? poster : null,
+  }
+}
+
+/** The words of a refusal: `{ errors: [message] }` here, `{ error: { message } }` at some hosted services. */
 function refusal(answer: unknown): string {
-  const errors = isRecord(answer) ? answer['errors'] : undefined
-  return Array.isArray(errors) && typeof errors[0] === 'string' ? errors[0] : 'The upload was refused.'
+  const { errors, error } = isRecord(answer) ? answer : {}
+  if (Array.isArray(errors) && typeof errors[0] === 'string') return errors[0]
+  if (isRecord(error) && typeof error['message'] === 'string') return error['message']
+  return 'The upload was refused.'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

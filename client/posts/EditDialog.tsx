@@ -1,9 +1,8 @@
 import { useFragment } from '@apollo/client/react'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Composer } from './Composer.tsx'
+import { ComposerDialog } from './ComposerDialog.tsx'
 import { EditDialog_PostFragmentDoc } from './EditDialog.generated.ts'
 
-/** The composer with a post's own text in it. */
+/** The composer with a post's own text, images and video in it. */
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: EditDialog_PostFragmentDoc,
@@ -11,21 +10,13 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
     from: { __typename: 'Post', id: postId },
   })
   if (!complete) return null
-  const images = data.images.map(({ url, alt, width, height }) => ({ url, alt, width, height }))
-  const video = data.video && {
-    url: data.video.url,
-    poster: data.video.poster,
-    width: data.video.width,
-    height: data.video.height,
-  }
+  const { id, content, images, video } = data
   return (
-    <Dialog title="Edit Tweet" kind="sheet" onClose={onClose}>
-      <Composer
-        mode={{ kind: 'edit', postId }}
-        initial={{ content: data.content, images, video }}
-        focus
-        onDone={onClose}
-      />
-    </Dialog>
+    <ComposerDialog
+      title="Edit Tweet"
+      mode={{ kind: 'edit', postId }}
+      initial={{ id, content, images, video }}
+      onClose={onClose}
+    />
   )
 }

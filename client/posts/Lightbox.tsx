@@ -2,13 +2,16 @@ import { useFragment } from '@apollo/client/react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState, type KeyboardEvent } from 'react'
+import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useReturnFocus } from '../ui/useReturnFocus.ts'
 import css from './Lightbox.module.css'
 import { PostMedia_PostFragmentDoc } from './PostMedia.generated.ts'
+import { useSwipe } from './useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 
-/** A post's image over the whole window; arrows change it, Escape and Back close it. */
+/** A post's image over the whole window; arrows or a swipe change it, Escape, Back and a press beside it close it. */
 export function Lightbox({ postId, start, onClose }: Props) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
@@ -16,49 +19,77 @@ export function Lightbox({ postId, start, onClose }: Props) {
     from: { __typename: 'Post', id: postId },
   })
   const images = complete ? data.images : []
-  const [index, setIndex] = useState(start)
+  const [wanted, setWanted] = useState(start)
+  const last = images.length - 1
+  // The address may name an image that an edit has taken away since.
+  const index = Math.max(0, Math.min(wanted, last)) || 0
   const image = images[index]
-  const step = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), images.length - 1))
+  const step = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
   }
+  const swipe = useSwipe(step)
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={css.overlay} />
-        <Dialog.Content className={css.content} aria-describedby={undefined} onKeyDown={onKeyDown} onClick={onClose}>
+        <Dialog.Content
+          className={css.content}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onClick={onClose}
+          onCloseAutoFocus={returnFocus}
+          {...swipe}
+        >
           <Dialog.Title className="visually-hidden">
             Image {index + 1} of {images.length}
           </Dialog.Title>
-          <img src={image?.url} alt={image?.alt ?? ''} onClick={(event) => event.stopPropagation()} />
+          {image && (
+            <figure key={image.url} className={css.figure}>
+              <Picture image={image} sizes={sizesOf(image)} className={css.image} eager />
+              {image.alt && <figcaption onClick={(event) => event.stopPropagation()}>{image.alt}</figcaption>}
+            </figure>
+          )}
+          <p role="status" className="visually-hidden">
+            {wanted === start ? '' : `Image ${index + 1} of ${images.length}${image?.alt ? `: ${image.alt}` : ''}`}
+          </p>
           <div className={css.controls} onClick={(event) => event.stopPropagation()}>
             <IconButton label="Close" className={css.close ?? ''} onClick={onClose}>
               <X size={22} aria-hidden />
             </IconButton>
-            {images.length > 1 && (
-              <>
-                <IconButton
-                  label="Previous image"
-                  className={css.before ?? ''}
-                  disabled={index === 0}
-                  onClick={() => step(-1)}
-                >
-                  <ChevronLeft size={24} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label="Next image"
-                  className={css.after ?? ''}
-                  disabled={index === images.length - 1}
-                  onClick={() => step(1)}
-                >
-                  <ChevronRight size={24} aria-hidden />
-                </IconButton>
-              </>
-            )}
+            {images.length > 1 && <Steps index={index} last={last} step={step} />}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** As large as the window and the image allow: a small one is not blown up. */
+function sizesOf({ width }: { width: number | null }): string {
+  return width ? `min(100vw, ${width}px)` : '100vw'
+}
+
+/** At an end the arrow stays where it is, as a button that is switched off would lose the focus. */
+function Steps({ index, last, step }: { index: number; last: number; step: (by: number) => void }) {
+  return (
+    <>
+      <IconButton
+        label="Previous image"
+        className={css.before ?? ''}
+        aria-disabled={index === 0}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft size={24} aria-hidden />
+      </IconButton>
+      <IconButton label="Next image" className={css.after ?? ''} aria-disabled={index === last} onClick={() => step(1)}>
+        <ChevronRight size={24} aria-hidden />
+      </IconButton>
+      <span className={css.count} aria-hidden>
+        {index + 1} / {last + 1}
+      </span>
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import { Dialog } from '../ui/Dialog.tsx'
-import { Composer } from './Composer.tsx'
+import { ComposerDialog } from './ComposerDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Lightbox } from './Lightbox.tsx'
@@ -10,11 +9,7 @@ export default function PostDialogs({ name, onClose }: { name: string; onClose: 
   const [kind, id = '', index] = name.split(':')
   switch (kind) {
     case 'compose':
-      return (
-        <Dialog title="New Tweet" kind="sheet" onClose={onClose}>
-          <Composer mode={{ kind: 'new' }} focus onDone={onClose} />
-        </Dialog>
-      )
+      return <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={onClose} />
     case 'reply':
       return <ReplyDialog postId={id} onClose={onClose} />
     case 'edit':

@@ -1,8 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { Picture } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
+import { Film } from './Film.tsx'
 import { PostMedia_PostFragmentDoc, type PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
+import { shapeOf } from './shape.ts'
 
 /** Images side by side, or a video, with their space reserved before they load. An image opens in a lightbox. */
 export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment> }) {
@@ -12,24 +15,12 @@ export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment>
     from: post,
   })
   if (!complete) return null
-  if (data.video) return <Film video={data.video} />
+  if (data.video) return <Film video={data.video} className={css.video} />
   return data.images.length > 0 ? <Pictures postId={data.id} images={data.images} /> : null
 }
 
-function Film({ video }: { video: NonNullable<PostMedia_PostFragment['video']> }) {
-  return (
-    <video
-      className={css.video}
-      style={{ aspectRatio: ratio(video.width, video.height) }}
-      src={video.url}
-      poster={video.poster ?? undefined}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label="Video"
-    />
-  )
-}
+/** The middle column is 600 pixels wide, of which a card leaves its media 516; below 700 it is as wide as the window. */
+const cardSizes = { alone: '(max-width: 699px) 88vw, 516px', beside: '(max-width: 699px) 44vw, 258px' }
 
 function Pictures({ postId, images }: { postId: string; images: PostMedia_PostFragment['images'] }) {
   const { showImage } = usePostActions()
@@ -42,17 +33,17 @@ function Pictures({ postId, images }: { postId: string; images: PostMedia_PostFr
           type="button"
           className={css.picture}
           aria-label={image.alt ? `Open image: ${image.alt}` : `Open image ${index + 1}`}
-          style={alone ? { aspectRatio: ratio(image.width, image.height) } : undefined}
+          style={alone ? { aspectRatio: shapeOf(image) } : undefined}
           onClick={() => showImage(postId, index)}
         >
-          <img src={image.url} alt={image.alt ?? ''} loading="lazy" decoding="async" />
+          <Picture image={image} sizes={alone ? cardSizes.alone : cardSizes.beside} />
+          {image.alt && (
+            <span className={css.described} title={image.alt} aria-hidden>
+              ALT
+            </span>
+          )}
         </button>
       ))}
     </div>
   )
-}
-
-/** Very tall and very wide pictures are cut to a calmer shape. */
-function ratio(width: number | null, height: number | null): number {
-  return width && height ? Math.min(Math.max(width / height, 0.8), 2) : 16 / 9
 }

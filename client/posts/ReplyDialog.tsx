@@ -1,13 +1,11 @@
-import { Dialog } from '../ui/Dialog.tsx'
-import { Composer } from './Composer.tsx'
+import { ComposerDialog } from './ComposerDialog.tsx'
 import { PostQuote } from './PostQuote.tsx'
 
 /** The composer below the post that it answers. */
 export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   return (
-    <Dialog title="Reply" kind="sheet" onClose={onClose}>
+    <ComposerDialog title="Reply" mode={{ kind: 'reply', parentId: postId }} onClose={onClose}>
       <PostQuote postId={postId} />
-      <Composer mode={{ kind: 'reply', parentId: postId }} focus onDone={onClose} />
-    </Dialog>
+    </ComposerDialog>
   )
 }

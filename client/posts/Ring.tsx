@@ -1,5 +1,6 @@
 import { postLimits } from '../../server/posts/posts.rules.ts'
 import { classes } from '../ui/classes.ts'
+import { useDeferredText } from '../ui/useDeferredText.ts'
 import css from './Ring.module.css'
 
 const radius = 10
@@ -9,6 +10,8 @@ const warnBelow = 20
 /** How full a text is: a ring that turns amber with 20 characters left, then counts down, and red beyond the end. */
 export function Ring({ length }: { length: number }) {
   const left = postLimits.characters - length
+  // Said when the typing stands still: a word to each key would drown what is typed.
+  const said = useDeferredText(left <= warnBelow ? wordsFor(left) : '', 800)
   const full = Math.min(1, length / postLimits.characters)
   return (
     <span className={classes(css.ring, left <= warnBelow && css.near, left < 0 && css.over)}>
@@ -22,8 +25,13 @@ export function Ring({ length }: { length: number }) {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {left <= warnBelow && left % 5 === 0 ? `${left} characters left` : ''}
+        {said}
       </span>
     </span>
   )
+}
+
+function wordsFor(left: number): string {
+  const count = Math.abs(left)
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
 }

@@ -1,37 +1,73 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import type { ImageInput, VideoInput } from '../apollo/schema.generated.ts'
 import { addToList } from '../apollo/lists.ts'
-import { CreatePostDocument, EditPostDocument, ReplyToPostDocument } from './Composer.generated.ts'
+import {
+  CreatePostDocument,
+  EditPostDocument,
+  ReplyToPostDocument,
+  type Sent_PostFragment,
+} from './Composer.generated.ts'
+import { saySame, type Draft } from './draft.ts'
 
 export type Mode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
-export type Draft = { content: string; images: ImageInput[]; video: VideoInput | null }
+type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
 
-/** An id for a new post. Made once a draft, so that sending again after a lost answer never doubles the post. */
-export function newPostId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** An answer that takes longer does not come any more. Sending again is safe: the id stays the same. */
+const patienceMs = 30_000
 
 /** Sends what the composer holds and puts the answer into the loaded lists. Throws what the server said. */
-export async function send(client: ApolloClient, mode: Mode, id: string, draft: Draft): Promise<void> {
-  if (mode.kind === 'edit') {
-    await client.mutate({ mutation: EditPostDocument, variables: { input: { id: mode.postId, ...draft } } })
-  } else if (mode.kind === 'reply') {
-    const input = { id, parentId: mode.parentId, ...draft }
-    await client.mutate({
-      mutation: ReplyToPostDocument,
-      variables: { input },
-      update: (cache) => listReply(cache, id, mode.parentId),
-    })
-  } else {
-    await client.mutate({
-      mutation: CreatePostDocument,
-      variables: { input: { id, ...draft } },
-      update: (cache, { data }) => {
-        const post = data?.createPost.post
-        listPost(cache, id, post && 'author' in post ? post.author.id : undefined)
-      },
-    })
+export async function send(client: ApolloClient, mode: Mode, draft: Draft): Promise<void> {
+  const content = contentOf(draft)
+  if (mode.kind === 'edit') return edit(client, mode.postId, content)
+  const sent = await (mode.kind === 'reply'
+    ? reply(client, { id: draft.id, parentId: mode.parentId, ...content })
+    : create(client, { id: draft.id, ...content }))
+  // An earlier try had arrived after all, and the text has changed since.
+  if (sent && !saySame(sent, draft)) await edit(client, draft.id, content)
+}
+
+async function create(client: ApolloClient, input: Content & { id: string }): Promise<Sent_PostFragment | undefined> {
+  const { data } = await client.mutate({
+    mutation: CreatePostDocument,
+    variables: { input },
+    context: withPatience(),
+    update: (cache, answer) => {
+      const post = answer.data?.createPost.post
+      listPost(cache, input.id, post && 'author' in post ? post.author.id : undefined)
+    },
+  })
+  return data?.createPost.post
+}
+
+async function reply(
+  client: ApolloClient,
+  input: Content & { id: string; parentId: string },
+): Promise<Sent_PostFragment | undefined> {
+  const { data } = await client.mutate({
+    mutation: ReplyToPostDocument,
+    variables: { input },
+    context: withPatience(),
+    update: (cache) => listReply(cache, input.id, input.parentId),
+  })
+  return data?.replyToPost.post
+}
+
+async function edit(client: ApolloClient, id: string, content: Content): Promise<void> {
+  await client.mutate({
+    mutation: EditPostDocument,
+    variables: { input: { id, ...content } },
+    context: withPatience(),
+  })
+}
+
+const withPatience = () => ({ fetchOptions: { signal: AbortSignal.timeout(patienceMs) } })
+
+/** What the API takes: a blank description is none, and placeholders are the server's own. */
+function contentOf({ content, images, video }: Draft): Content {
+  return {
+    content,
+    images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
+    video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
   }
 }
 

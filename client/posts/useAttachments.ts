@@ -1,62 +1,74 @@
-import { useState } from 'react'
-import { imageTypes, videoTypes } from '../../server/media/media.rules.ts'
+import { imageTypes, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
 import { postLimits } from '../../server/posts/posts.rules.ts'
-import type { ImageInput, VideoInput } from '../apollo/schema.generated.ts'
-import { useUpload } from '../media/useUpload.ts'
+import type { Stored } from '../media/upload.ts'
+import { useUploads } from '../media/useUploads.ts'
 import { toastError } from '../ui/toast.ts'
+import type { Draft } from './draft.ts'
 
-type Attached = { images: ImageInput[]; video: VideoInput | null }
+type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
-/** Images or a video beside a text: uploaded when they are chosen, two images or one video at most, never both. */
-export function useAttachments(initial: Attached) {
-  const [attached, setAttached] = useState(initial)
-  const upload = useUpload('post')
-  const { images, video } = attached
+/**
+ * Images or a video beside a text: uploaded when they are chosen, two images or one video at most, never both. Those on
+ * their way count.
+ */
+export function useAttachments({ draft, change }: Options) {
+  const { images, video } = draft
+  const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
+  const coming = (kind: MediaKind) => uploads.pending.filter((one) => one.kind === kind).length
+  const hasVideo = video !== null || coming('video') > 0
+  const imageCount = images.length + coming('image')
 
-  const addImages = async (files: File[]) => {
-    if (video || files.length === 0) return
-    const room = postLimits.images - images.length
+  const addImages = (files: readonly File[]) => {
+    if (hasVideo || files.length === 0) return
+    const room = postLimits.images - imageCount
     if (files.length > room) toastError(`Max ${postLimits.images} images allowed!`)
-    for (const file of files.slice(0, room)) {
-      const image = await upload.start(file, 'image')
-      if (image) setAttached((now) => ({ ...now, images: [...now.images, image] }))
-    }
+    uploads.add(files.slice(0, room), 'image')
   }
 
-  const addVideo = async (files: File[]) => {
-    const file = files[0]
-    if (!file || images.length > 0) return
-    const added = await upload.start(file, 'video')
-    if (added) setAttached({ images: [], video: added })
+  const addVideo = (files: readonly File[]) => {
+    if (!hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
   }
 
-  /** Takes what was pasted or dropped, as far as it is of a kind that can be posted. */
-  const addFiles = (files: File[]) => {
-    const found = files.filter((file) => isOneOf(imageTypes, file.type))
-    if (found.length > 0) void addImages(found)
-    else void addVideo(files.filter((file) => isOneOf(videoTypes, file.type)))
+  /** Takes what was pasted or dropped: images, else a video; what is neither is refused in words. */
+  const addFiles = (files: readonly File[]) => {
+    const found = files.filter(({ type }) => type.startsWith('image/'))
+    const films = files.filter(({ type }) => type.startsWith('video/'))
+    if (found.length > 0 && hasVideo) toastError('Remove the video to add images.')
+    else if (films.length > 0 && (hasVideo || imageCount > 0))
+      toastError('A video stands alone: remove the others to add it.')
+    else if (found.length > 0) addImages(found)
+    else if (films.length > 0) addVideo(films)
+    else if (files.length > 0) toastError('Only images and videos can be added.')
   }
 
   return {
-    ...attached,
-    progress: upload.progress,
-    cancel: upload.cancel,
+    images,
+    video,
+    pending: uploads.pending,
+    retry: uploads.retry,
+    cancel: uploads.cancel,
+    mayAddImages: !hasVideo,
+    mayAddVideo: !hasVideo && imageCount === 0,
     addImages,
     addVideo,
     addFiles,
     describe: (url: string, alt: string) =>
-      setAttached({ ...attached, images: images.map((image) => (image.url === url ? { ...image, alt } : image)) }),
+      change((now) => ({ ...now, images: now.images.map((image) => (image.url === url ? { ...image, alt } : image)) })),
     remove: (url: string) =>
-      setAttached({
-        images: images.filter((image) => image.url !== url),
-        video: video?.url === url ? null : video,
-      }),
-    clear: () => setAttached({ images: [], video: null }),
+      change((now) => ({
+        ...now,
+        images: now.images.filter((image) => image.url !== url),
+        video: now.video?.url === url ? null : now.video,
+      })),
   }
 }
 
-function isOneOf(types: readonly string[], type: string): boolean {
-  return types.includes(type)
-}
-
 export type Attachments = ReturnType<typeof useAttachments>
+
+/** What file pickers offer. */
+export const accepted = { image: imageTypes.join(), video: videoTypes.join() }
+
+function withMedia(draft: Draft, { url, width, height, placeholder, poster }: Stored, kind: MediaKind): Draft {
+  if (kind === 'video') return { ...draft, video: { url, poster, width, height } }
+  return { ...draft, images: [...draft.images, { url, width, height, placeholder, alt: null }] }
+}

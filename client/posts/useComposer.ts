@@ -3,53 +3,60 @@ import { useRef, useState } from 'react'
 import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useViewer } from '../auth/viewer.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
-import { draftKey, keepDraft, readDraft } from './drafts.ts'
+import { useUnloadGuard } from '../ui/useLeaveGuard.ts'
+import type { Draft } from './draft.ts'
+import { send, type Mode } from './send.ts'
 import { useAttachments } from './useAttachments.ts'
-import { newPostId, send, type Draft, type Mode } from './send.ts'
+import { useDraft } from './useDraft.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
-type Options = { mode: Mode; initial: Draft | undefined; username: string; onDone: (() => void) | undefined }
+type Options = { mode: Mode; initial?: Draft; onDone?: () => void }
 
-/** The state behind a composer: text kept as a draft, the specification's checks, one sending at a time. */
-export function useComposer({ mode, initial, username, onDone }: Options) {
+/** The state behind a composer: what is typed kept as a draft, the specification's checks, one sending at a time. */
+export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
-  const key = mode.kind === 'edit' ? null : draftKey(username, mode.kind === 'reply' ? mode.parentId : 'new')
-  const [content, setContent] = useState(() => initial?.content ?? (key ? readDraft(key) : ''))
-  const attachments = useAttachments({ images: initial?.images ?? [], video: initial?.video ?? null })
+  const { shown } = useViewer()
+  const { draft, change, clear, isChanged, isKept } = useDraft(mode, shown?.username ?? '', initial)
+  const attachments = useAttachments({ draft, change })
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const postId = useRef<string>(undefined)
+  const [failure, setFailure] = useState<string | null>(null)
+  // State is as old as the last painting; two presses may come before the next.
+  const sending = useRef(false)
 
-  const { images, video } = attachments
-  const draft: Draft = { content, images, video }
-  const problem = contentProblem(content)
-  const canSend = !busy && attachments.progress === null && !problem && !isEmptyPost(draft)
+  const problem = contentProblem(draft.content)
+  const uploading = attachments.pending.length > 0
+  const canSend = !busy && !uploading && !problem && !isEmptyPost(draft)
+  const isUnsaved = uploading || (isChanged && !(isKept && isEmptyPost(draft)))
+  useUnloadGuard(busy || uploading || (isChanged && !isKept))
 
-  const type = (text: string) => {
-    setContent(text)
-    setFailed(false)
-    if (key) keepDraft(key, text)
+  const type = (content: string) => {
+    setFailure(null)
+    change((now) => ({ ...now, content }))
   }
 
   const submit = async () => {
-    if (!canSend) return
+    if (!canSend || sending.current) return
+    sending.current = true
     setBusy(true)
-    postId.current ??= newPostId()
+    setFailure(null)
     try {
-      await send(client, mode, postId.current, draft)
-      postId.current = undefined
-      type('')
-      attachments.clear()
+      await send(client, mode, draft)
+      clear()
       toastSuccess(done[mode.kind])
       onDone?.()
     } catch (error) {
-      setFailed(true)
+      setFailure(messageOf(error))
       toastError(messageOf(error))
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }
-  return { content, type, attachments, problem, length: lengthOf(content), canSend, busy, failed, submit }
+  const length = lengthOf(draft.content)
+  return { mode, draft, type, clear, attachments, problem, length, canSend, busy, failure, isUnsaved, isKept, submit }
 }
+
+export type ComposerState = ReturnType<typeof useComposer>

@@ -12,10 +12,12 @@ type Props = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** A second thing to do. */
+  other?: { label: string; onChoose: () => void }
 }
 
 /** A question that wants an answer: do it, or Cancel. */
-export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel }: Props) {
+export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel, other }: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Portal>
@@ -27,6 +29,11 @@ export function Confirm({ title, text, action, danger = false, busy = false, onC
             <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={onConfirm}>
               {action}
             </Button>
+            {other && (
+              <Button kind="plain" size="large" wide onClick={other.onChoose}>
+                {other.label}
+              </Button>
+            )}
             <AlertDialog.Cancel asChild>
               <Button kind="plain" size="large" wide>
                 Cancel

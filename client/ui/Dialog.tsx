@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
   title: string
@@ -19,6 +20,7 @@ type Props = {
 
 /** A labelled dialog over the page: the focus stays inside, Escape and a press outside close it. */
 export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false, description }: Props) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -26,7 +28,7 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
           <Radix.Content
             className={classes(css.content, css[kind])}
             onOpenAutoFocus={focusFirstField}
-            onCloseAutoFocus={keepFocusElsewhere}
+            onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={classes(css.bar, quiet && css.quietBar)}>
@@ -53,9 +55,4 @@ function focusFirstField(event: Event) {
   if (!field) return
   event.preventDefault()
   field.focus()
-}
-
-/** A page that opened meanwhile has taken the focus to its heading: leave it there. */
-function keepFocusElsewhere(event: Event) {
-  if (document.activeElement && document.activeElement !== document.body) event.preventDefault()
 }

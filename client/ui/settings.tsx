@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What the server tells the page about itself. Uploads are off where it names no place for them. */
-export type Settings = { brand: string; upload?: { url: string; preset?: string } }
+/** Where files are uploaded to, what it calls each use of them, and whether it may be sent the session's token. */
+export type UploadService = { url: string; presets: Record<'post' | 'profile', string>; sendsToken: boolean }
+
+/** What the server tells the page about itself. */
+export type Settings = { brand: string; upload?: UploadService }
 
 const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
 

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
+import { useBackGuard, useUnloadGuard } from '../ui/useLeaveGuard.ts'
 import {
   EditProfileDocument,
   EditProfile_UserFragmentDoc,
@@ -15,6 +16,7 @@ import {
 } from './EditProfile.generated.ts'
 import css from './EditProfileDialog.module.css'
 import { EditProfilePictures } from './EditProfilePictures.tsx'
+import { usePictureUploads } from './usePictureUploads.ts'
 
 const fields = [
   { field: TextField, name: 'name', label: 'Name', autoComplete: 'name' },
@@ -24,7 +26,6 @@ const fields = [
 ] as const
 
 type Values = Record<(typeof fields)[number]['name'], string>
-type Pictures = { avatar: string; cover: string }
 
 /** Changes one's own profile: words, cover and picture. */
 export function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -38,31 +39,40 @@ export function EditProfileDialog({ userId, onClose }: { userId: string; onClose
 
 function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClose: () => void }) {
   const client = useApolloClient()
-  const [pictures, setPictures] = useState<Pictures>({ avatar: user.avatar, cover: user.cover })
-  const [edited, setEdited] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const uploads = usePictureUploads({ avatar: user.avatar, cover: user.cover })
+  const [wordsChanged, setWordsChanged] = useState(false)
+  const [asking, setAsking] = useState(false)
   const send = async (typed: Values) => {
-    await client.mutate({ mutation: EditProfileDocument, variables: { input: { ...asStored(typed), ...pictures } } })
+    const input = { ...asStored(typed), ...uploads.pictures }
+    await client.mutate({ mutation: EditProfileDocument, variables: { input } })
     toastSuccess('Profile updated')
-    onClose()
+    leave()
   }
   const check = (typed: Values) => profileProblems(asStored(typed))
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const held = wordsChanged || uploads.isChanged || uploads.isBusy
+  const release = useBackGuard(held, () => setAsking(true))
+  useUnloadGuard(held)
+
+  const leave = () => {
+    setAsking(false)
+    release()
+    onClose()
+  }
   const save = (
-    <Button type="submit" form="edit-profile" size="small" busy={busy}>
+    <Button type="submit" form="edit-profile" size="small" busy={busy} disabled={uploads.isBusy}>
       {busy ? 'Saving…' : 'Save'}
     </Button>
   )
   return (
-    <Dialog title="Edit profile" kind="sheet" action={save} onClose={() => (edited ? setLeaving(true) : onClose())}>
-      <EditProfilePictures
-        pictures={pictures}
-        onChange={(changed) => {
-          setEdited(true)
-          setPictures((now) => ({ ...now, ...changed }))
-        }}
-      />
-      <form id="edit-profile" className={css.form} onChange={() => setEdited(true)} {...form}>
+    <Dialog title="Edit profile" kind="sheet" action={save} onClose={() => (held ? setAsking(true) : leave())}>
+      <EditProfilePictures uploads={uploads} errorOf={errorOf} locked={busy} />
+      <form
+        id="edit-profile"
+        className={css.form}
+        onChange={(event) => setWordsChanged(differs(event.currentTarget, user))}
+        {...form}
+      >
         {message && (
           <p role="alert" className={css.message}>
             {message}
@@ -78,14 +88,14 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
           />
         ))}
       </form>
-      {leaving && (
+      {asking && (
         <Confirm
           title="Discard changes?"
           text="What you changed in your profile is not saved yet."
           action="Discard"
           danger
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
         />
       )}
     </Dialog>
@@ -95,4 +105,9 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
 function asStored(typed: Values): Values {
   const { name, bio, location, website } = typed
   return { name: name.trim(), bio: bio.trim(), location: location.trim(), website: completeWebsite(website) }
+}
+
+function differs(form: HTMLFormElement, user: EditProfile_UserFragment): boolean {
+  const typed = new FormData(form)
+  return fields.some(({ name }) => typed.get(name) !== user[name])
 }

@@ -1,52 +1,33 @@
-import { Camera } from 'lucide-react'
-import { imageTypes } from '../../server/media/media.rules.ts'
-import { useUpload } from '../media/useUpload.ts'
-import { FileButton } from '../ui/FileButton.tsx'
 import { Avatar } from './Avatar.tsx'
+import { Cover } from './Cover.tsx'
 import css from './EditProfileDialog.module.css'
+import { PictureUpload } from './PictureUpload.tsx'
 import { presetAvatars } from './presets.ts'
+import type { PictureUploads } from './usePictureUploads.ts'
 
-type Pictures = { avatar: string; cover: string }
-type Props = { pictures: Pictures; onChange: (changed: Partial<Pictures>) => void }
+type Props = { uploads: PictureUploads; errorOf: (field: string) => string | undefined; locked: boolean }
 
 /** Cover and picture with a button each to upload another, and the gallery of avatars that come with the app. */
-export function EditProfilePictures({ pictures, onChange }: Props) {
-  const cover = useUpload('profile')
-  const avatar = useUpload('profile')
-  const take = (part: keyof Pictures, upload: typeof cover) => async (files: File[]) => {
-    const uploaded = files[0] && (await upload.start(files[0], 'image'))
-    if (uploaded) onChange({ [part]: uploaded.url })
-  }
-  const accept = imageTypes.join()
+export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
+  const { pictures, cover, avatar, choose } = uploads
+  const shownCover = cover.coming?.preview ?? pictures.cover
+  const wrong = errorOf('cover') ?? errorOf('avatar')
   return (
     <>
-      <div className={css.cover} aria-busy={cover.progress !== null}>
-        {pictures.cover && <img src={pictures.cover} alt="" />}
-        <FileButton
-          label="Change cover"
-          accept={accept}
-          className={css.camera ?? ''}
-          disabled={cover.progress !== null}
-          onFiles={(files) => void take('cover', cover)(files)}
-        >
-          <Camera size={20} aria-hidden />
-        </FileButton>
-        <Progress share={cover.progress} />
+      <div className={css.cover} aria-busy={cover.isBusy}>
+        {shownCover && <Cover src={shownCover} />}
+        <PictureUpload upload={cover} label="Change cover" locked={locked} />
       </div>
-      <div className={css.picture} aria-busy={avatar.progress !== null}>
-        <Avatar src={pictures.avatar} size={112} />
-        <FileButton
-          label="Change avatar"
-          accept={accept}
-          className={css.camera ?? ''}
-          disabled={avatar.progress !== null}
-          onFiles={(files) => void take('avatar', avatar)(files)}
-        >
-          <Camera size={20} aria-hidden />
-        </FileButton>
-        <Progress share={avatar.progress} />
+      <div className={css.picture} aria-busy={avatar.isBusy}>
+        <Avatar src={avatar.coming?.preview ?? pictures.avatar} size={112} />
+        <PictureUpload upload={avatar} label="Change avatar" locked={locked} />
       </div>
-      <fieldset className={css.gallery}>
+      {wrong && (
+        <p role="alert" className={css.wrong}>
+          {wrong}
+        </p>
+      )}
+      <fieldset className={css.gallery} disabled={locked || avatar.isBusy}>
         <legend>Select an avatar</legend>
         <div className={css.faces}>
           {presetAvatars.map((url, index) => (
@@ -55,7 +36,7 @@ export function EditProfilePictures({ pictures, onChange }: Props) {
               type="button"
               aria-label={`Avatar ${index + 1}`}
               aria-pressed={pictures.avatar === url}
-              onClick={() => onChange({ avatar: url })}
+              onClick={() => choose(url)}
             >
               <Avatar src={url} size={48} />
             </button>
@@ -64,8 +45,4 @@ export function EditProfilePictures({ pictures, onChange }: Props) {
       </fieldset>
     </>
   )
-}
-
-function Progress({ share }: { share: number | null }) {
-  return share === null ? null : <progress className={css.progress} value={share} aria-label="Upload" />
 }

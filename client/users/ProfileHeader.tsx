@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { isWebAddress } from '../../server/text.rules.ts'
 import { monthAndYear } from '../ui/times.ts'
 import { Avatar } from './Avatar.tsx'
+import { Cover } from './Cover.tsx'
 import { ProfileHeader_UserFragmentDoc, type ProfileHeader_UserFragment } from './ProfileHeader.generated.ts'
 import css from './ProfileHeader.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
@@ -22,7 +23,7 @@ export function ProfileHeader({ user, action }: Props) {
   if (!complete) return null
   return (
     <section aria-label={`About ${data.name}`}>
-      <div className={css.cover}>{data.cover && <img src={data.cover} alt="" />}</div>
+      <div className={css.cover}>{data.cover && <Cover src={data.cover} />}</div>
       <div className={css.body}>
         <div className={css.top}>
           <span className={css.picture}>

@@ -46,11 +46,11 @@ export function uploadedMediaId(address: string): string | null {
 
 /**
  * The address of an image in a width of `mediaWidths`: `/media/<id>/<width>.webp`. It works for images that are smaller,
- * too: those are served as they are. Addresses that are not of uploaded images come back unchanged.
+ * too: those are served as they are. Null for addresses that are not of uploaded images.
  */
-function mediaAtWidth(address: string, width: number): string {
+function mediaAtWidth(address: string, width: number): string | null {
   const id = address.endsWith('.webp') ? uploadedMediaId(address) : null
-  return id === null ? address : `/media/${id}/${width}.webp`
+  return id && `/media/${id}/${width}.webp`
 }
 
 /** A `srcset` of an uploaded image of this own width, for the given widths; undefined for images of other places. */
@@ -59,7 +59,19 @@ export function mediaSrcSet(
   ownWidth: number,
   widths: readonly number[] = cardWidths,
 ): string | undefined {
-  if (mediaAtWidth(address, 0) === address) return undefined
-  const smaller = widths.filter((width) => width < ownWidth).map((width) => `${mediaAtWidth(address, width)} ${width}w`)
-  return [...smaller, `${address} ${ownWidth}w`].join(', ')
+  const smaller = listed(
+    address,
+    widths.filter((width) => width < ownWidth),
+  )
+  return smaller && [...smaller, `${address} ${ownWidth}w`].join(', ')
+}
+
+/** A `srcset` of an uploaded profile picture, whose own width nobody needs to know: it is never drawn larger than these. */
+export function avatarSrcSet(address: string): string | undefined {
+  return listed(address, avatarWidths)?.join(', ')
+}
+
+function listed(address: string, widths: readonly number[]): string[] | undefined {
+  if (mediaAtWidth(address, 0) === null) return undefined
+  return widths.map((width) => `${mediaAtWidth(address, width)} ${width}w`)
 }

@@ -1,0 +1,64 @@
+import { ImageOff } from 'lucide-react'
+import { useCallback, useState, type CSSProperties } from 'react'
+import { mediaSrcSet } from '../../server/media/media.rules.ts'
+import { classes } from '../ui/classes.ts'
+import css from './Picture.module.css'
+
+/** An image of a post as the API answers it; sizes in pixels, where known. */
+export type Pictured = {
+  url: string
+  width?: number | null | undefined
+  height?: number | null | undefined
+  alt?: string | null | undefined
+  placeholder?: string | null | undefined
+}
+
+type Props = {
+  image: Pictured
+  /** How wide it is drawn, as the `sizes` of an `img`. */
+  sizes: string
+  className?: string | undefined
+  /** Wanted now, not only when it is scrolled near. */
+  eager?: boolean
+}
+
+/**
+ * An image in the width that the screen needs, its blurred placeholder behind it until it is there, and words in its
+ * place when it never comes.
+ */
+export function Picture({ image, sizes, className, eager = false }: Props) {
+  const { url, width, height, placeholder } = image
+  const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')
+  // An image that the browser has at hand may be there before anybody listens.
+  const look = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth > 0) setShown('loaded')
+  }, [])
+  if (shown === 'broken') return <Broken alt={image.alt} className={className} />
+  const blur: CSSProperties = placeholder && shown === 'loading' ? { backgroundImage: `url("${placeholder}")` } : {}
+  return (
+    <img
+      ref={look}
+      className={classes(css.picture, className)}
+      style={blur}
+      src={url}
+      srcSet={width ? mediaSrcSet(url, width) : undefined}
+      sizes={sizes}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={image.alt ?? ''}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onLoad={() => setShown('loaded')}
+      onError={() => setShown('broken')}
+    />
+  )
+}
+
+function Broken({ alt, className }: { alt: string | null | undefined; className: string | undefined }) {
+  return (
+    <span className={classes(css.broken, className)}>
+      <ImageOff size={24} aria-hidden />
+      <span>{alt ? `Image not loaded: ${alt}` : 'Image not loaded'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MediaKind } from '../../server/media/media.rules.ts'
+
+/** What the browser itself can tell of a file: how large its picture is, and a still of a video. */
+export type Look = { width: number; height: number; still: Blob | null }
+
+const patienceMs = 8_000
+const stillWidth = 1_280
+
+/** Looks at a chosen file. Null where the browser cannot show it, which says nothing about whether others can. */
+export async function lookAt(file: Blob, kind: MediaKind): Promise<Look | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    return kind === 'image' ? await lookAtImage(address) : await lookAtVideo(address)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+async function lookAtImage(address: string): Promise<Look> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight, still: null }
+}
+
+async function lookAtVideo(address: string): Promise<Look> {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  video.preload = 'auto'
+  video.src = address
+  try {
+    await firstFrame(video)
+    return { width: video.videoWidth, height: video.videoHeight, still: await drawn(video) }
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+function firstFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error('No frame came.')), patienceMs)
+    video.onloadeddata = () => {
+      clearTimeout(giveUp)
+      resolve()
+    }
+    video.onerror = () => {
+      clearTimeout(giveUp)
+      reject(new Error('This browser does not play it.'))
+    }
+  })
+}
+
+function drawn(video: HTMLVideoElement): Promise<Blob | null> {
+  const scale = Math.min(1, stillWidth / video.videoWidth)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(video.videoWidth * scale))
+  canvas.height = Math.max(1, Math.round(video.videoHeight * scale))
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+}

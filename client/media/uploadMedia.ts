@@ -1,0 +1,35 @@
+import type { MediaKind, UploadPreset } from '../../server/media/media.rules.ts'
+import type { UploadService } from '../ui/settings.tsx'
+import { lookAt } from './look.ts'
+import { upload, type Stored } from './upload.ts'
+
+type Options = {
+  service: UploadService
+  preset: UploadPreset
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+
+/**
+ * Uploads an image or a video. What the service does not say of it, its size and a video's poster, is added by looking
+ * at the file here; a poster that cannot be had is no reason to fail. Throws as `upload` does.
+ */
+export async function uploadMedia(file: File, kind: MediaKind, options: Options): Promise<Stored> {
+  const { service, signal, onProgress } = options
+  const preset = service.presets[options.preset]
+  const looked = lookAt(file, kind)
+  const stored = await upload(file, { service, preset, signal, onProgress })
+  const look = stored.width === null || (kind === 'video' && stored.poster === null) ? await looked : null
+  if (!look) return stored
+  const poster =
+    look.still && !stored.poster ? await upload(look.still, { service, preset, signal }).catch(ignore) : null
+  signal.throwIfAborted()
+  return {
+    ...stored,
+    width: stored.width ?? look.width,
+    height: stored.height ?? look.height,
+    poster: stored.poster ?? poster?.url ?? null,
+  }
+}
+
+const ignore = () => null

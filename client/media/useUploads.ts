@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  imageTypes,
+  uploadSizeProblem,
+  videoTypes,
+  type MediaKind,
+  type UploadPreset,
+} from '../../server/media/media.rules.ts'
+import { useSettings, type UploadService } from '../ui/settings.tsx'
+import { toastError } from '../ui/toast.ts'
+import { UploadInterrupted, type Stored } from './upload.ts'
+import { uploadMedia } from './uploadMedia.ts'
+
+/** A chosen file on its way to the media service. */
+export type Pending = {
+  key: number
+  kind: MediaKind
+  /** An address of the file in this browser, to show it meanwhile. */
+  preview: string
+  /** From 0 to 1. */
+  progress: number
+  /** Whether it broke off and waits for somebody to try again. */
+  failed: boolean
+}
+
+const ownService: UploadService = {
+  url: '/media/upload',
+  presets: { post: 'post', profile: 'profile' },
+  sendsToken: true,
+}
+
+type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController }
+
+/**
+ * Uploads files one after the other and hands each to `onStored` with its key. What is too large or of another type is
+ * toasted in the specification's words and left out; so is what the service refuses. What breaks off stays, to be tried
+ * again. All end with the component.
+ */
+export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
+  const { upload: service = ownService } = useSettings()
+  const [pending, setPending] = useState<Pending[]>([])
+  const jobs = useRef(new Map<number, Job>())
+  const queue = useRef(Promise.resolve())
+  const tell = useRef(onStored)
+  useEffect(() => {
+    tell.current = onStored
+  })
+
+  const update = (key: number, changes: Partial<Pending>) =>
+    setPending((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  const forget = (key: number) => {
+    URL.revokeObjectURL(jobs.current.get(key)?.preview ?? '')
+    jobs.current.delete(key)
+    setPending((now) => now.filter((one) => one.key !== key))
+  }
+
+  const run = async (key: number) => {
+    const job = jobs.current.get(key)
+    if (!job) return
+    const onProgress = (progress: number) => update(key, { progress })
+    try {
+      const stored = await uploadMedia(job.file, job.kind, { service, preset, signal: job.stop.signal, onProgress })
+      tell.current(stored, job.kind)
+      forget(key)
+    } catch (error) {
+      if (job.stop.signal.aborted) return
+      toastError(error instanceof Error ? error.message : 'The upload did not work.')
+      if (error instanceof UploadInterrupted) update(key, { failed: true })
+      else forget(key)
+    }
+  }
+  const enqueue = (key: number) => {
+    queue.current = queue.current.then(() => run(key))
+  }
+
+  const add = (files: readonly File[], kind: MediaKind) => {
+    for (const file of files.filter((candidate) => isFit(candidate, preset, kind))) {
+      const key = nextKey++
+      const preview = URL.createObjectURL(file)
+      jobs.current.set(key, { file, kind, preview, stop: new AbortController() })
+      setPending((now) => [...now, { key, kind, preview, progress: 0, failed: false }])
+      enqueue(key)
+    }
+  }
+
+  const retry = (key: number) => {
+    update(key, { failed: false, progress: 0 })
+    enqueue(key)
+  }
+
+  const cancel = (key: number) => {
+    jobs.current.get(key)?.stop.abort()
+    forget(key)
+  }
+
+  useEffect(() => {
+    const running = jobs.current
+    return () => {
+      for (const { stop, preview } of running.values()) {
+        stop.abort()
+        URL.revokeObjectURL(preview)
+      }
+    }
+  }, [])
+  return { pending, add, retry, cancel }
+}
+
+let nextKey = 1
+
+function isFit(file: File, preset: UploadPreset, kind: MediaKind): boolean {
+  const problem = typeProblem(file, preset, kind) ?? uploadSizeProblem(preset, kind, file.size)
+  if (problem) toastError(problem)
+  return problem === null
+}
+
+/** A file without a type is left to the service, which looks at the bytes. */
+function typeProblem(file: File, preset: UploadPreset, kind: MediaKind): string | null {
+  const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
+  if (file.type === '' || types.includes(file.type)) return null
+  if (kind === 'video') return 'Only MP4 and WebM videos can be uploaded.'
+  return preset === 'profile'
+    ? 'Only images can be used here.'
+    : 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.'
+}

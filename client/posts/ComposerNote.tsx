@@ -1,0 +1,16 @@
+import { useOnline } from '../ui/useOnline.ts'
+import css from './Composer.module.css'
+
+/** What stands between a text and its sending: that it failed, or that there is no connection. */
+export function ComposerNote({ failure }: { failure: string | null }) {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {failure ? (
+        <p className={css.problem}>Not sent: {failure} What you wrote is kept.</p>
+      ) : (
+        !online && <p className={css.note}>You are offline. What you write is kept until you can send it.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState, type DragEvent } from 'react'
+
+/** Files that are dropped on an element or pasted into it; text is left to the browser. */
+export function filesOf({ files }: DataTransfer): File[] {
+  return Array.from(files)
+}
+
+/** Handlers for an element that takes dropped files, and whether some are held over it. */
+export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
+  const [isOver, setIsOver] = useState(false)
+  const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    isOver: isOver && !locked,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const to = event.relatedTarget
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        setIsOver(false)
+        if (!carriesFiles(event)) return
+        // Else the browser would leave the page to show the file.
+        event.preventDefault()
+        if (!locked) onFiles(filesOf(event.dataTransfer))
+      },
+    },
+  }
+}

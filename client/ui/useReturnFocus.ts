@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/**
+ * For the `onCloseAutoFocus` of a dialog that the history opens, and no trigger of its own: the focus goes back to where
+ * it was, unless something else, such as the page that opened meanwhile, has taken it.
+ */
+export function useReturnFocus(): (event: Event) => void {
+  const [opener] = useState(focused)
+  return (event) => {
+    event.preventDefault()
+    if (!isNowhere(document.activeElement)) return
+    opener?.focus()
+  }
+}
+
+/** What has the focus; for an entry of a menu, which goes with it, the button that opened the menu. */
+function focused(): HTMLElement | null {
+  const active = document.activeElement
+  const menu = active?.closest('[role="menu"]')
+  const trigger = menu && document.querySelector(`[aria-controls="${menu.id}"]`)
+  const opener = trigger ?? active
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
+const isNowhere = (active: Element | null) => active === null || active === document.body

@@ -1,0 +1,46 @@
+import { Camera, RotateCw, X } from 'lucide-react'
+import { imageTypes } from '../../server/media/media.rules.ts'
+import { FileButton } from '../ui/FileButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import css from './EditProfileDialog.module.css'
+import type { PictureUploads } from './usePictureUploads.ts'
+
+type Props = { upload: PictureUploads['avatar']; label: string; locked: boolean }
+
+/** The buttons over a picture: choose another, and while one is on its way how far it is and a way to call it back. */
+export function PictureUpload({ upload, label, locked }: Props) {
+  const { coming } = upload
+  return (
+    <>
+      <div className={css.cameras}>
+        {coming?.failed && (
+          <IconButton label="Upload again" className={css.camera ?? ''} onClick={upload.retry}>
+            <RotateCw size={20} aria-hidden />
+          </IconButton>
+        )}
+        {coming ? (
+          <IconButton label="Cancel upload" className={css.camera ?? ''} onClick={upload.cancel}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        ) : (
+          <FileButton
+            label={label}
+            accept={imageTypes.join()}
+            className={css.camera ?? ''}
+            disabled={locked}
+            onFiles={upload.start}
+          >
+            <Camera size={20} aria-hidden />
+          </FileButton>
+        )}
+      </div>
+      {coming && !coming.failed && (
+        <progress
+          className={css.progress}
+          {...(coming.progress < 1 ? { value: coming.progress } : {})}
+          aria-label="Upload"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useUploads } from '../media/useUploads.ts'
+
+export type Pictures = { avatar: string; cover: string }
+
+/** Avatar and cover of a profile that is being edited: those it has, another that is chosen, those on their way. */
+export function usePictureUploads(initial: Pictures) {
+  const [pictures, setPictures] = useState(initial)
+  const set = (part: keyof Pictures) => (url: string) => setPictures((now) => ({ ...now, [part]: url }))
+  const avatar = usePictureUpload(set('avatar'))
+  const cover = usePictureUpload(set('cover'))
+  const choose = (url: string) => {
+    avatar.cancel()
+    set('avatar')(url)
+  }
+  const isChanged = pictures.avatar !== initial.avatar || pictures.cover !== initial.cover
+  return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy, isChanged }
+}
+
+/** One picture: what was chosen last takes the place of what is still on its way. */
+function usePictureUpload(onUrl: (url: string) => void) {
+  const { pending, add, retry, cancel } = useUploads('profile', ({ url }) => onUrl(url))
+  const coming = pending.at(-1)
+  return {
+    coming,
+    isBusy: coming !== undefined && !coming.failed,
+    start: (files: readonly File[]) => {
+      if (coming) cancel(coming.key)
+      add(files.slice(0, 1), 'image')
+    },
+    retry: () => coming && retry(coming.key),
+    cancel: () => coming && cancel(coming.key),
+  }
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
