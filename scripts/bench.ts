@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import { beginSession } from '../server/auth/sessions.ts'
+import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
+import { startTestMongo } from '../server/db/mongod/testMongo.ts'
+import { type Contender, contenders, question } from './bench/question.ts'
+import { table } from './plans/table.ts'
+import { fillWorld, readers } from './plans/world.ts'
+
+/**
+ * `npm run bench`: what a page of Explore costs, in comparison with the driver alone and with the usual ways to write
+ * such a server. All answer from one database in turns, so that what disturbs one round disturbs all; figures are the
+ * medians over the rounds of each contender's time in proportion to that of the driver.
+ */
+const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
+const [rounds, requests] = [15, 20]
+const settings = [
+  { first: 20, atOnce: 1 },
+  { first: 20, atOnce: 16 },
+  { first: 100, atOnce: 1 },
+]
+const secret = 'a secret for servers that live for a minute'
+const files: Record<Contender, string> = {
+  raw: 'rawContender.ts',
+  linnet: 'linnetContender.ts',
+  batched: 'mongooseContender.ts',
+  unbatched: 'mongooseContender.ts',
+}
+
+type Running = { name: Contender; port: number; process: ChildProcess }
+
+async function start(name: Contender, uri: string): Promise<Running> {
+  const env = { ...process.env, CONTENDER: JSON.stringify({ uri, secret }), MODE: name, NODE_ENV: 'production' }
+  const child = fork(new URL(`bench/${files[name]}`, import.meta.url), { env, execArgv: ['--import', 'tsx'] })
+  const [port] = (await once(child, 'message')) as [number]
+  return { name, port, process: child }
+}
+
+function ask(agent: Agent, port: number, token: string, first: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve(text))
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ query: question, variables: { first } }))
+  })
+}
+
+/** Milliseconds for all requests of a round, so many at once. */
+async function round({ port }: Running, token: string, first: number, atOnce: number): Promise<number> {
+  // Between its rounds a server may close connections that rest.
+  const agent = new Agent({ keepAlive: true })
+  const begin = performance.now()
+  let left = requests
+  const worker = async () => {
+    while (left-- > 0) await ask(agent, port, token, first)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  const time = performance.now() - begin
+  agent.destroy()
+  return time
+}
+
+/** Throws unless all contenders say the same. */
+async function compare(running: readonly Running[], token: string): Promise<void> {
+  const [first, ...others] = await Promise.all(running.map(({ port }) => ask(new Agent(), port, token, 100)))
+  const expected = JSON.parse(first ?? '') as { data: { posts: { edges: unknown[] } } }
+  if (expected.data.posts.edges.length !== 100) throw new Error('The page is not full.')
+  for (const [index, text] of others.entries()) {
+    if (!isDeepStrictEqual(JSON.parse(text), expected))
+      throw new Error(`${running[index + 1]?.name} answers differently: ${text.slice(0, 300)}`)
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+async function measure(running: readonly Running[], token: string, first: number, atOnce: number) {
+  const times = new Map<Contender, number[]>(running.map(({ name }) => [name, []]))
+  for (let index = -3; index < rounds; index++) {
+    for (const contender of running) {
+      const time = await round(contender, token, first, atOnce)
+      if (index >= 0) times.get(contender.name)?.push(time)
+    }
+  }
+  const raw = times.get('raw') ?? []
+  return running.map(({ name }) => {
+    const ratios = (times.get(name) ?? []).map((time, index) => time / (raw[index] ?? NaN))
+    return [first, atOnce, contenders[name], median(ratios).toFixed(2)]
+  })
+}
+
+async function main(): Promise<void> {
+  const mongo = await startTestMongo(console.error)
+  const running: Running[] = []
+  try {
+    const uri = new URL(mongo.uri)
+    uri.pathname = `/bench-${process.pid}`
+    await connect(uri.href)
+    await ensureIndexes()
+    await fillWorld(sizes)
+    const { token } = await beginSession(readers.member, secret)
+    for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, uri.href))
+    await compare(running, token)
+    const rows: (string | number)[][] = []
+    for (const { first, atOnce } of settings) rows.push(...(await measure(running, token, first, atOnce)))
+    console.log(table(['posts', 'requests at once', 'server', 'time, driver = 1'], rows))
+    await database().dropDatabase()
+    await disconnect()
+  } finally {
+    for (const { process: child } of running) child.disconnect()
+    await mongo.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
