@@ -38,7 +38,12 @@ export class Person {
   }
 
   async types(label: string, text: string): Promise<void> {
-    await this.page.getByLabel(label, { exact: true }).fill(text)
+    await this.field(label).fill(text)
+  }
+
+  /** A field of a form by its label. */
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).and(this.page.locator('input, textarea'))
   }
 
   async presses(key: string): Promise<void> {
@@ -88,7 +93,7 @@ export class Person {
   /** Opens the menu of a post and says what it offers. */
   async menuOf(text: string): Promise<string[]> {
     await this.acts('More', text)
-    const items = this.page.getByRole('menu', { name: 'Post actions' }).getByRole('menuitem')
+    const items = this.page.getByRole('menu').getByRole('menuitem')
     await items.first().waitFor()
     return items.allInnerTexts()
   }
@@ -110,6 +115,27 @@ export class Person {
 
   async goesBack(): Promise<void> {
     await this.page.goBack()
+  }
+
+  /** Scrolls down a list, screen by screen, until a post or the end of the list comes in sight. */
+  async scrollsTo(text: string): Promise<void> {
+    await this.page.waitForFunction((words) => {
+      const places = [...document.querySelectorAll('main article, main [role="img"]')]
+      const place = places.find((item) => item.textContent.includes(words) || item.ariaLabel === words)
+      if (place) place.scrollIntoView({ block: 'center' })
+      else window.scrollBy(0, window.innerHeight / 2)
+      return Boolean(place)
+    }, text)
+  }
+
+  /** Waits until the page is scrolled to its top. */
+  async isAtTheTop(): Promise<void> {
+    await this.page.waitForFunction(() => window.scrollY === 0)
+  }
+
+  /** The texts of the posts in the list of the page, from the top; only what is near the window is drawn. */
+  postsInSight(): Promise<string[]> {
+    return this.page.getByRole('feed').getByRole('article').locator('p[dir]').allInnerTexts()
   }
 
   async logsInAsDemo(username: string): Promise<this> {
@@ -141,6 +167,14 @@ export class Person {
     await this.clicks('button', 'Log out')
     await this.isOn('/')
     this.username = null
+  }
+
+  /** What has the focus: its label, or the words in it. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      return element?.ariaLabel ?? element?.innerText ?? ''
+    })
   }
 
   /** What the browser keeps under a key. */

@@ -1,0 +1,59 @@
+import { deepEqual } from 'node:assert/strict'
+import { unique } from './api.ts'
+import { listensTo, loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('bookmarks stand in the order of saving, newest first, under @username', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [older, newer] = [unique('Written first'), unique('Written later')]
+  const first = await ada.writes(older)
+  await ada.saves(await ada.writes(newer))
+  await ada.saves(first)
+  const person = await visitor({ as: ada })
+
+  await person.opens('/bookmarks')
+  await person.seesA('heading', 'Bookmarks')
+  await person.page.getByRole('main').getByText(`@${ada.username}`).first().waitFor()
+  deepEqual(await person.postsInSight(), [older, newer])
+})
+
+scenario(
+  'a post saved in one place stands on the bookmarks page at once, and goes when let go',
+  async ({ visitor }) => {
+    const ada = await newcomer('Ada Finch')
+    const words = unique('Worth keeping')
+    await ada.writes(words)
+    const person = await visitor({ as: ada })
+    await person.opens('/bookmarks')
+    await person.sees('Save posts for later')
+    await person.clicks('link', 'Home')
+
+    await person.acts('Bookmark', words)
+    await person.hears('Added to your bookmarks')
+    const asked = listensTo(person)
+    await person.clicks('link', 'Bookmarks')
+    await person.post(words).waitFor()
+
+    await person.acts('Bookmark', words)
+    await person.sees('Save posts for later')
+    await person.hears('Removed from your bookmarks')
+    deepEqual(
+      asked.filter((operation) => operation !== 'Bookmarks'),
+      ['RemoveBookmark'],
+    )
+  },
+)
+
+scenario('a bookmark that the server never got is taken back with a word', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Not kept')
+  await ada.writes(words)
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/home')
+  await loses(person, 'BookmarkPost')
+
+  await person.acts('Bookmark', words)
+  await person.hears('Could not reach the server.')
+  await person.post(words).getByRole('button', { name: 'Bookmark', pressed: false }).waitFor()
+})

@@ -1,0 +1,88 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario(
+  'Home holds what one wrote oneself and what the people one follows wrote, nothing else',
+  async ({ visitor }) => {
+    const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
+    const [mine, hers, theirs] = [unique('My own'), unique('Of somebody I follow'), unique('Of a stranger')]
+    await ada.writes(mine)
+    await bea.writes(hers)
+    await cyd.writes(theirs)
+    await ada.follows(bea)
+    const person = await visitor({ as: ada })
+
+    await person.opens('/home')
+    deepEqual(await person.postsInSight(), [hers, mine])
+  },
+)
+
+scenario('Trending goes by likes, Latest by age; the choice stays in the address', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [liked, older, newer] = [unique('Liked by two'), unique('Liked by one'), unique('Liked by nobody')]
+  const first = await ada.writes(liked)
+  const second = await ada.writes(older)
+  await ada.writes(newer)
+  await Promise.all([ada.likes(first), bea.likes(first), bea.likes(second)])
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  deepEqual(await person.postsInSight(), [newer, older, liked])
+
+  await person.clicks('link', 'Trending')
+  await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
+  deepEqual(await person.postsInSight(), [liked, older, newer])
+  equal(new URL(person.page.url()).search, '?filter=trending')
+
+  await person.page.reload()
+  await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
+  deepEqual(await person.postsInSight(), [liked, older, newer])
+  equal(await person.page.getByRole('link', { name: 'Trending' }).getAttribute('aria-current'), 'page')
+
+  await person.clicks('link', 'Latest')
+  await person.page.getByRole('feed', { name: 'Latest posts' }).waitFor()
+  deepEqual(await person.postsInSight(), [newer, older, liked])
+})
+
+scenario('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Waiting to be followed')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.sees('Your feed is quiet')
+  await person.sees('Find someone to follow first.')
+
+  await person.page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
+  await person.isOn('/')
+  await person.scrollsTo(words)
+  deepEqual(await person.menuOf(words), [`Follow @${bea.username}`])
+  await person.clicks('menuitem', `Follow @${bea.username}`)
+  await person.hears(`Followed @${bea.username}`)
+  await person.clicks('link', 'Home')
+  await person.post(words).waitFor()
+})
+
+scenario('a new post stands on top of Home, Explore and the profile at once', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes(unique('The one before'))
+  const words = unique('Fresh from the hedge')
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}`)
+  await person.sees('1 Tweet')
+  await person.clicks('link', 'Explore')
+  await person.seesA('heading', 'Explore')
+  await person.clicks('link', 'Home')
+
+  await person.types('Tweet text', words)
+  await person.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
+  await person.hears('Tweeted')
+  await person.post(words).waitFor()
+  equal((await person.postsInSight())[0], words)
+  await person.clicks('link', 'Explore')
+  await person.post(words).waitFor()
+  await person.clicks('link', 'Profile')
+  await person.sees('2 Tweets')
+  equal((await person.postsInSight())[0], words)
+})

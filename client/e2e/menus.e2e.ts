@@ -1,0 +1,148 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { appUrl, unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('the author of a post is offered Edit and Delete, and nobody else is', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Whose is this')
+  await ada.writes(words)
+  const path = `/profile/${ada.username}`
+
+  const author = await visitor({ as: ada })
+  await author.opens(path)
+  deepEqual(await author.menuOf(words), ['Edit', 'Delete'])
+
+  const other = await visitor({ as: bea })
+  await other.opens(path)
+  deepEqual(await other.menuOf(words), [`Follow @${ada.username}`])
+
+  const guest = await visitor()
+  await guest.opens(path)
+  deepEqual(await guest.menuOf(words), ['Login for more options'])
+  await guest.clicks('menuitem', 'Login for more options')
+  await guest.isOn('/login')
+})
+
+scenario('the menu of a post follows its author and lets them go again', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Follow me home')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+
+  await person.menuOf(words)
+  await person.clicks('menuitem', `Follow @${bea.username}`)
+  await person.hears(`Followed @${bea.username}`)
+  await person.seesA('button', `Following @${bea.username}`)
+  deepEqual(await person.menuOf(words), [`Unfollow @${bea.username}`])
+  await person.clicks('menuitem', `Unfollow @${bea.username}`)
+  await person.hears(`Unfollowed @${bea.username}`)
+  await person.seesA('button', `Follow @${bea.username}`)
+})
+
+scenario('Edit opens the composer with the text in it, and the new text shows with a mark', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [before, after] = [unique('A heron at the wier'), unique('A heron at the weir')]
+  await ada.writes(before)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+
+  await person.menuOf(before)
+  await person.clicks('menuitem', 'Edit')
+  const composer = person.dialog('Edit Tweet').getByRole('textbox', { name: 'Tweet text' })
+  equal(await composer.inputValue(), before)
+  await composer.fill(after)
+  await person.clicks('button', 'Save')
+  await person.hears('Post edited!')
+  await person.leavesDialog('Edit Tweet')
+  await person.post(after).getByText('· edited').waitFor()
+  equal(await person.post(before).count(), 0)
+})
+
+scenario('Delete asks first, and then the post is gone from every list', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Not for long')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/')
+  await person.post(words).waitFor()
+  await person.clicks('link', 'Home')
+
+  await person.menuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.sees('It goes with all its replies, and cannot be brought back.')
+  await person.clicks('button', 'Cancel')
+  await person.leavesDialog('Delete this Tweet?')
+  await person.menuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.clicks('button', 'Delete')
+  await person.hears('Deleted successfully.')
+  await person.sees('Your feed is quiet')
+  await person.clicks('link', 'Explore')
+  await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
+  equal(await person.post(words).count(), 0)
+  await person.clicks('link', 'Profile')
+  await person.sees('0 Tweet')
+  await person.sees('No posts yet')
+})
+
+scenario('a menu works with the arrow keys, and Escape leads back to its button', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Arrows only')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.action('More', words).focus()
+
+  await person.presses('Enter')
+  await person.seesA('menuitem', 'Edit')
+  await person.presses('End')
+  equal(await person.focused(), 'Delete')
+  await person.presses('ArrowUp')
+  equal(await person.focused(), 'Edit')
+  await person.presses('Escape')
+  await person.page.getByRole('menu').waitFor({ state: 'detached' })
+  equal(await person.focused(), 'More')
+})
+
+for (const action of ['Like', 'Bookmark', 'Reply']) {
+  scenario(`a guest who presses ${action} is asked to log in or sign up`, async ({ visitor }) => {
+    const guest = await visitor()
+    await guest.opens('/')
+    await guest.page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: new RegExp(`^${action}`) })
+      .click()
+
+    const suggestion = guest.dialog('Join Twitter')
+    await suggestion.waitFor()
+    await suggestion.getByRole('link', { name: 'Signup' }).waitFor()
+    await suggestion.getByRole('link', { name: 'Log in' }).click()
+    await guest.isOn('/login')
+    await guest.dialog('Log in').waitFor()
+  })
+}
+
+scenario('a guest who presses Follow is asked to log in or sign up', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/foxglovebooks')
+  await guest.clicks('button', 'Follow @foxglovebooks')
+  const suggestion = guest.dialog('Join Twitter')
+  await suggestion.getByRole('link', { name: 'Log in' }).waitFor()
+  await suggestion.getByRole('link', { name: 'Signup' }).click()
+  await guest.isOn('/signup')
+})
+
+scenario('Share copies the link of the post', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Pass it on')
+  const id = await ada.writes(words)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+
+  await guest.acts('Share', words)
+  await guest.hears('Copied to clipboard!')
+  equal(await guest.page.evaluate(() => navigator.clipboard.readText()), `${appUrl}/post/${id}`)
+})

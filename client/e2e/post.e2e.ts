@@ -1,0 +1,142 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { asks, unique } from './api.ts'
+import { loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+scenario('a post stands between what it answers and its replies, newest first', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
+  const id = await ada.answers(await ada.writes(root), middle)
+  await ada.answers(id, older)
+  await ada.answers(id, newer)
+  const guest = await visitor()
+
+  await guest.opens(`/post/${id}`)
+  await guest.seesA('heading', 'Tweet')
+  await guest.page.getByRole('feed', { name: 'Replies' }).waitFor()
+  const texts = await guest.page.getByRole('main').getByRole('article').locator('p[dir]').allInnerTexts()
+  deepEqual(texts, [root, middle, newer, older])
+})
+
+scenario('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes(unique('What time is it'))
+  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
+  const { post } = await asks<{ post: { createdAt: string } }>(query, { id })
+  const at = new Date(post.createdAt)
+  const [hours, minutes] = [at.getUTCHours(), `${at.getUTCMinutes()}`.padStart(2, '0')]
+  const day = `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
+  const guest = await visitor()
+
+  await guest.opens(`/post/${id}`)
+  await guest.sees(`${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`)
+})
+
+scenario('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [words, before, reply] = [unique('Ask me anything'), unique('An earlier reply'), unique('Why linnets?')]
+  const id = await ada.writes(words)
+  await ada.answers(id, before)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.counts('Reply', words, 1)
+  await person.post(words).getByText(words).click()
+  await person.post(before).waitFor()
+
+  await person.types('Reply text', reply)
+  await person.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
+  await person.hears('Commented!')
+  await person.post(reply).waitFor()
+  deepEqual(await person.postsInSight(), [reply, before])
+  equal(await person.page.getByRole('textbox', { name: 'Reply text' }).inputValue(), '')
+  await person.goesBack()
+  await person.counts('Reply', words, 2)
+})
+
+scenario('a guest reads the replies but is offered no composer', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes(unique('Read only'))
+  const guest = await visitor()
+  await guest.opens(`/post/${id}`)
+  await guest.sees('No replies yet')
+  equal(await guest.page.getByRole('textbox').count(), 0)
+})
+
+scenario('deleting a post on its own page returns half a second later', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Gone in half a second')
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.page.clock.install()
+  await person.opens('/home')
+  await person.post(words).getByText(words).click()
+  await person.isOn(`/post/${id}`)
+  await person.menuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.dialog('Delete this Tweet?').waitFor()
+
+  await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + 1000)
+  await person.clicks('button', 'Delete')
+  await person.hears('Deleted successfully.')
+  await person.leavesDialog('Delete this Tweet?')
+  await person.page.clock.runFor(499)
+  await person.isOn(`/post/${id}`)
+  await person.page.clock.runFor(1)
+  await person.isOn('/home')
+  await person.page.clock.resume()
+  await person.sees('Your feed is quiet')
+})
+
+scenario('deleting a post that was opened by its address leads to Explore', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Opened by its address')
+  const person = await visitor({ as: ada })
+  await person.opens(`/post/${await ada.writes(words)}`)
+
+  await person.menuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.clicks('button', 'Delete')
+  await person.isOn('/')
+  await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
+  equal(await person.post(words).count(), 0)
+})
+
+scenario('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/post/no-such-post')
+  await guest.sees('This Tweet is not here')
+  equal(await guest.page.getByRole('button', { name: 'Retry' }).count(), 0)
+  await guest.page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
+  await guest.isOn('/')
+})
+
+scenario('a post that did not load can be tried again', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Second try')
+  const guest = await visitor({ tolerates: [lostCalls] })
+  const restore = await loses(guest, 'PostPage')
+  await guest.opens(`/post/${await ada.writes(words)}`)
+  await guest.sees('This did not load')
+  await restore()
+  await guest.clicks('button', 'Retry')
+  await guest.post(words).waitFor()
+})
+
+scenario('Back on a post leads to where one came from, or to Explore', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('There and back')
+  const id = await ada.writes(words)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await guest.post(words).locator('time').click()
+  await guest.isOn(`/post/${id}`)
+  await guest.clicks('button', 'Back')
+  await guest.isOn(`/profile/${ada.username}`)
+
+  await guest.opens(`/post/${id}`)
+  await guest.clicks('button', 'Back')
+  await guest.isOn('/')
+})

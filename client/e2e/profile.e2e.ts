@@ -1,0 +1,179 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { unique } from './api.ts'
+import { loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('a profile says who somebody is', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/maren_holt')
+  const about = guest.page.getByRole('region', { name: 'About Maren Holt' })
+
+  await about.getByRole('heading', { name: 'Maren Holt' }).waitFor()
+  await about.getByRole('img', { name: 'Verified', exact: true }).waitFor()
+  await about.getByText('@maren_holt').waitFor()
+  await about.getByText('Counts birds for a living and for fun.').waitFor()
+  await about.getByText('Saltmere').waitFor()
+  await about
+    .getByText(/^Joined (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/)
+    .waitFor()
+  await about.getByRole('link', { name: /^\d+ Following$/ }).waitFor()
+  await about.getByRole('link', { name: /^\d+ Followers?$/ }).waitFor()
+  equal(await about.locator('img[src="/media/seed/avatar-maren.webp"]').count(), 1)
+  equal(await about.locator('img[src="/media/seed/cover-maren.webp"]').count(), 1)
+})
+
+scenario('a website opens in a tab that knows nothing of this one', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/maren_holt')
+  const website = guest.page.getByRole('link', { name: 'marenholt.example.org' })
+  equal(await website.getAttribute('href'), 'https://marenholt.example.org')
+  equal(await website.getAttribute('target'), '_blank')
+  equal(await website.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+})
+
+scenario('tweets are counted in the singular up to one, followers at one', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const guest = await visitor()
+  const note = guest.page.getByRole('main').locator('header p')
+  await guest.opens(`/profile/${ada.username}`)
+  equal(await note.innerText(), '0 Tweet')
+  await guest.seesA('link', '0 Followers')
+
+  await ada.writes(unique('One'))
+  await bea.follows(ada)
+  await guest.opens(`/profile/${ada.username}`)
+  equal(await note.innerText(), '1 Tweet')
+  await guest.seesA('link', '1 Follower')
+
+  await ada.writes(unique('Two'))
+  await guest.opens(`/profile/${ada.username}`)
+  equal(await note.innerText(), '2 Tweets')
+})
+
+scenario('the tabs of a profile are in its address and survive a reload', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [written, liked] = [unique('Written by Ada'), unique('Liked by Ada')]
+  await ada.writes(written)
+  await ada.likes(await bea.writes(liked))
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  deepEqual(await guest.postsInSight(), [written])
+
+  await guest.clicks('link', 'Likes')
+  await guest.post(liked).waitFor()
+  equal(new URL(guest.page.url()).search, '?tab=likes')
+  await guest.page.reload()
+  await guest.post(liked).waitFor()
+  deepEqual(await guest.postsInSight(), [liked])
+  await guest.clicks('link', 'Tweets')
+  await guest.post(written).waitFor()
+  deepEqual(await guest.postsInSight(), [written])
+})
+
+scenario('a follow shows everywhere at once, and so does its end', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Watch the count')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+
+  await person.clicks('button', `Follow @${bea.username}`)
+  await person.hears(`Followed @${bea.username}`)
+  await person.seesA('link', '1 Follower')
+  deepEqual(await person.menuOf(words), [`Unfollow @${bea.username}`])
+  await person.presses('Escape')
+  await person.clicks('link', '1 Follower')
+  await person.dialog('Followers').getByText(`@${ada.username}`).waitFor()
+  await person.presses('Escape')
+  await person.leavesDialog('Followers')
+
+  await person.clicks('button', `Following @${bea.username}`)
+  await person.hears(`Unfollowed @${bea.username}`)
+  await person.seesA('link', '0 Followers')
+  await person.clicks('link', 'Profile')
+  await person.seesA('link', '0 Following')
+})
+
+scenario('Following turns into Unfollow under the pointer and in focus', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  await ada.follows(bea)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+  const button = person.page.getByRole('button', { name: `Following @${bea.username}` })
+  await button.getByText('Following', { exact: true }).waitFor()
+
+  await button.hover()
+  await button.getByText('Unfollow', { exact: true }).waitFor()
+  await person.page.mouse.move(0, 0)
+  await button.getByText('Following', { exact: true }).waitFor()
+  await person.presses('Tab')
+  await button.focus()
+  await button.getByText('Unfollow', { exact: true }).waitFor()
+})
+
+scenario('a follow that the server never got is taken back with a word', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens(`/profile/${bea.username}`)
+  await loses(person, 'FollowUser')
+  await person.clicks('button', `Follow @${bea.username}`)
+  await person.hears('Could not reach the server.')
+  await person.seesA('button', `Follow @${bea.username}`)
+  await person.seesA('link', '0 Followers')
+})
+
+scenario('followers and following open as lists with addresses of their own', async ({ visitor }) => {
+  const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
+  await bea.follows(ada)
+  await cyd.follows(ada)
+  await ada.follows(bea)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}`)
+
+  await person.clicks('link', '2 Followers')
+  const followers = person.dialog('Followers')
+  await followers.getByText(`@${cyd.username}`).waitFor()
+  await followers.getByRole('button', { name: `Following @${bea.username}` }).waitFor()
+  await followers.getByRole('button', { name: `Follow @${cyd.username}` }).waitFor()
+  equal(new URL(person.page.url()).search, '?list=followers')
+  await person.goesBack()
+  await person.leavesDialog('Followers')
+
+  await person.opens(`/profile/${ada.username}?list=following`)
+  const following = person.dialog('Following')
+  await following.getByRole('link', { name: bea.username }).click()
+  await person.isOn(`/profile/${bea.username}`)
+  await person.sees('Follows you')
+})
+
+scenario('an account that does not exist is a page of its own', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/nobody_here')
+  await guest.sees("This account doesn't exist")
+  await guest.sees('There is nobody called @nobody_here.')
+})
+
+scenario('an address in other letter case finds the same account', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/MAREN_HOLT')
+  await guest.sees('@maren_holt')
+  equal(await guest.page.title(), 'Maren Holt (@maren_holt) / Twitter')
+})
+
+scenario('only the own profile offers Edit Profile, others Follow', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+  await person.seesA('button', `Follow @${bea.username}`)
+  equal(await person.page.getByRole('button', { name: 'Edit Profile' }).count(), 0)
+  await person.clicks('link', 'Profile')
+  await person.seesA('button', 'Edit Profile')
+  equal(
+    await person.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .count(),
+    0,
+  )
+})
