@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { messageOf } from './errors.ts'
 
 /** A query with its variables: what a route needs. */
@@ -24,15 +24,21 @@ export type ListState = {
   retry: () => void
 }
 
+/** At which entries of the history a query has run. (The router's own word for going back is lost inside its Routes.) */
+const visits = new WeakMap<object, Set<string>>()
+
 /**
  * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back shows what was there.
  */
-function usePageQuery<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>) {
-  const isNewVisit = useNavigationType() !== NavigationType.Pop
-  const [fetchPolicy] = useState(isNewVisit ? ('cache-and-network' as const) : ('cache-first' as const))
-  return useQuery(page.query, {
-    variables: page.variables,
-    fetchPolicy,
+function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
+  const { key } = useLocation()
+  const [isBack] = useState(() => visits.get(query)?.has(key) ?? false)
+  useEffect(() => {
+    visits.set(query, (visits.get(query) ?? new Set()).add(key))
+  }, [query, key])
+  return useQuery(query, {
+    variables,
+    fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
 }

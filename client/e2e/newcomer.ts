@@ -45,6 +45,14 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   return { ...user, password, token, writes, answers, follows, likes: does(like), saves: does(bookmark) }
 }
 
+/** A newcomer who wrote so many posts that they fill several pages of a list: the newest is `Post 45`, the oldest `Post 1`. */
+export async function prolificNewcomer(): Promise<Newcomer> {
+  const author = await newcomer('Ada Finch')
+  for (let number = 1; number <= 45; number++)
+    await author.writes(`Post ${number}\n\nof forty-five, two pages and a bit`)
+  return author
+}
+
 /** What the browser of a newcomer who is logged in keeps, as entries of local storage. */
 export function sessionOf({ token, username, name, avatar }: Newcomer): { name: string; value: string }[] {
   return [

@@ -199,6 +199,12 @@ export class Person {
     await this.page.screenshot({ path: `${this.#folder}/${name}.png` }).catch(() => undefined)
   }
 
+  /** The same person in a further tab of the same browser. */
+  async opensTab(): Promise<Person> {
+    const page = await this.page.context().newPage()
+    return new Person(page, { complaints: this.complaints, folder: this.#folder, username: this.username })
+  }
+
   async leaves(): Promise<void> {
     await this.page.context().close()
   }

@@ -1,0 +1,127 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { holds } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('an empty log-in form says which fields to fill, and leads to the first', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.clicks('button', 'Log in')
+  await guest.sees('Please fill the username field!')
+  await guest.sees('Please fill the password field!')
+  equal(await guest.page.locator(':focus').getAttribute('name'), 'username')
+
+  await guest.types('Username', 'maren_holt')
+  await guest.doesNotSee('Please fill the username field!')
+  await guest.presses('Enter')
+  equal(await guest.page.locator(':focus').getAttribute('name'), 'password')
+  await guest.isOn('/login')
+})
+
+scenario('an unknown user is told to sign up, in the form and by a toast', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.types('Username', 'nobody_here')
+  await guest.types('Password', 'whatever')
+  await guest.clicks('button', 'Log in')
+  await guest.hears("User doesn't exist, please signup!")
+  await guest.page.getByRole('alert').filter({ hasText: "User doesn't exist, please signup!" }).waitFor()
+  equal(await guest.keeps('token'), null)
+})
+
+scenario('a wrong password is refused, in the form and by a toast', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.types('Username', ada.username)
+  await guest.types('Password', 'not-the-one')
+  await guest.clicks('button', 'Log in')
+  await guest.hears("Username and password don't match")
+  await guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" }).waitFor()
+  equal(await guest.field('Password').inputValue(), 'not-the-one')
+})
+
+scenario('a password can be shown and hidden again', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.types('Password', 'linnet-in-the-hedge')
+  equal(await guest.field('Password').getAttribute('type'), 'password')
+  await guest.clicks('button', 'Show password')
+  equal(await guest.field('Password').getAttribute('type'), 'text')
+  await guest.clicks('button', 'Hide password')
+  equal(await guest.field('Password').getAttribute('type'), 'password')
+})
+
+scenario('who logs in arrives at Home, is told so, and is remembered', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.types('Username', ada.username.toUpperCase())
+  await guest.types('Password', ada.password)
+  await guest.presses('Enter')
+  await guest.isOn('/home')
+  await guest.hears('Logged in')
+
+  const userData = JSON.parse((await guest.keeps('userData')) ?? 'null') as unknown
+  deepEqual(userData, { username: ada.username, name: ada.name, avatar: ada.avatar })
+  equal((await guest.keeps('token'))?.split('.').length, 3)
+  await guest.page.reload()
+  await guest.seesA('button', `Account of @${ada.username}`)
+})
+
+scenario('a log-in that takes its time says so and cannot be sent twice', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const guest = await visitor()
+  await guest.opens('/login')
+  const release = await holds(guest, 'LogIn')
+  await guest.types('Username', ada.username)
+  await guest.types('Password', ada.password)
+  await guest.presses('Enter')
+  await guest.page.getByRole('button', { name: 'Logging in…', disabled: true }).waitFor()
+  release()
+  await guest.isOn('/home')
+})
+
+scenario('Guest Login lists the eight accounts, and a press logs in as one', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.clicks('button', 'Guest Login')
+  const accounts = guest.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')
+  await accounts.first().waitFor()
+  equal(await accounts.count(), 8)
+
+  await accounts.filter({ hasText: '@anouk_pedals' }).click()
+  await guest.isOn('/home')
+  await guest.hears('Logged in')
+  await guest.seesA('button', 'Account of @anouk_pedals')
+})
+
+scenario('a page for members sends a guest to log in and gets them back', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const guest = await visitor()
+  await guest.opens('/home?filter=trending')
+  await guest.isOn('/login')
+  await guest.dialog('Log in').getByRole('link', { name: 'Sign up' }).click()
+  await guest.isOn('/signup')
+  await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
+  await guest.isOn('/login')
+  await guest.types('Username', ada.username)
+  await guest.types('Password', ada.password)
+  await guest.presses('Enter')
+  await guest.page.waitForURL((url) => url.pathname + url.search === '/home?filter=trending')
+})
+
+scenario('a token that is over leads to log in, and back to where one was', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: { ...ada, token: 'of.another.time' } })
+  await person.opens('/bookmarks')
+  await person.isOn('/login')
+  equal(await person.keeps('token'), null)
+  equal(await person.keeps('userData'), null)
+
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await person.presses('Enter')
+  await person.isOn('/bookmarks')
+  await person.sees('Save posts for later')
+})

@@ -1,0 +1,67 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { asks } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('Log out asks first, and Cancel leads back to where one was', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/bookmarks')
+  await person.clicks('button', `Account of @${person.username ?? ''}`)
+  await person.clicks('menuitem', `Log out @${person.username ?? ''}`)
+  await person.isOn('/logout')
+  await person.dialog('Log out of Twitter?').waitFor()
+  await person.sees('Log out of Twitter?')
+
+  await person.clicks('button', 'Cancel')
+  await person.isOn('/bookmarks')
+  await person.leavesDialog('Log out of Twitter?')
+  await person.seesA('heading', 'Bookmarks')
+})
+
+scenario('who logs out is a guest on Explore, with nothing kept and the session ended', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, mode: 'dark' })
+  await person.opens('/home')
+  await person.logsOut()
+  await person.sees("Don't miss what's happening")
+  deepEqual([await person.keeps('token'), await person.keeps('userData')], [null, null])
+  equal(await person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
+
+  deepEqual(await asks('{ viewer { id } }', {}, ada.token), { viewer: null })
+  await person.goesBack()
+  await person.isOn('/login')
+})
+
+scenario('logging out in one tab logs out the others', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/home')
+  const other = await person.opensTab()
+  await other.opens('/bookmarks')
+  await other.sees('Save posts for later')
+
+  await person.logsOut()
+  await other.isOn('/login')
+  await other.dialog('Log in').waitFor()
+  equal(await other.page.getByText('Save posts for later').count(), 0)
+})
+
+scenario('logging in in one tab logs in the others', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const guest = await visitor()
+  await guest.opens('/')
+  const other = await guest.opensTab()
+  await other.opens('/login')
+  await other.types('Username', ada.username)
+  await other.types('Password', ada.password)
+  await other.presses('Enter')
+  await other.isOn('/home')
+
+  await guest.seesA('button', `Account of @${ada.username}`)
+  await guest.doesNotSee("Don't miss what's happening")
+})
+
+scenario('a guest who opens /logout is on Explore', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/logout')
+  await guest.isOn('/')
+})
