@@ -57,7 +57,7 @@ async function ready({ stdout }: ChildProcess): Promise<void> {
   throw new Error(`The server ended before it was ready.\n${said.join('\n')}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const address = server.address()

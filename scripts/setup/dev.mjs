@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { client } from './client.mjs'
 import { prepare, sources } from './prepare.mjs'
 import { inProject, root } from './project.mjs'
 
@@ -6,8 +8,13 @@ import { inProject, root } from './project.mjs'
  * the schema or a document does. MongoDB runs beside them, so that a restart of the server does not restart it.
  */
 export async function dev() {
-  await prepare(sources)
+  // The playground is served as it was built last: its sources seldom change, and its workers can't be bundled ahead.
+  await prepare(existsSync(inProject('dist/client/graphiql.html')) ? sources : [...sources, client])
   const { concurrently } = await import('concurrently')
+  const { config } = await import('dotenv')
+  config({ path: inProject('.env'), quiet: true })
+  // Vite must know where the server will be: another free port will not do.
+  process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
   const { result } = concurrently(
     [

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from './app.ts'
+import { scenario } from './scenario.ts'
+
+/** `npm run dev` on data of its own: the address of the client, once everything runs, and what ends it. */
+async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'linnet-dev-'))
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: `${await freePort()}`,
+    MONGODB_URI: '',
+    NODE_ENV: 'development',
+  }
+  const tools = spawn(process.execPath, ['scripts/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    const isOver = tools.exitCode !== null || tools.signalCode !== null
+    if (!isOver) {
+      tools.kill('SIGTERM')
+      await once(tools, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let url: string | undefined
+  let isReady = false
+  for await (const line of createInterface({ input: tools.stdout })) {
+    url ??= /Local:\s+(http:\/\/\S+)/.exec(line)?.[1]
+    isReady ||= line.includes('Ready on ')
+    if (!url || !isReady) continue
+    tools.stdout.resume()
+    return { url, stop }
+  }
+  await stop()
+  throw new Error('The development server ended before it was ready.')
+}
+
+scenario('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {
+  const development = await startDevelopment()
+  try {
+    const visit = await visitor()
+    await visit.opens(development.url)
+    await visit.post('The shop cat has sat down on the poetry section').waitFor()
+    await visit.page.goto(`${development.url}graphql`)
+    await visit.seesA('button', /^Execute query/)
+  } finally {
+    await development.stop()
+  }
+})
