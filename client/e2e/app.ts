@@ -9,15 +9,18 @@ import { createInterface } from 'node:readline'
 /** The built app, running on its own MongoDB with fresh seed data. */
 export type RunningApp = { url: string; stop(): Promise<void> }
 
-/** Builds what is not up to date and starts the app on a free port, its data in a folder of its own that `stop` removes. */
-export async function startApp(): Promise<RunningApp> {
+/**
+ * Builds what is not up to date and starts the app on a free port, with these settings besides, its data in a folder of
+ * its own that `stop` removes.
+ */
+export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
   const port = await freePort()
   // An empty value keeps `.env` from setting it.
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...environment, DEMO_ACCOUNTS: 'true', SEED: 'true', BRAND: '', LOG_LEVEL: 'warn' },
+    env: { ...environment, DEMO_ACCOUNTS: 'true', SEED: 'true', BRAND: '', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

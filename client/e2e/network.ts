@@ -22,6 +22,20 @@ export async function holds({ page }: Person, operation: string): Promise<() => 
   return release
 }
 
+/** Holds back what a person's page asks for at addresses that match, until what is returned is called. */
+export async function holdsBack({ page }: Person, addresses: RegExp): Promise<() => Promise<void>> {
+  let release = () => {}
+  const gate = new Promise<void>((open) => (release = open))
+  await page.route(addresses, async (route) => {
+    await gate
+    await route.fallback().catch(() => {})
+  })
+  return async () => {
+    release()
+    await page.unroute(addresses)
+  }
+}
+
 /** The GraphQL operations that a person's page asks for from now on, in order. */
 export function listensTo({ page }: Person): string[] {
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import dialog from './Dialog.module.css'
 import { Mark } from './Mark.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
   title: string
@@ -18,11 +19,12 @@ type Props = {
 
 /** A question that wants an answer: do it, or Cancel. */
 export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel, other }: Props) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay}>
-          <AlertDialog.Content className={`${dialog.content} ${dialog.card} ${css.box}`}>
+          <AlertDialog.Content className={`${dialog.content} ${dialog.card} ${css.box}`} onCloseAutoFocus={returnFocus}>
             <Mark size={36} className={css.mark ?? ''} />
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>

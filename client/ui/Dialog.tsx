@@ -51,7 +51,8 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
 
 /** Whoever opens a form wants to type. */
 function focusFirstField(event: Event) {
-  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>('textarea, input')
+  const field =
+    event.target instanceof Element && event.target.querySelector<HTMLElement>('textarea, input:not([type="file"])')
   if (!field) return
   event.preventDefault()
   field.focus()

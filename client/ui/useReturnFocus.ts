@@ -22,4 +22,7 @@ function focused(): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
-const isNowhere = (active: Element | null) => active === null || active === document.body
+/** A dialog around this one may have caught the focus itself. */
+function isNowhere(active: Element | null): boolean {
+  return active === null || active === document.body || active.getAttribute('role') === 'dialog'
+}

@@ -1,0 +1,139 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import type { Route } from 'playwright-core'
+import { unique } from './api.ts'
+import { composer, posted } from './composing.ts'
+import { holds, listensTo, loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { scenario } from './scenario.ts'
+
+/** Lets a person's calls of one operation reach the server, and loses the answers, until what is returned is called. */
+async function losesAnswers({ page }: Person, operation: string): Promise<() => Promise<void>> {
+  const lose = async (route: Route) => {
+    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/graphql', lose)
+  return () => page.unroute('**/graphql', lose)
+}
+
+scenario(
+  'Ctrl and Enter sends once, however often it is pressed, and the text can be written on',
+  async ({ visitor }) => {
+    const ada = await newcomer()
+    const person = await visitor({ as: ada })
+    await person.opens('/home')
+    const { text, send } = composer(person)
+    const words = unique('Sent from the keyboard')
+    const asked = listensTo(person)
+    const release = await holds(person, 'CreatePost')
+
+    await text.fill(words)
+    for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
+    await person.seesA('button', 'Sending…')
+    equal(await send.isDisabled(), true)
+    // What is typed on top of a text that is on its way would be lost.
+    equal(await text.isEditable(), false)
+
+    release()
+    await person.hears('Tweeted')
+    await person.post(words).waitFor()
+    equal(await text.inputValue(), '')
+    equal(await text.evaluate((element) => element === document.activeElement), true)
+    deepEqual(asked, ['CreatePost'])
+    deepEqual(await posted(ada), [words])
+  },
+)
+
+scenario('a post that did not get through is kept, and Retry sends it', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const words = unique('Lost once')
+  const restore = await loses(person, 'CreatePost')
+
+  await text.fill(words)
+  await send.click()
+  await person.hears('Could not reach the server. Check your connection and try again.')
+  await person.sees(/^Not sent/)
+  equal(await text.inputValue(), words)
+  await restore()
+  await person.clicks('button', 'Retry')
+  await person.hears('Tweeted')
+  deepEqual(await posted(ada), [words])
+})
+
+scenario('a post of which only the answer was lost is never doubled, not even after a reload', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const restore = await losesAnswers(person, 'CreatePost')
+  await text.fill('Arrived after all')
+  await send.click()
+  await person.seesA('button', 'Retry')
+  deepEqual(await posted(ada), ['Arrived after all'])
+
+  await restore()
+  await person.page.reload()
+  await send.click()
+  await person.hears('Tweeted')
+  deepEqual(await posted(ada), ['Arrived after all'])
+})
+
+scenario('what was changed after a lost answer is what the post says', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const restore = await losesAnswers(person, 'CreatePost')
+  await text.fill('Arived')
+  await send.click()
+  await person.seesA('button', 'Retry')
+
+  await restore()
+  const corrected = unique('Arrived')
+  await text.fill(corrected)
+  await send.click()
+  await person.post(corrected).waitFor()
+  deepEqual(await posted(ada), [corrected])
+})
+
+scenario('without a connection the composer says so, keeps the text and sends it later', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, tolerates: [/ERR_INTERNET_DISCONNECTED/] })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const words = unique('Written in a tunnel')
+  const context = person.page.context()
+
+  await context.setOffline(true)
+  await person.sees('You are offline. What you write is kept until you can send it.')
+  await text.fill(words)
+  await send.click()
+  await person.sees(/^Not sent/)
+  equal(await text.inputValue(), words)
+  await context.setOffline(false)
+  await person.clicks('button', 'Retry')
+  await person.hears('Tweeted')
+  await person.doesNotSee(/offline/)
+  deepEqual(await posted(ada), [words])
+})
+
+scenario('what is sent in one tab is gone from the other', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  await text.fill('In two places')
+  const other = await person.page.context().newPage()
+  await other.goto('/home')
+  const there = other.getByRole('textbox', { name: 'Tweet text' })
+  await there.filter({ hasText: 'In two places' }).waitFor()
+
+  await send.click()
+  await there.filter({ hasText: /^$/ }).waitFor()
+  deepEqual(await posted(ada), ['In two places'])
+})

@@ -1,0 +1,206 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { unique } from './api.ts'
+import { composer, files, hands, posted } from './composing.ts'
+import { newcomer, sessionOf } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+scenario('nothing, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const thumb = '👍🏽'
+
+  for (const blank of ['', '\n', ' \n\t ']) {
+    await text.fill(blank)
+    equal(await send.isDisabled(), true)
+  }
+  await text.fill('a'.repeat(359))
+  equal(await person.page.getByText(/characters? left/).count(), 0)
+  await text.fill(thumb.repeat(379))
+  await person.hears('1 character left')
+  await text.press('End')
+  await text.pressSequentially('a')
+  equal(await send.isEnabled(), true)
+  equal(await person.page.getByText('Max 380 characters allowed!').count(), 0)
+  await text.pressSequentially('b')
+  await person.sees('Max 380 characters allowed!')
+  await person.hears('1 character too many')
+  equal(await send.isDisabled(), true)
+  deepEqual(await person.barriers(), [])
+})
+
+scenario('GIF and emoji are announced for later', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  for (const name of ['GIF', 'Emoji']) {
+    await person.clicks('button', name)
+    await person.hears('Feature coming soon!')
+  }
+})
+
+scenario('drafts of a post and of each reply outlive a reload, and belong to one account', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [first, second] = [await ada.writes(unique('First')), await ada.writes(unique('Second'))]
+  const person = await visitor({ as: ada })
+  const drafts = { '/home': 'Half a thought', [`/post/${first}`]: 'To the first' }
+  for (const [path, words] of Object.entries(drafts)) {
+    await person.opens(path)
+    await composer(person).text.fill(words)
+  }
+  await person.page.reload()
+  for (const [path, words] of Object.entries(drafts)) {
+    await person.opens(path)
+    equal(await composer(person).text.inputValue(), words)
+  }
+  await person.opens(`/post/${second}`)
+  equal(await composer(person).text.inputValue(), '')
+
+  const other = sessionOf(await newcomer())
+  await person.page.evaluate(
+    (entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    other,
+  )
+  await person.opens('/home')
+  equal(await composer(person).text.inputValue(), '')
+})
+
+scenario('a draft with images waits in page and dialog alike, until it is discarded', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  const page = composer(person)
+  await page.text.fill('Begun in the page')
+  await page.chooses('images', files.small)
+  await page.description(1).fill('A woman in a green hat')
+  await person.page.reload()
+  await person.clicks('button', 'Tweet')
+  const dialog = composer(person, 'New Tweet')
+  equal(await dialog.description(1).inputValue(), 'A woman in a green hat')
+
+  // Nothing has changed since it was opened: nothing to ask.
+  await person.presses('Escape')
+  await person.leavesDialog('New Tweet')
+  await person.clicks('button', 'Tweet')
+  await dialog.text.fill('Gone on in the dialog')
+  await person.presses('Escape')
+  await person.clicks('button', 'Keep draft')
+  await person.leavesDialog('New Tweet')
+  equal(await page.text.inputValue(), 'Gone on in the dialog')
+
+  await person.clicks('button', 'Tweet')
+  await dialog.remove('image 1').click()
+  await person.clicks('button', 'Close')
+  await person.clicks('button', 'Discard')
+  await person.leavesDialog('New Tweet')
+  equal(await page.text.inputValue(), '')
+})
+
+scenario('Back out of a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Asked about')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.acts('Reply', words)
+  const { text } = composer(person, 'Reply')
+  await text.fill('Perhaps not')
+
+  await person.goesBack()
+  await person.dialog('Keep this as a draft?').waitFor()
+  await person.clicks('button', 'Cancel')
+  equal(await text.inputValue(), 'Perhaps not')
+  await person.goesBack()
+  await person.clicks('button', 'Discard')
+  await person.leavesDialog('Reply')
+  await person.isOn('/home')
+  equal(await person.action('Reply', words).evaluate((button) => button === document.activeElement), true)
+})
+
+scenario(
+  'an edit begins with what the post says, asks before it is lost, and shows everywhere',
+  async ({ visitor }) => {
+    const ada = await newcomer()
+    const person = await visitor({ as: ada })
+    await person.opens('/home')
+    const [before, after] = [unique('Before'), unique('After')]
+    const page = composer(person)
+    await page.text.fill(before)
+    await page.chooses('images', [files.wide, files.small])
+    await page.description(2).waitFor()
+    await page.send.click()
+
+    await person.acts('More', before)
+    await person.clicks('menuitem', 'Edit')
+    const edit = composer(person, 'Edit Tweet')
+    equal(await edit.text.inputValue(), before)
+    await edit.remove('image 1').click()
+    await edit.text.fill(after)
+    await person.presses('Escape')
+    await person.dialog('Discard changes?').waitFor()
+    await person.clicks('button', 'Cancel')
+    await edit.send.click()
+    await person.hears('Post edited!')
+    await person.leavesDialog('Edit Tweet')
+    equal(
+      await person
+        .post(after)
+        .getByRole('button', { name: /^Open image/ })
+        .count(),
+      1,
+    )
+    await person.post(after).getByText('edited').waitFor()
+    deepEqual(await posted(ada), [after])
+  },
+)
+
+scenario('a reply goes out from its dialog, counts, and the next one starts empty', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Answer me')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.acts('Reply', words)
+  const reply = composer(person, 'Reply')
+  await reply.text.fill('I do')
+  await reply.send.click()
+  await person.hears('Commented!')
+  await person.leavesDialog('Reply')
+  await person.counts('Reply', words, 1)
+  await person.acts('Reply', words)
+  equal(await reply.text.inputValue(), '')
+})
+
+scenario('an image is taken that is pasted, and one that is dropped; a text file is refused', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  const { text, description } = composer(person)
+  const picture = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(files.small) }
+
+  await hands(text, 'paste', picture)
+  await description(1).waitFor()
+  await hands(text, 'drop', picture)
+  await description(2).waitFor()
+  await hands(text, 'drop', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await person.hears('Only images and videos can be added.')
+  equal(await description(3).count(), 0)
+})
+
+for (const mode of ['light', 'dark'] as const) {
+  scenario(`on a small screen the composer fills the window and has no barriers, ${mode}`, async ({ visitor }) => {
+    const ada = await newcomer()
+    const words = unique('Small')
+    await ada.writes(words)
+    const person = await visitor({ as: ada, width: 375, mode })
+    await person.opens('/home')
+    await person.acts('Reply', words)
+    const reply = composer(person, 'Reply')
+    await reply.text.fill('a'.repeat(390))
+    await reply.chooses('images', [files.small, files.wide])
+    await reply.description(2).waitFor()
+    const box = await person.dialog('Reply').boundingBox()
+    deepEqual([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812], [0, 0, 375, true])
+    equal(await person.overhang(), 0)
+    await person.keepsPicture(`small-${mode}`)
+    deepEqual(await person.barriers(), [])
+  })
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { files } from './composing.ts'
+
+/** An upload as the service got it: the form as text, and whatever would say who sent it. */
+type Received = { body: string; authorization: string | undefined }
+
+/**
+ * A small stand-in on this machine for a hosted media service of another origin: it takes every upload, says nothing of it
+ * but its address, and has one picture.
+ */
+export async function hostedService() {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    void (async () => {
+      // What a browser asks before it sends across origins.
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('access-control-allow-methods', 'POST')
+      if (request.method === 'GET')
+        return response.setHeader('content-type', 'image/webp').end(await readFile(files.wide))
+      if (request.method !== 'POST') return response.end()
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      const { authorization } = request.headers
+      received.push({ body: Buffer.concat(chunks).toString('latin1'), authorization })
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ secure_url: `${origin}/v1/picture.webp` }))
+    })()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { origin, received, stop }
+}

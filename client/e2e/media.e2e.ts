@@ -1,0 +1,257 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
+import { asks, unique } from './api.ts'
+import { startApp } from './app.ts'
+import { composer, fileOf, files } from './composing.ts'
+import { hostedService } from './hosted.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+import { holdsBack } from './network.ts'
+import { scenario } from './scenario.ts'
+
+const megabyte = 1024 * 1024
+const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+const harbour = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
+const bird = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet on a wire' }
+
+/** Writes a post with the two pictures that come with the app. */
+async function writesWithPictures({ token }: Newcomer, content: string): Promise<void> {
+  await asks(createPost, { input: { id: crypto.randomUUID(), content, images: [harbour, bird] } }, token)
+}
+
+/** Waits until every picture in a place has come. */
+async function loads(place: Locator): Promise<void> {
+  for (const image of await place.locator('img').all()) {
+    await image.evaluate((element: HTMLImageElement) => element.decode())
+  }
+}
+
+scenario('what is too large or too much is refused before it is sent, in the right words', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  const uploads: string[] = []
+  person.page.on('request', (request) => request.url().endsWith('/upload') && uploads.push(request.url()))
+  const { chooses, description, addVideo, addImages, remove, form } = composer(person)
+
+  await chooses('images', fileOf(megabyte, 'image/png'))
+  await person.hears('Image size should be less than 1MB')
+  await chooses('a video', fileOf(7 * megabyte, 'video/mp4'))
+  await person.hears('Video size should be less than 7MB')
+  await chooses('images', fileOf(10, 'image/svg+xml'))
+  await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.')
+  equal(uploads.length, 0)
+  equal(await form.getByRole('listitem').count(), 0)
+
+  await chooses('images', [files.small, files.small, files.small])
+  await person.hears('Max 2 images allowed!')
+  await description(2).waitFor()
+  equal(uploads.length, 2)
+  equal(await addVideo.isDisabled(), true)
+  await remove('image 2').click()
+  await remove('image 1').click()
+  equal(await addVideo.isDisabled(), false)
+  equal(await addImages.isDisabled(), false)
+})
+
+scenario('what the service refuses is said in its own words and not attached', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), tolerates: [/status of 415/] })
+  await person.opens('/home')
+  const { chooses, form } = composer(person)
+  await chooses('images', fileOf(3_000, 'image/png'))
+  await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
+  await form.getByRole('listitem').waitFor({ state: 'detached' })
+})
+
+scenario(
+  'an upload shows how far it is, can be called back, and tried again when it breaks off',
+  async ({ visitor }) => {
+    const person = await visitor({ as: await newcomer(), tolerates: [/ERR_FAILED/] })
+    await person.opens('/home')
+    const { chooses, description, send, text, form } = composer(person)
+    await text.fill('With a picture')
+    const release = await holdsBack(person, /\/media\/upload$/)
+    await chooses('images', files.wide)
+    await person.seesA('progressbar', 'Upload of the image')
+    equal(await send.isDisabled(), true)
+    await person.clicks('button', 'Cancel')
+    await form.getByRole('listitem').waitFor({ state: 'detached' })
+    equal(await send.isEnabled(), true)
+    await release()
+
+    await person.page.route(/\/media\/upload$/, (route) => route.abort())
+    await chooses('images', files.wide)
+    await person.hears('The upload did not get through. Check your connection and try again.')
+    await person.sees('Not uploaded')
+    await person.page.unroute(/\/media\/upload$/)
+    await person.clicks('button', 'Upload again')
+    await description(1).waitFor()
+    equal(await send.isEnabled(), true)
+  },
+)
+
+scenario('an uploaded image is described, sized for the screen, and blurred while it loads', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const words = unique('Hills')
+  const { text, chooses, description, send } = composer(person)
+  await text.fill(words)
+  await chooses('images', files.wide)
+  await description(1).fill('Hills under a low sun')
+  await send.click()
+  await person.post(words).waitFor()
+
+  const release = await holdsBack(person, /\/media\/[\w-]{22}(\/\d+)?\.webp$/)
+  await person.page.goto('/home', { waitUntil: 'commit' })
+  const image = person.post(words).getByRole('button', { name: 'Open image: Hills under a low sun' }).locator('img')
+  await image.waitFor()
+  const look = () =>
+    image.evaluate((element: HTMLImageElement) => ({
+      ...{ alt: element.alt, width: element.getAttribute('width'), height: element.getAttribute('height') },
+      ...{ srcset: element.srcset, blur: element.style.backgroundImage.slice(0, 16) },
+      box: [element.clientWidth, element.clientHeight],
+    }))
+  const before = await look()
+  deepEqual([before.alt, before.width, before.height], ['Hills under a low sun', '1200', '675'])
+  match(before.srcset, /^\/media\/[\w-]{22}\/480\.webp 480w, .*\/960\.webp 960w, .*\.webp 1200w$/)
+  equal(before.blur, 'url("data:image/')
+
+  await release()
+  await loads(person.post(words))
+  await image.and(person.page.locator(':not([style*="data:image"])')).waitFor()
+  const after = await look()
+  deepEqual(after.box, before.box)
+  match(await image.evaluate((element: HTMLImageElement) => element.currentSrc), /\/960\.webp$|\/480\.webp$/)
+})
+
+scenario('nothing moves on a page when its images come, and one that never comes is said', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Two pictures')
+  await writesWithPictures(ada, words)
+  const person = await visitor({ as: ada, tolerates: [/ERR_FAILED/] })
+  const release = await holdsBack(person, /\/media\/seed\//)
+  await person.page.goto('/home', { waitUntil: 'commit' })
+  const card = person.post(words)
+  await card.waitFor()
+  const before = await card.boundingBox()
+  await release()
+  await loads(card)
+  deepEqual(await card.boundingBox(), before)
+
+  await person.page.route(/linnet-on-a-wire/, (route) => route.abort())
+  await person.page.reload()
+  await card.getByText('Image not loaded: A linnet on a wire').waitFor()
+})
+
+scenario(
+  'the lightbox: arrows, Escape, Back, words for an image, and the focus back where it was',
+  async ({ visitor }) => {
+    const ada = await newcomer()
+    const words = unique('Look closer')
+    await writesWithPictures(ada, words)
+    const person = await visitor({ as: ada })
+    await person.opens('/home')
+    const opener = person.post(words).getByRole('button', { name: `Open image: ${harbour.alt}` })
+    await opener.click()
+    await person.dialog('Image 1 of 2').waitFor()
+    await person.seesA('img', harbour.alt)
+    equal(await person.page.locator('figcaption').innerText(), harbour.alt)
+    deepEqual(await person.barriers(), [])
+
+    await person.presses('ArrowRight')
+    await person.dialog('Image 2 of 2').waitFor()
+    await person.hears(`Image 2 of 2: ${bird.alt}`)
+    await person.presses('ArrowRight')
+    await person.clicks('button', 'Previous image')
+    await person.dialog('Image 1 of 2').waitFor()
+    await person.presses('Escape')
+    await person.leavesDialog('Image 1 of 2')
+    equal(await opener.evaluate((element) => element === document.activeElement), true)
+
+    await opener.click()
+    await person.dialog('Image 1 of 2').waitFor()
+    await person.goesBack()
+    await person.leavesDialog('Image 1 of 2')
+    await person.isOn('/home')
+  },
+)
+
+scenario('a finger swipes from one image to the next', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Swipe')
+  await writesWithPictures(ada, words)
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/home')
+  await person
+    .post(words)
+    .getByRole('button', { name: `Open image: ${harbour.alt}` })
+    .tap()
+  await person.dialog('Image 1 of 2').waitFor()
+  const devtools = await person.page.context().newCDPSession(person.page)
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 400 }]
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(300, 80)
+  await person.dialog('Image 2 of 2').waitFor()
+  await swipe(80, 300)
+  await person.dialog('Image 1 of 2').waitFor()
+})
+
+scenario('a video has its first frame as poster, keeps its place and waits to be started', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const words = unique('Starlings')
+  const { text, chooses, remove, send, addImages, addVideo } = composer(person)
+  await text.fill(words)
+  await chooses('a video', files.video)
+  await remove('video').waitFor()
+  deepEqual([await addImages.isDisabled(), await addVideo.isDisabled()], [true, true])
+  await send.click()
+  const video = person.post(words).getByLabel('Video')
+  const shown = await video.evaluate((element: HTMLVideoElement) => ({
+    ...{ controls: element.controls, paused: element.paused, autoplay: element.autoplay, preload: element.preload },
+    ...{ poster: new URL(element.poster).pathname, ratio: element.clientWidth / element.clientHeight },
+  }))
+  deepEqual([shown.controls, shown.paused, shown.autoplay, shown.preload], [true, true, false, 'none'])
+  ok(Math.abs(shown.ratio - 960 / 540) < 0.02, `its shape is ${shown.ratio}`)
+  match(shown.poster, /^\/media\/[\w-]{22}\.webp$/)
+  equal((await person.page.request.get(shown.poster)).headers()['content-type'], 'image/webp')
+})
+
+scenario(
+  'with a hosted media service files go there without the token, and are shown from there',
+  async ({ visitor }) => {
+    const service = await hostedService()
+    // An app of its own: it tells the page where to upload, lets it connect there, and takes posts with what lies there.
+    const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
+    const person = await visitor()
+    try {
+      await person.opens(`${app.url}/login`)
+      await person.clicks('button', 'Guest Login')
+      await person.clicks('button', /@maren_holt/)
+      await person.sees('Logged in')
+      const words = unique('Hosted elsewhere')
+      const { text, chooses, description, send } = composer(person)
+      await text.fill(words)
+      await chooses('images', files.wide)
+      await description(1).waitFor()
+      await send.click()
+      const image = person.post(words).locator('button img')
+      equal(await image.getAttribute('src'), `${service.origin}/v1/picture.webp`)
+      // The service said nothing of its size: the browser looked.
+      deepEqual([await image.getAttribute('width'), await image.getAttribute('height')], ['1200', '675'])
+      await loads(person.post(words))
+      const [form] = service.received
+      equal(form?.authorization, undefined)
+      match(form?.body ?? '', /name="upload_preset"\r\n\r\nour-preset\r\n/)
+      match(form?.body ?? '', /name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
+    } finally {
+      await app.stop()
+      service.stop()
+    }
+  },
+)
