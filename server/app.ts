@@ -47,7 +47,7 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use('/assets', express.static(join(client, 'assets'), media))
   app.get('/graphql', playgroundPage(client))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  app.get('/{*path}', appPage(client, config))
+  app.get('/{*path}', appPage({ clientFolder: client, config, contextOf }))
   app.use(failed(log))
   return app
 }

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { Request, RequestHandler } from 'express'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { headTags, pageHead } from './pageHead.ts'
 
-/** The client's page, with the settings that it needs written into it. */
-export function appPage(clientFolder: string, config: Config): RequestHandler {
+type AppPageOptions = {
+  clientFolder: string
+  config: Config
+  contextOf: (request: IncomingMessage) => Promise<Context>
+}
+
+/**
+ * The client's page: with the settings that it needs, and a head that says what is at the path. A path, post or account
+ * that is not there answers 404; the page is the same, as the client says so in its own words.
+ */
+export function appPage({ clientFolder, config, contextOf }: AppPageOptions): RequestHandler {
   const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
   const html = once(() =>
     readFileSync(join(clientFolder, 'index.html'), 'utf8').replace(
@@ -12,11 +24,31 @@ export function appPage(clientFolder: string, config: Config): RequestHandler {
       (_all, open: string, close: string) => open + settings + close,
     ),
   )
-  return (request, response) => {
+  return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')
     response.setHeader('cache-control', 'no-cache')
-    response.type('html').send(html())
+    const ctx = await contextOf(request)
+    const head = await pageHead(ctx, request.path).catch((error: unknown) => {
+      // Without a database the page still comes: it says what is wrong, and offers to try again.
+      ctx.log.error({ err: error }, 'page head failed')
+      return null
+    })
+    if (!head) return void response.type('html').send(html())
+    const tags = headTags(head, config.brand, addressOf(request, config))
+    response
+      .status(head.status)
+      .type('html')
+      .send(html().replace(placeOfHead, () => tags))
   }
+}
+
+/** What stands in the client's page for the title and description of a path. */
+const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
+
+function addressOf(request: Request, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? request.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined
+  const base = `${forwarded === 'https' ? 'https' : request.protocol}://${request.get('host') ?? 'localhost'}`
+  return URL.canParse(request.path, base) ? new URL(request.path, base).href : 'http://localhost/'
 }
 
 /**
