@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, type Location } from 'react-router-dom'
+import { isTabSwitch } from '../ui/linkState.ts'
 import { messageOf } from './errors.ts'
 
 /** A query with its variables: what a route needs. */
@@ -21,24 +22,26 @@ export type ListState = {
   isLoadingMore: boolean
   moreFailed: boolean
   loadMore: () => void
-  retry: () => void
+  /** Looks at the server again: after a failure, and for what is new on top. */
+  retry: () => Promise<void>
 }
 
 /** At which entries of the history a query has run. (The router's own word for going back is lost inside its Routes.) */
 const visits = new WeakMap<object, Set<string>>()
 
 /**
- * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back shows what was there.
+ * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back, and another tab of
+ * the same page, show what was there.
  */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
-  const { key } = useLocation()
-  const [isBack] = useState(() => visits.get(query)?.has(key) ?? false)
+  const { key, state } = useLocation() as Location<unknown>
+  const [isKnown] = useState(() => isTabSwitch(state) || (visits.get(query)?.has(key) ?? false))
   useEffect(() => {
     visits.set(query, (visits.get(query) ?? new Set()).add(key))
   }, [query, key])
   return useQuery(query, {
     variables,
-    fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
+    fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
 }
@@ -71,6 +74,10 @@ export function useConnection<Data, Variables extends OperationVariables>(
     isLoadingMore: more === 'loading',
     moreFailed: more === 'failed',
     loadMore,
-    retry: () => void result.refetch().catch(() => {}),
+    retry: () =>
+      result.refetch().then(
+        () => {},
+        () => {},
+      ),
   }
 }

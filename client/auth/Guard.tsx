@@ -1,8 +1,10 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { part } from '../ui/part.tsx'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { useDialog } from '../ui/useDialog.ts'
 import { useViewer } from './viewer.ts'
 
-const Suggestion = lazy(() => import('./Suggestion.tsx'))
+const Suggestion = part(() => import('./Suggestion.tsx'))
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 
@@ -27,9 +29,9 @@ export function Guard({ children }: { children: ReactNode }) {
     <GuardContext value={guard}>
       {children}
       {suggestion.isOpen && !loggedIn && (
-        <Suspense>
+        <OverlayPart onMissing={suggestion.close}>
           <Suggestion onClose={suggestion.close} />
-        </Suspense>
+        </OverlayPart>
       )}
     </GuardContext>
   )

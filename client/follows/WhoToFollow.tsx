@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { FollowLine } from './FollowLine.tsx'
 import { WhoToFollowDocument } from './WhoToFollow.generated.ts'
@@ -9,6 +9,7 @@ const pauseMs = 1500
 
 /** Up to four accounts that the viewer may want to follow, looked up a moment after the page has opened. */
 export function WhoToFollow() {
+  const id = useId()
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), pauseMs)
@@ -17,8 +18,8 @@ export function WhoToFollow() {
   const { data, error } = useQuery(WhoToFollowDocument, { skip: !due })
   if (error || data?.suggestedUsers.length === 0) return null
   return (
-    <section aria-labelledby="who-to-follow" className={css.box}>
-      <h2 id="who-to-follow">Who to follow</h2>
+    <section data-suggestions aria-labelledby={id} className={css.box}>
+      <h2 id={id}>Who to follow</h2>
       {data ? data.suggestedUsers.map((user) => <FollowLine key={user.id} user={user} />) : <LineSkeletons count={4} />}
     </section>
   )

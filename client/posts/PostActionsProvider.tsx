@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGuard } from '../auth/Guard.tsx'
+import { part } from '../ui/part.tsx'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { useDialogs } from '../ui/useDialog.ts'
 import { PostActionsContext, type PostActions } from './actions.ts'
 import { sharePost } from './sharePost.ts'
 
-const PostDialogs = lazy(() => import('./PostDialogs.tsx'))
+const PostDialogs = part(() => import('./PostDialogs.tsx'))
 
 /** Gives cards their actions, and shows the dialogs that these open: one of each for a whole page of cards. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
@@ -32,9 +34,9 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
     <PostActionsContext value={actions}>
       {children}
       {dialogs.current && (
-        <Suspense>
+        <OverlayPart onMissing={dialogs.close}>
           <PostDialogs name={dialogs.current} onClose={dialogs.close} />
-        </Suspense>
+        </OverlayPart>
       )}
     </PostActionsContext>
   )

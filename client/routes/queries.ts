@@ -1,8 +1,11 @@
+import type { ApolloClient } from '@apollo/client'
 import type { FeedFilter } from '../apollo/schema.generated.ts'
 import {
   BookmarksDocument,
   ExploreDocument,
   HomeDocument,
+  NewestInFeedDocument,
+  NewestPostsDocument,
   PostPageDocument,
   ProfileLikesDocument,
   ProfileTweetsDocument,
@@ -20,3 +23,14 @@ export const postQuery = (id: string) => ({ query: PostPageDocument, variables: 
 export const profileTweetsQuery = (username: string) => ({ query: ProfileTweetsDocument, variables: { username } })
 
 export const profileLikesQuery = (username: string) => ({ query: ProfileLikesDocument, variables: { username } })
+
+/** What is on top of Explore and of the feed right now, ids alone; asked of the server, whatever the cache knows. */
+export async function newestPosts(client: ApolloClient): Promise<string[]> {
+  const { data } = await client.query({ query: NewestPostsDocument, fetchPolicy: 'no-cache' })
+  return data?.posts.edges.map((edge) => edge.node.id) ?? []
+}
+
+export async function newestInFeed(client: ApolloClient): Promise<string[]> {
+  const { data } = await client.query({ query: NewestInFeedDocument, fetchPolicy: 'no-cache' })
+  return data?.feed.edges.map((edge) => edge.node.id) ?? []
+}

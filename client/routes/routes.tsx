@@ -1,9 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { part } from '../ui/part.tsx'
 
-type Page = LazyExoticComponent<ComponentType>
 type Route = {
   path: string
-  page: Page
+  page: ComponentType
   /** Shown as a dialog over the page before. */
   modal?: boolean
   /** For logged-in people only; a guest is sent to log in and comes back. */
@@ -12,16 +12,16 @@ type Route = {
 
 /** Every route of the app, each a chunk of its own. */
 export const routes: Route[] = [
-  { path: '/', page: lazy(() => import('./pages/ExplorePage.tsx')) },
-  { path: '/home', page: lazy(() => import('./pages/HomePage.tsx')), members: true },
-  { path: '/bookmarks', page: lazy(() => import('./pages/BookmarksPage.tsx')), members: true },
-  { path: '/post/:postId', page: lazy(() => import('./pages/PostPage.tsx')) },
-  { path: '/profile/:username', page: lazy(() => import('./pages/ProfilePage.tsx')) },
-  { path: '/verified', page: lazy(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
-  { path: '/login', page: lazy(() => import('./pages/LogInPage.tsx')), modal: true },
-  { path: '/signup', page: lazy(() => import('./pages/SignUpPage.tsx')), modal: true },
-  { path: '/logout', page: lazy(() => import('./pages/LogOutPage.tsx')), modal: true },
-  { path: '*', page: lazy(() => import('./pages/NotFoundPage.tsx')) },
+  { path: '/', page: part(() => import('./pages/ExplorePage.tsx')) },
+  { path: '/home', page: part(() => import('./pages/HomePage.tsx')), members: true },
+  { path: '/bookmarks', page: part(() => import('./pages/BookmarksPage.tsx')), members: true },
+  { path: '/post/:postId', page: part(() => import('./pages/PostPage.tsx')) },
+  { path: '/profile/:username', page: part(() => import('./pages/ProfilePage.tsx')) },
+  { path: '/verified', page: part(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
+  { path: '/login', page: part(() => import('./pages/LogInPage.tsx')), modal: true },
+  { path: '/signup', page: part(() => import('./pages/SignUpPage.tsx')), modal: true },
+  { path: '/logout', page: part(() => import('./pages/LogOutPage.tsx')), modal: true },
+  { path: '*', page: part(() => import('./pages/NotFoundPage.tsx')) },
 ]
 
 /** Whether a path is shown as a dialog. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { forTab } from './linkState.ts'
 import css from './LinkTabs.module.css'
 
 type Tab = { to: string; label: string; current: boolean }
@@ -8,7 +9,14 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} replace preventScrollReset aria-current={tab.current ? 'page' : undefined}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace
+          state={forTab}
+          preventScrollReset
+          aria-current={tab.current ? 'page' : undefined}
+        >
           <span>{tab.label}</span>
         </Link>
       ))}

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MenuProps } from './OpenMenu.tsx'
+import { part } from './part.tsx'
+import { OverlayPart } from './PartBoundary.tsx'
 
 const load = () => import('./OpenMenu.tsx')
-const OpenMenu = lazy(load)
+const OpenMenu = part(load)
 
 /** A menu that opens from a button and works with the arrow keys. What draws it is fetched when somebody comes near. */
 export function Menu(props: MenuProps) {
@@ -10,14 +12,14 @@ export function Menu(props: MenuProps) {
   const closed = props.trigger({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: () => void load().catch(() => {}),
+    onFocus: () => void load().catch(() => {}),
     onClick: () => setWanted(true),
   })
   if (!wanted) return closed
   return (
-    <Suspense fallback={closed}>
+    <OverlayPart waiting={closed} onMissing={() => setWanted(false)}>
       <OpenMenu {...props} />
-    </Suspense>
+    </OverlayPart>
   )
 }

@@ -1,30 +1,13 @@
-import { Toaster } from 'react-hot-toast'
+import { lazy, Suspense } from 'react'
 
-const style = {
-  background: 'var(--text)',
-  color: 'var(--bg)',
-  borderRadius: 8,
-  padding: '10px 14px',
-  maxWidth: 'min(400px, calc(100vw - 32px))',
-  boxShadow: 'var(--shadow)',
-}
+// Without toasts, as without a network at the wrong moment, the app goes on.
+const Toaster = lazy(() => import('./Toaster.tsx').catch(() => ({ default: () => null })))
 
-/** Where toasts appear: bottom right, at most 20, polite to screen readers. */
+/** Where toasts appear, fetched once the page stands. */
 export function Toasts() {
   return (
-    // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
-    <div aria-live="off">
-      <Toaster
-        position="bottom-right"
-        containerStyle={{ bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px))', right: 16, left: 16 }}
-        toastOptions={{
-          duration: 4000,
-          style,
-          ariaProps: { role: 'status', 'aria-live': 'polite' },
-          success: { duration: 2000 },
-          error: { duration: 4000 },
-        }}
-      />
-    </div>
+    <Suspense>
+      <Toaster />
+    </Suspense>
   )
 }

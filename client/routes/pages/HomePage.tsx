@@ -1,13 +1,19 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import type { FeedFilter } from '../../apollo/schema.generated.ts'
+import { useViewer } from '../../auth/viewer.ts'
+import { useFollowingCount } from '../../follows/useFollowingCount.ts'
+import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../posts/Composer.tsx'
+import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { homeQuery } from '../queries.ts'
+import { homeQuery, newestInFeed } from '../queries.ts'
 import css from './Pages.module.css'
 
 /** `/home`: a composer, and the posts of the viewer and of whom the viewer follows. */
@@ -34,14 +40,41 @@ export default function HomePage() {
 }
 
 function Feed({ filter }: { filter: FeedFilter }) {
+  const client = useApolloClient()
   const list = useConnection(homeQuery(filter), (data) => data.feed)
-  const empty = (
-    <Notice
-      title="Your feed is quiet"
-      text="Posts by you and by people you follow appear here. Find someone to follow first."
-    >
-      <ButtonLink to="/">Explore</ButtonLink>
-    </Notice>
+  return (
+    <>
+      {filter === 'LATEST' && <NewPosts list={list} newest={() => newestInFeed(client)} underTabs />}
+      <PostList
+        list={list}
+        label={filter === 'LATEST' ? 'Latest posts' : 'Trending posts'}
+        empty={<QuietFeed onShow={() => void list.retry()} />}
+      />
+    </>
   )
-  return <PostList list={list} label={filter === 'LATEST' ? 'Latest posts' : 'Trending posts'} empty={empty} />
+}
+
+/** A feed with nobody in it yet: people to follow, and then the way to what they wrote. */
+function QuietFeed({ onShow }: { onShow: () => void }) {
+  const { viewer } = useViewer()
+  const count = useFollowingCount(viewer?.id ?? '')
+  const [before] = useState(count)
+  const followed = count > before
+  return (
+    <>
+      <Notice
+        title="Your feed is quiet"
+        text={
+          followed
+            ? 'What the people you follow have written is a press away.'
+            : 'Posts by you and by people you follow appear here. Find someone to follow first.'
+        }
+      >
+        {followed ? <Button onClick={onShow}>Show my feed</Button> : <ButtonLink to="/">Explore</ButtonLink>}
+      </Notice>
+      <div className={css.people}>
+        <WhoToFollow />
+      </div>
+    </>
+  )
 }

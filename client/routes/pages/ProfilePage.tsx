@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -10,17 +9,19 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
 import { canGoBack, PageHeader, useGoBack } from '../../ui/PageHeader.tsx'
+import { part } from '../../ui/part.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
 import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
 
-const EditProfileDialog = lazy(async () => ({
+const EditProfileDialog = part(async () => ({
   default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog,
 }))
-const FollowersDialog = lazy(async () => ({
+const FollowersDialog = part(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog,
 }))
-const FollowingDialog = lazy(async () => ({
+const FollowingDialog = part(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
 }))
 
@@ -103,12 +104,14 @@ function ProfileDialogs({ user }: { user: User }) {
   const goBack = useGoBack()
   const list = search.get('list')
   const closeList = () => (canGoBack() ? goBack() : setSearch({}, { replace: true }))
+  const close = edit.isOpen ? edit.close : closeList
+  if (!edit.isOpen && !list) return null
   return (
-    <Suspense>
-      {edit.isOpen && <EditProfileDialog userId={user.id} onClose={edit.close} />}
-      {list === 'followers' && <FollowersDialog username={user.username} onClose={closeList} />}
-      {list === 'following' && <FollowingDialog username={user.username} onClose={closeList} />}
-    </Suspense>
+    <OverlayPart onMissing={close}>
+      {edit.isOpen && <EditProfileDialog userId={user.id} onClose={close} />}
+      {list === 'followers' && <FollowersDialog username={user.username} onClose={close} />}
+      {list === 'following' && <FollowingDialog username={user.username} onClose={close} />}
+    </OverlayPart>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { forTop } from '../../ui/linkState.ts'
+import { toTop } from '../../ui/toTop.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
@@ -10,9 +12,10 @@ export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) 
       to={to}
       end
       title={label}
+      state={forTop}
       className={css.item ?? ''}
       onClick={() => {
-        if (window.location.pathname === to) window.scrollTo({ top: 0, behavior: 'smooth' })
+        if (window.location.pathname === to) toTop()
       }}
     >
       <NavFace icon={<Icon size={24} aria-hidden />} label={label} />

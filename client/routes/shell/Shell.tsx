@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Routes, Route, useLocation, type Location } from 'react-router-dom'
 import { Guard } from '../../auth/Guard.tsx'
 import { useViewer } from '../../auth/viewer.ts'
 import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useGoBack } from '../../ui/PageHeader.tsx'
+import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { isForMembers, isModal, routes } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
@@ -31,13 +33,13 @@ export function Shell() {
         <div className={classes(css.columns, !loggedIn && css.withPrompt)}>
           <LeftNav />
           <main id="main" tabIndex={-1} className={css.main}>
-            <Pages key={page.pathname} location={page} modal={false} />
+            <Page key={page.pathname} location={page} />
           </main>
           <RightColumn />
         </div>
         <BottomNav />
         {!loggedIn && <PromptBar />}
-        {page !== location && <Pages location={location} modal />}
+        {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
         <Toasts />
       </PostActionsProvider>
@@ -45,17 +47,23 @@ export function Shell() {
   )
 }
 
-function Pages({ location, modal }: { location: Location; modal: boolean }) {
+function Page({ location }: { location: Location }) {
+  return <PagePart waiting={<CardSkeletons />}>{routesFor(location, false)}</PagePart>
+}
+
+function ModalPage({ location }: { location: Location }) {
+  return <OverlayPart onMissing={useGoBack()}>{routesFor(location, true)}</OverlayPart>
+}
+
+function routesFor(location: Location, modal: boolean) {
   return (
-    <Suspense fallback={modal ? null : <CardSkeletons />}>
-      <Routes location={location}>
-        {routes
-          .filter((route) => Boolean(route.modal) === modal)
-          .map(({ path, page: Page, members }) => (
-            <Route key={path} path={path} element={members ? <MembersOnly page={Page} /> : <Page />} />
-          ))}
-      </Routes>
-    </Suspense>
+    <Routes location={location}>
+      {routes
+        .filter((route) => Boolean(route.modal) === modal)
+        .map(({ path, page: Page, members }) => (
+          <Route key={path} path={path} element={members ? <MembersOnly page={Page} /> : <Page />} />
+        ))}
+    </Routes>
   )
 }
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { part } from '../../ui/part.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const ShortcutsHelp = lazy(() => import('./ShortcutsHelp.tsx'))
+const ShortcutsHelp = part(() => import('./ShortcutsHelp.tsx'))
 
 /** The keyboard shortcuts and their help. */
 export function Shortcuts() {
@@ -12,5 +14,10 @@ export function Shortcuts() {
     open.current = help.open
   })
   useShortcuts(useCallback(() => open.current(), []))
-  return <Suspense>{help.isOpen && <ShortcutsHelp onClose={help.close} />}</Suspense>
+  if (!help.isOpen) return null
+  return (
+    <OverlayPart onMissing={help.close}>
+      <ShortcutsHelp onClose={help.close} />
+    </OverlayPart>
+  )
 }

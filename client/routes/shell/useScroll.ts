@@ -1,31 +1,48 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { isForTop } from '../../ui/linkState.ts'
 
+/** Where the reader was at each entry of the history, and in each tab of the page that is open. */
 const positions = new Map<string, number>()
+const tabs = new Map<string, number>()
 const patienceMs = 3000
+const headHeight = 600
 
-/** To the top on every new page; back and forward return to where the reader was (decisions.md 11). */
+/**
+ * To the top on every new page; back and forward return to where the reader was (decisions.md 11), and so do the tabs and
+ * filters of a page.
+ */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
-  const here = useRef({ path: '', key: '' })
+  const here = useRef({ pathname: '', tab: '', key: '' })
 
   useEffect(() => {
-    const remember = () => positions.set(here.current.key, window.scrollY)
+    const remember = () => {
+      positions.set(here.current.key, window.scrollY)
+      tabs.set(here.current.tab, window.scrollY)
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
 
   useLayoutEffect(() => {
-    const before = here.current.path
-    const path = page.pathname + page.search
-    here.current = { path, key: page.key }
-    if (before === path) {
-      positions.set(page.key, window.scrollY)
-      return
-    }
+    const before = here.current
+    const tab = tabOf(page)
+    here.current = { pathname: page.pathname, tab, key: page.key }
+    if (before.tab === tab) return void positions.set(page.key, window.scrollY)
+    if (before.pathname !== page.pathname) tabs.clear()
     if (type === NavigationType.Pop) return returnTo(positions.get(page.key) ?? 0)
-    if (before.split('?')[0] !== page.pathname) window.scrollTo(0, 0)
+    if (before.pathname !== page.pathname || isForTop(page.state)) return window.scrollTo(0, 0)
+    // A tab opened for the first time starts where it is, if the head of the page is still in sight.
+    return returnTo(tabs.get(tab) ?? (window.scrollY < headHeight ? window.scrollY : 0))
   }, [page, type])
+}
+
+/** The address without what names a dialog. */
+function tabOf({ pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('list')
+  return `${pathname}?${parameters}`
 }
 
 /** Scrolls to a height as soon as the page is that tall, unless the reader scrolls first. */

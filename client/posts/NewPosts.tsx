@@ -1,0 +1,45 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ListState } from '../apollo/useConnection.ts'
+import { classes } from '../ui/classes.ts'
+import { isForTop } from '../ui/linkState.ts'
+import { toTop } from '../ui/toTop.ts'
+import css from './NewPosts.module.css'
+import { useNewer } from './useNewer.ts'
+
+type Props = {
+  list: ListState
+  /** The ids at the top of the list as the server has them now. */
+  newest: () => Promise<readonly string[]>
+  /** The page's heading has tabs, so that the pill hangs lower. */
+  underTabs?: boolean
+}
+
+/** "Show N posts" over a feed to which others were added: nothing moves until it is pressed, or Home is pressed again. */
+export function NewPosts({ list, newest, underTabs = false }: Props) {
+  const count = useNewer(list.ids, newest)
+  const show = () => void list.retry().then(toTop)
+  useHomeAgain(() => void list.retry())
+  return (
+    <div className={classes(css.place, underTabs && css.low)} role="status">
+      {count > 0 && (
+        <button type="button" className={css.pill} onClick={show}>
+          <ArrowUp size={16} aria-hidden />
+          Show {count} {count === 1 ? 'post' : 'posts'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever presses the place in the navigation where they are already wants its top, and what is new there. */
+function useHomeAgain(refresh: () => void): void {
+  const location = useLocation()
+  const seen = useRef(location.key)
+  useEffect(() => {
+    if (seen.current === location.key) return
+    seen.current = location.key
+    if (isForTop(location.state)) refresh()
+  })
+}

@@ -1,0 +1,30 @@
+import { Toaster as HotToaster } from 'react-hot-toast'
+
+const style = {
+  background: 'var(--text)',
+  color: 'var(--bg)',
+  borderRadius: 8,
+  padding: '10px 14px',
+  maxWidth: 'min(400px, calc(100vw - 32px))',
+  boxShadow: 'var(--shadow)',
+}
+
+/** Where toasts appear: bottom right, at most 20, polite to screen readers. */
+export default function Toaster() {
+  return (
+    // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
+    <div aria-live="off">
+      <HotToaster
+        position="bottom-right"
+        containerStyle={{ bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px))', right: 16, left: 16 }}
+        toastOptions={{
+          duration: 4000,
+          style,
+          ariaProps: { role: 'status', 'aria-live': 'polite' },
+          success: { duration: 2000 },
+          error: { duration: 4000 },
+        }}
+      />
+    </div>
+  )
+}
