@@ -18,6 +18,10 @@ const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.me
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\//
 
+/** The same for what nearly every page of ours needs; what dialogs and forms are made of comes with the first of them. */
+const common =
+  /client\/(ui|users|likes|bookmarks|follows|apollo)\/(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|FileButton)/
+
 /**
  * Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. Each is a build of its own: what
  * the playground uses of a package they share must not weigh on the app.
@@ -39,7 +43,14 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { app: page('index.html') },
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor },
+                { name: 'common', test: common, minShareCount: 4 },
+              ],
+            },
+          },
         },
       },
     },

@@ -61,6 +61,9 @@ async function shoot(screen: Screen, at: World, { mode, widths, height }: Look, 
 
 /** Whether every picture in sight has loaded; runs in the page. */
 function picturesAreThere(): boolean {
-  const inSight = Array.from(document.images).filter((image) => image.getBoundingClientRect().top < innerHeight)
-  return inSight.every((image) => image.complete)
+  const inSight = (image: Element) => {
+    const { top, height } = image.getBoundingClientRect()
+    return height > 0 && top < innerHeight
+  }
+  return Array.from(document.images).every((image) => image.complete || !inSight(image))
 }
