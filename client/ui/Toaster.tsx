@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Toaster as HotToaster } from 'react-hot-toast'
 
 const style = {
@@ -10,7 +11,7 @@ const style = {
 }
 
 /** Where toasts appear: bottom right, at most 20, polite to screen readers. */
-export default function Toaster() {
+export default function Toaster(): ReactNode {
   return (
     // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
     <div aria-live="off">
