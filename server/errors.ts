@@ -37,13 +37,15 @@ export type ErrorCode = keyof typeof errorTable
 /** What is wrong with one field of a form: its name in the input, and a sentence for the person who filled it in. */
 export type FieldError = { field: string; message: string }
 
-type Details = { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown }
+/** `reason` tells the developer of a client what a code leaves open; people see the message. */
+type Details = { fields?: readonly FieldError[]; reason?: string; retryAfterSeconds?: number; cause?: unknown }
 
 /** An error that a client is told about. Anything else that is thrown is logged and answered as `INTERNAL`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: readonly FieldError[] | undefined
+  readonly reason: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** Takes a code of the table; a failed validation speaks with the words of its first field. */
@@ -53,6 +55,7 @@ export class AppError extends Error {
     this.code = code
     this.status = errorTable[code].status
     this.fields = details.fields
+    this.reason = details.reason
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -33,7 +33,8 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
  */
 export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
   const viewer = requireViewer(ctx)
-  if (first < 1 || first > maxSuggestions) throw new AppError('INVALID_INPUT')
+  if (first < 1 || first > maxSuggestions)
+    throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxSuggestions}.` })
   const wanted = first + spare
   const near = (await followedByFollowed(viewer.id)).slice(0, wanted)
   const ids = near.length < wanted ? await filledWithMostFollowed(viewer.id, near, wanted) : near

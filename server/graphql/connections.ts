@@ -15,7 +15,7 @@ export type Connection<Row> = {
 /** How many rows were asked for. Throws INVALID_INPUT outside of 1 to 100. */
 function parseFirst(first: number | null | undefined, fallback = 20): number {
   const rows = first ?? fallback
-  if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT')
+  if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxFirst}.` })
   return rows
 }
 

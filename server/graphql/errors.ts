@@ -21,8 +21,8 @@ export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: 
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 
-function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
-  return { code, ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) }
+function extensionsOf({ code, fields, reason, retryAfterSeconds }: AppError) {
+  return { code, ...(fields && { fields }), ...(reason && { reason }), ...(retryAfterSeconds && { retryAfterSeconds }) }
 }
 
 /** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and GraphQL itself says so. */

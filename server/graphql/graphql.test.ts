@@ -41,6 +41,15 @@ describe('the GraphQL endpoint', () => {
     }
   })
 
+  it('tells the developer of a client why an input was refused', async () => {
+    const body = JSON.stringify({ query: '{ posts(first: 101) { edges { cursor } } }' })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body })
+    expect((await response.json()) as unknown).toMatchObject({
+      errors: [{ message: 'Invalid input.', extensions: { reason: 'first: ask for 1 to 100.' } }],
+    })
+  })
+
   it('refuses cursors that it did not make', async () => {
     for (const after of ['nonsense', btoa('[1]'), btoa('{"$ne":1}'), btoa('[1e300,"x"]')]) {
       const query = 'query ($after: String) { posts(after: $after) { edges { cursor } } }'

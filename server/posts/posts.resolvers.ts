@@ -93,7 +93,8 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
 }
 
 function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
-  if (content === null || images === null || links === null) throw new AppError('INVALID_INPUT')
+  if (content === null || images === null || links === null)
+    throw new AppError('INVALID_INPUT', { reason: 'Leave out what shall stay; only video may be null.' })
   return {
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),

@@ -12,6 +12,8 @@ import { isPostId, postProblems } from './posts.rules.ts'
 /** What a person writes. */
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
+const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
+
 /**
  * Publishes a post, or a reply when `parentId` is given, and returns its id. The same id sent again by its author
  * changes nothing and succeeds (decisions.md 6). Throws INVALID_INPUT, VALIDATION_FAILED, ID_TAKEN, POST_NOT_FOUND.
@@ -23,7 +25,7 @@ export async function createPost(
   const viewer = requireViewer(ctx)
   const { id, parentId, ...content } = draft
   // A post below itself would have no end.
-  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT')
+  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const now = new Date()
   const stored = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }), ...content }

@@ -43,7 +43,7 @@ const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
-    throw new AppError('INVALID_INPUT')
+    throw new AppError('INVALID_INPUT', { reason: `search: at most ${maxCharacters} printable characters.` })
   requireSameOrder(request.after, true)
   const words = searchedWords(search)
   const keys = (await fromLongWord(words, request)) ?? (await fromFirstLetters(words, request))

@@ -35,7 +35,8 @@ export const usersResolvers: Resolvers = {
 function textsOf(input: EditProfileInput): ProfileChanges {
   return Object.fromEntries(
     Object.entries(input).map(([field, text]) => {
-      if (typeof text !== 'string') throw new AppError('INVALID_INPUT')
+      if (typeof text !== 'string')
+        throw new AppError('INVALID_INPUT', { reason: `${field}: leave it out if it shall stay.` })
       return [field, text]
     }),
   )
