@@ -20,17 +20,15 @@ export class Person {
     this.username = username
   }
 
-  /** Goes to a path of the app by its address, and waits for what it shows. */
+  /** Goes to a path of the app by its address, and waits for its page; what stands beside it may still load. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path)
-    await this.waits()
+    await this.#loaded('main ')
   }
 
-  /** Waits for a heading, and until nothing says that it is loading any more. */
+  /** Waits until nothing says that it is loading any more, in the whole window. */
   async waits(): Promise<void> {
-    await this.page.getByRole('heading').first().waitFor()
-    const loading = this.page.locator('[role="status"][aria-label^="Loading"], [aria-busy="true"]')
-    await loading.filter({ visible: true }).first().waitFor({ state: 'detached' })
+    await this.#loaded('')
   }
 
   async clicks(role: Role, name: string | RegExp): Promise<void> {
@@ -173,8 +171,16 @@ export class Person {
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null
-      return element?.ariaLabel ?? element?.innerText ?? ''
+      return (element?.ariaLabel ?? element?.innerText ?? '').trim()
     })
+  }
+
+  /** Presses Tab until what is called so has the focus. */
+  async tabsTo(name: string): Promise<void> {
+    for (let presses = 0; (await this.focused()) !== name; presses++) {
+      if (presses > 80) throw new Error(`${name} cannot be reached by Tab.`)
+      await this.presses('Tab')
+    }
   }
 
   /** What the browser keeps under a key. */
@@ -207,6 +213,12 @@ export class Person {
 
   async leaves(): Promise<void> {
     await this.page.context().close()
+  }
+
+  async #loaded(where: string): Promise<void> {
+    await this.page.getByRole('heading').first().waitFor()
+    const busy = ['[role="status"][aria-label^="Loading"]', '[aria-busy="true"]'].map((what) => where + what)
+    await this.page.locator(busy.join()).filter({ visible: true }).first().waitFor({ state: 'detached' })
   }
 
   #named(role: Role, name: string | RegExp): Locator {

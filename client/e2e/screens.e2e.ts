@@ -30,6 +30,7 @@ for (const [name, path, as] of screens) {
     for (const look of looks) {
       const person = await visitor({ ...look, ...(as && { as }), tolerates: [/status of 404/] })
       await person.opens(await resolved(path))
+      await person.waits()
       const place = `${name}-${look.width}-${look.mode}`
       await person.keepsPicture(place)
       if ((await person.overhang()) > 0) flaws.push(`${place}: can be scrolled sideways`)

@@ -1,0 +1,102 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { asks, unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+scenario('web addresses and mentions in a post are links, everything else is plain text', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const start = unique('Ask @maren_holt')
+  await ada.writes(`${start}\nsee https://example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  const text = guest.post(start).locator('p[dir]')
+
+  const web = text.getByRole('link', { name: 'example.org/a?b=1' })
+  deepEqual(
+    [await web.getAttribute('href'), await web.getAttribute('target'), await web.getAttribute('rel')],
+    ['https://example.org/a?b=1', '_blank', 'noopener noreferrer nofollow ugc'],
+  )
+  equal(await text.getByRole('link').count(), 2)
+  equal(
+    await text.innerText(),
+    `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`,
+  )
+  await text.getByRole('link', { name: '@maren_holt' }).click()
+  await guest.isOn('/profile/maren_holt')
+})
+
+scenario('labelled links stand under the text of a post', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Further reading')
+  await ada.writes(words, { links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }] })
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  const link = guest.post(words).getByRole('link', { name: 'RFC 1149' })
+  equal(await link.getAttribute('href'), 'https://www.rfc-editor.org/rfc/rfc1149')
+  equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+})
+
+scenario('a time is relative within a day, then a day and month, then a month and year', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('As time goes by')
+  const id = await ada.writes(words)
+  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
+  const { createdAt } = (await asks<{ post: { createdAt: string } }>(query, { id })).post
+  const at = new Date(createdAt)
+  const month = months[at.getUTCMonth()] ?? ''
+  const guest = await visitor()
+  const time = guest.post(words).locator('time')
+  const after = async (passed: number) => {
+    await guest.page.clock.setFixedTime(at.getTime() + passed)
+    await guest.opens(`/profile/${ada.username}`)
+    return time.innerText()
+  }
+  // Around the turn of a year, what is another year's shows its month and year at once.
+  const within = (passed: number, shown: string) =>
+    new Date(at.getTime() + passed).getUTCFullYear() === at.getUTCFullYear() ? shown : `${month}, ${at.getUTCFullYear()}`
+
+  equal(await after(20_000), within(20_000, 'now'))
+  equal(await after(5 * minute), within(5 * minute, '5m'))
+  equal(await after(day - minute), within(day - minute, '23h'))
+  equal(await after(day), within(day, `${at.getUTCDate()} ${month}`))
+  equal(await after(366 * day), `${month}, ${at.getUTCFullYear()}`)
+  equal(await time.getAttribute('datetime'), createdAt)
+  equal(/^\d{1,2}:\d{2} [AP]M · /.test((await time.getAttribute('title')) ?? ''), true)
+})
+
+scenario('times refresh while the page is open', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Getting older')
+  await ada.writes(words)
+  const guest = await visitor()
+  await guest.page.clock.install()
+  await guest.opens(`/profile/${ada.username}`)
+  const time = guest.post(words).locator('time')
+  await time.getByText('now', { exact: true }).or(time.filter({ hasText: /^\w{3}, / })).waitFor()
+  await guest.page.clock.fastForward(10 * minute)
+  await time.filter({ hasText: /^10m$|^\w{3}, \d{4}$/ }).waitFor()
+})
+
+scenario('toasts are polite, stand at the bottom right, and leave by themselves', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.page.clock.install()
+  await guest.opens('/')
+  await guest.clicks('button', 'Settings')
+  const failure = guest.page.getByRole('status').filter({ hasText: 'Custom settings coming soon!' })
+  await failure.waitFor()
+  equal(await failure.getAttribute('aria-live'), 'polite')
+  await guest.presses('Escape')
+  await guest.isOn('/')
+  await guest.page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
+  const success = guest.page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
+  await success.waitFor()
+  const box = await success.boundingBox()
+  equal((box?.x ?? 0) > 683 && (box?.y ?? 0) > 450, true)
+  await success.waitFor({ state: 'detached' })
+  await failure.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,100 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { unique } from './api.ts'
+import { newcomer, type Newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { scenario } from './scenario.ts'
+
+const words = 'Something to act upon'
+
+type Dialog = {
+  title: string
+  /** Opened from the profile of a newcomer who wrote one post: by its owner, or by a guest. */
+  by: 'owner' | 'guest'
+  opens: (person: Person) => Promise<void>
+  /** What has the focus again afterwards. */
+  from?: string
+}
+
+const dialogs: Dialog[] = [
+  { title: 'New Tweet', by: 'owner', opens: (person) => person.clicks('button', 'Tweet'), from: 'Tweet' },
+  { title: 'Reply', by: 'owner', opens: (person) => person.acts('Reply', words), from: 'Reply, 0' },
+  { title: 'Edit Tweet', by: 'owner', opens: (person) => picks(person, 'Edit') },
+  { title: 'Delete this Tweet?', by: 'owner', opens: (person) => picks(person, 'Delete') },
+  { title: 'Edit profile', by: 'owner', opens: (person) => person.clicks('button', 'Edit Profile'), from: 'Edit Profile' },
+  { title: 'Followers', by: 'owner', opens: (person) => person.clicks('link', '0 Followers') },
+  { title: 'Keyboard shortcuts', by: 'owner', opens: (person) => person.presses('?') },
+  { title: 'Join Twitter', by: 'guest', opens: (person) => person.acts('Like', words), from: 'Like, 0' },
+]
+
+for (const dialog of dialogs) {
+  scenario(`${dialog.title}: the focus stays inside, Escape and Back close it, no barriers`, async ({ visitor }) => {
+    const ada = await newcomer('Ada Finch')
+    await ada.writes(unique(words))
+    const person = await visitor(dialog.by === 'owner' ? { as: ada } : {})
+    await person.opens(profileOf(ada))
+    await dialog.opens(person)
+    await person.dialog(dialog.title).waitFor()
+    deepEqual(await person.barriers(), [])
+    for (let presses = 0; presses < 8; presses++) {
+      await person.presses('Tab')
+      equal(await person.dialog(dialog.title).locator(':focus').count(), 1)
+    }
+    await person.presses('Escape')
+    await person.leavesDialog(dialog.title)
+    await person.isOn(profileOf(ada))
+    if (dialog.from) equal(await person.focused(), dialog.from)
+
+    await dialog.opens(person)
+    await person.dialog(dialog.title).waitFor()
+    await person.goesBack()
+    await person.leavesDialog(dialog.title)
+    await person.isOn(profileOf(ada))
+  })
+}
+
+scenario('dialogs have no barriers in the dark either', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes(unique(words))
+  const owner = await visitor({ as: ada, mode: 'dark' })
+  const guest = await visitor({ mode: 'dark' })
+  const found: string[] = []
+  for (const { title, by, opens } of dialogs) {
+    const person = by === 'owner' ? owner : guest
+    await person.opens(profileOf(ada))
+    await opens(person)
+    await person.dialog(title).waitFor()
+    found.push(...(await person.barriers()).map((barrier) => `${title}: ${barrier}`))
+  }
+  deepEqual(found, [])
+})
+
+for (const [title, path] of [
+  ['Log in', '/login'],
+  ['Sign up', '/signup'],
+] as const) {
+  scenario(`${title} opens over the page one was on, and closing it leads back there`, async ({ visitor }) => {
+    const guest = await visitor()
+    await guest.opens('/profile/maren_holt')
+    await guest.page.getByRole('complementary', { name: 'Join Twitter' }).getByRole('link', { name: title }).click()
+    await guest.isOn(path)
+    await guest.dialog(title).waitFor()
+    await guest.page.getByText('Counts birds for a living').waitFor()
+    await guest.presses('Escape')
+    await guest.isOn('/profile/maren_holt')
+    await guest.leavesDialog(title)
+  })
+}
+
+scenario('a dialog that was opened by its address closes to Explore', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/login')
+  await guest.clicks('button', 'Close')
+  await guest.isOn('/')
+})
+
+const profileOf = ({ username }: Newcomer) => `/profile/${username}`
+
+async function picks(person: Person, item: string): Promise<void> {
+  await person.menuOf(words)
+  await person.clicks('menuitem', item)
+}
