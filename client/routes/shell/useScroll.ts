@@ -32,7 +32,8 @@ export function useScroll(page: Location): void {
     if (before.tab === tab) return void positions.set(page.key, window.scrollY)
     if (before.pathname !== page.pathname) tabs.clear()
     if (type === NavigationType.Pop) return returnTo(positions.get(page.key) ?? 0)
-    if (before.pathname !== page.pathname || isForTop(page.state)) return window.scrollTo(0, 0)
+    // `void`: in new browsers scrolling returns a promise, which React would take for what ends the effect.
+    if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     // A tab opened for the first time starts where it is, if the head of the page is still in sight.
     return returnTo(tabs.get(tab) ?? (window.scrollY < headHeight ? window.scrollY : 0))
   }, [page, type])
