@@ -10,11 +10,12 @@ import { clearSession, readToken } from './session.ts'
  * session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one after the other.
  */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
-  return new ApolloClient({
-    cache: makeCache(),
-    dataMasking: true,
-    link: ApolloLink.from([inOrder, sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]),
-  })
+  return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
+}
+
+/** The client over any network. Masked: a component sees, and is painted for, what its own fragment names. */
+export function clientOver(network: ApolloLink): ApolloClient {
+  return new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
 }
 
 const withToken = new ApolloLink((operation, forward) => {

@@ -21,6 +21,15 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       if (!(name in this.global)) this.global[name] = globalThis[name]
     }
+    // React reports its commits to it, for `paints.ts`; it looks once, when it loads.
+    this.global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+    }
     // Node's Request refuses jsdom's own AbortSignal.
     this.global.AbortController = globalThis.AbortController
     this.global.AbortSignal = globalThis.AbortSignal

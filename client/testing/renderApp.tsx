@@ -1,12 +1,11 @@
-import { type ApolloCache, ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { type ApolloCache, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { makeCache } from '../apollo/cache.ts'
-import { inOrder } from '../apollo/inOrder.ts'
+import { clientOver } from '../apollo/client.ts'
 import { ViewerContext } from '../auth/viewer.ts'
-import { Toasts } from '../ui/Toasts.tsx'
+import Toaster from '../ui/Toaster.tsx'
 
 type Answer = Record<string, unknown> | Error
 /** Answers of the API by the name of the operation; a promise lets a test decide when. */
@@ -33,7 +32,7 @@ export async function renderApp(children: ReactNode, { answers, viewer = alice, 
       })
     })
   })
-  const client = new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
+  const client = clientOver(network)
   loaded?.(client.cache)
   await act(async () =>
     render(
@@ -41,7 +40,7 @@ export async function renderApp(children: ReactNode, { answers, viewer = alice, 
         <ApolloProvider client={client}>
           <ViewerContext value={{ loggedIn: viewer !== null, viewer, shown: viewer }}>{children}</ViewerContext>
         </ApolloProvider>
-        <Toasts />
+        <Toaster />
       </MemoryRouter>,
     ),
   )

@@ -61,9 +61,8 @@ async function shoot(screen: Screen, at: World, { mode, widths, height }: Look, 
 
 /** Whether every picture in sight has loaded; runs in the page. */
 function picturesAreThere(): boolean {
-  const inSight = (image: Element) => {
+  return Array.from(document.images).every((image) => {
     const { top, height } = image.getBoundingClientRect()
-    return height > 0 && top < innerHeight
-  }
-  return Array.from(document.images).every((image) => image.complete || !inSight(image))
+    return image.complete || height === 0 || top >= innerHeight
+  })
 }
