@@ -22,10 +22,7 @@ scenario('web addresses and mentions in a post are links, everything else is pla
     ['https://example.org/a?b=1', '_blank', 'noopener noreferrer nofollow ugc'],
   )
   equal(await text.getByRole('link').count(), 2)
-  equal(
-    await text.innerText(),
-    `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`,
-  )
+  equal(await text.innerText(), `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`)
   await text.getByRole('link', { name: '@maren_holt' }).click()
   await guest.isOn('/profile/maren_holt')
 })
@@ -58,7 +55,9 @@ scenario('a time is relative within a day, then a day and month, then a month an
   }
   // Around the turn of a year, what is another year's shows its month and year at once.
   const within = (passed: number, shown: string) =>
-    new Date(at.getTime() + passed).getUTCFullYear() === at.getUTCFullYear() ? shown : `${month}, ${at.getUTCFullYear()}`
+    new Date(at.getTime() + passed).getUTCFullYear() === at.getUTCFullYear()
+      ? shown
+      : `${month}, ${at.getUTCFullYear()}`
 
   equal(await after(20_000), within(20_000, 'now'))
   equal(await after(5 * minute), within(5 * minute, '5m'))
@@ -77,7 +76,10 @@ scenario('times refresh while the page is open', async ({ visitor }) => {
   await guest.page.clock.install()
   await guest.opens(`/profile/${ada.username}`)
   const time = guest.post(words).locator('time')
-  await time.getByText('now', { exact: true }).or(time.filter({ hasText: /^\w{3}, / })).waitFor()
+  await time
+    .getByText('now', { exact: true })
+    .or(time.filter({ hasText: /^\w{3}, / }))
+    .waitFor()
   await guest.page.clock.fastForward(10 * minute)
   await time.filter({ hasText: /^10m$|^\w{3}, \d{4}$/ }).waitFor()
 })
@@ -90,8 +92,9 @@ scenario('toasts are polite, stand at the bottom right, and leave by themselves'
   const failure = guest.page.getByRole('status').filter({ hasText: 'Custom settings coming soon!' })
   await failure.waitFor()
   equal(await failure.getAttribute('aria-live'), 'polite')
+  await guest.dialog('Log in').waitFor()
   await guest.presses('Escape')
-  await guest.isOn('/')
+  await guest.leavesDialog('Log in')
   await guest.page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
   const success = guest.page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
   await success.waitFor()

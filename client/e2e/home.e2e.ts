@@ -86,3 +86,25 @@ scenario('a new post stands on top of Home, Explore and the profile at once', as
   await person.sees('2 Tweets')
   equal((await person.postsInSight())[0], words)
 })
+
+scenario('posts that come meanwhile wait behind a pill and move nothing', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [before, later, last] = [unique('Here before'), unique('Came later'), unique('Came last')]
+  await ada.follows(bea)
+  await bea.writes(before)
+  const person = await visitor({ as: ada })
+  await person.page.clock.install()
+  await person.opens('/home')
+  await person.post(before).waitFor()
+
+  await bea.writes(later)
+  await person.page.clock.fastForward(30_000)
+  await person.seesA('button', 'Show 1 post')
+  deepEqual(await person.postsInSight(), [before])
+  await bea.writes(last)
+  await person.page.clock.fastForward(30_000)
+  await person.clicks('button', 'Show 2 posts')
+  await person.post(last).waitFor()
+  deepEqual(await person.postsInSight(), [last, later, before])
+  equal(await person.page.getByRole('button', { name: /^Show \d+ posts?$/ }).count(), 0)
+})

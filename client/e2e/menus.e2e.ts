@@ -98,12 +98,12 @@ scenario('a menu works with the arrow keys, and Escape leads back to its button'
   await person.presses('Enter')
   await person.page.locator('[role="menu"]:is(:focus, :focus-within)').waitFor()
   await person.presses('End')
-  equal(await person.focused(), 'Delete')
+  await person.hasFocusOn('Delete')
   await person.presses('ArrowUp')
-  equal(await person.focused(), 'Edit')
+  await person.hasFocusOn('Edit')
   await person.presses('Escape')
   await person.page.getByRole('menu').waitFor({ state: 'detached' })
-  equal(await person.focused(), 'More')
+  await person.hasFocusOn('More')
 })
 
 for (const action of ['Like', 'Bookmark', 'Reply']) {

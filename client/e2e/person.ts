@@ -175,12 +175,20 @@ export class Person {
     })
   }
 
-  /** Presses Tab until what is called so has the focus. */
-  async tabsTo(name: string): Promise<void> {
+  /** Presses Tab, or Shift+Tab, until what is called so has the focus. */
+  async tabsTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let presses = 0; (await this.focused()) !== name; presses++) {
-      if (presses > 80) throw new Error(`${name} cannot be reached by Tab.`)
-      await this.presses('Tab')
+      if (presses > 80) throw new Error(`${name} cannot be reached by ${key}.`)
+      await this.presses(key)
     }
+  }
+
+  /** Waits until what is called so has the focus. */
+  async hasFocusOn(name: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => {
+      const element = document.activeElement as HTMLElement | null
+      return (element?.ariaLabel ?? element?.innerText ?? '').trim() === wanted
+    }, name)
   }
 
   /** What the browser keeps under a key. */
