@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { parseConfig } from '../server/config.ts'
 import { database } from '../server/db/connection.ts'
 import { startTestMongo } from '../server/db/mongod/testMongo.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/log.ts'
+import { projectRoot } from '../server/paths.ts'
 import { startServer } from '../server/server.ts'
 import { explain } from './plans/explain.ts'
 import { operations } from './plans/operations.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     uri.pathname = `/plans-${process.pid}`
     const server = await startServer(uri.href, {
       config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn' }),
-      paths: { root: resolve() },
+      paths: { root: projectRoot() },
       log: createLog('warn'),
       seed: () => fillWorld(sizes),
       listen: (http) => listen(http, 0, '127.0.0.1', () => {}),

@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
+import { projectRoot } from './paths.ts'
 import type { RunningServer } from './server.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   ])
   const server = await modules.startServer(uri, {
     config,
-    paths: { root: resolve() },
+    paths: { root: projectRoot() },
     log: createLog(config.logLevel),
     seed: async () => {
       if (config.seed && (await seedIfEmpty())) say('An empty database: 8 people and 47 posts were put in.')

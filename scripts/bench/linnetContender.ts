@@ -1,14 +1,14 @@
-import { resolve } from 'node:path'
 import { parseConfig } from '../../server/config.ts'
 import { listen } from '../../server/listen.ts'
 import { createLog } from '../../server/log.ts'
+import { projectRoot } from '../../server/paths.ts'
 import { startServer } from '../../server/server.ts'
 import { setting, told } from './process.ts'
 
 const { uri, secret } = setting()
 const { port } = await startServer(uri, {
   config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn', SEED: 'false', NODE_ENV: 'production' }),
-  paths: { root: resolve() },
+  paths: { root: projectRoot() },
   log: createLog('warn'),
   seed: async () => {},
   listen: (http) => listen(http, 0, '127.0.0.1', () => {}),

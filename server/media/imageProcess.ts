@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { AppError } from '../errors.ts'
 import type { ImageType } from './fileType.ts'
+import { projectRoot } from '../paths.ts'
 import { avatarWidths, mediaWidths } from './media.rules.ts'
 
 /** An image as it will be stored: WebP files, the whole one first. */
@@ -12,7 +13,7 @@ export type DecodingResult = { image: DecodedImage } | { refusal: 'damaged' | 'p
 
 type Waiting = { resolve(result: DecodingResult): void; reject(error: unknown): void; deadline: NodeJS.Timeout }
 
-const worker = resolve('server/media/imageWorker.mjs')
+const worker = join(projectRoot(), 'server/media/imageWorker.mjs')
 
 /** The worker gives up by itself before this, unless it hangs. */
 const deadlineMs = 60_000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
 import mongoose from 'mongoose'
 import { type Config, parseConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { listen } from '../listen.ts'
+import { projectRoot } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
@@ -29,7 +29,7 @@ export function useServer(overrides: Partial<Record<string, string>> = {}): void
 async function startTestServer(config: Config): Promise<void> {
   running = await startServer(testDatabaseUri(), {
     config,
-    paths: { root: resolve() },
+    paths: { root: projectRoot() },
     log: createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })

@@ -45,8 +45,10 @@ export class ServerProcess {
       LOG_LEVEL: 'fatal',
       MONGODB_URI: '',
     }
+    // The server finds its files from wherever it is started.
     const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
       env,
+      cwd: this.#dataDir,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
