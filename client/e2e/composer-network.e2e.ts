@@ -30,6 +30,11 @@ scenario(
     const release = await holds(person, 'CreatePost')
 
     await text.fill(words)
+    await text.evaluate((element) => {
+      const { form } = element as HTMLTextAreaElement
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
     for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
     await person.seesA('button', 'Sending…')
     equal(await send.isDisabled(), true)
