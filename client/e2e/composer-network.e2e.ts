@@ -67,6 +67,8 @@ scenario('a post that did not get through is kept, and Retry sends it', async ({
   await restore()
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
+  // The button that was pressed is switched off now, and keeps no focus.
+  equal(await text.evaluate((element) => element === document.activeElement), true)
   deepEqual(await posted(ada), [words])
 })
 

@@ -1,5 +1,7 @@
+import { RotateCw, X } from 'lucide-react'
 import type { Pending } from '../media/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import css from './AttachmentPreviews.module.css'
 
 type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
@@ -16,21 +18,32 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
       )}
       <div className={css.pending}>
         {failed ? (
-          <p>Not uploaded</p>
+          <Broken onRetry={onRetry} onRemove={onCancel} />
         ) : (
-          // When all has left, it is the service that works: nobody knows for how long.
-          <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
-        )}
-        <div className={css.choices}>
-          {failed && (
-            <Button size="small" kind="inverse" onClick={onRetry}>
-              Upload again
+          <>
+            {/* When all has left, it is the service that works: nobody knows for how long. */}
+            <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
+            <Button size="small" kind="inverse" onClick={onCancel}>
+              Cancel
             </Button>
-          )}
-          <Button size="small" kind="inverse" onClick={onCancel}>
-            {failed ? 'Remove' : 'Cancel'}
-          </Button>
-        </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Broken({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
+  return (
+    <>
+      <p>Not uploaded</p>
+      <div className={css.choices}>
+        <IconButton label="Upload again" onClick={onRetry}>
+          <RotateCw size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Remove" onClick={onRemove}>
+          <X size={18} aria-hidden />
+        </IconButton>
       </div>
     </>
   )
