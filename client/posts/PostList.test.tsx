@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ExplorePage from '../routes/pages/ExplorePage.tsx'
-import { exploreQuery } from '../routes/queries.ts'
 import { watchPaints } from '../testing/paints.ts'
 import { aPost } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'

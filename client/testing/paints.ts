@@ -19,7 +19,7 @@ export function watchPaints(): { name: string; post: string | null }[] {
     const name = nameOf(fiber)
     if (name && ran(fiber)) painted.push({ name, post: postOf(fiber) })
     // What React did not even look into keeps its child.
-    if (fiber.alternate && fiber.alternate.child === fiber.child) return
+    if (fiber.alternate?.child === fiber.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child)
   }
   hook.onCommitFiberRoot = (_id, { current }) => visit(current)

@@ -15,6 +15,8 @@ const opensAccount = async ({ page }: Person) => {
   await page.getByRole('menu').waitFor()
 }
 
+const seesDialog = async ({ page }: Person) => page.getByRole('dialog').waitFor()
+
 /** Screens that are open over a page. */
 export const dialogs: Screen[] = [
   { name: 'log-in', path: () => '/login' },
@@ -127,8 +129,13 @@ export const dialogs: Screen[] = [
       await person.seesA('dialog', 'Edit profile')
     },
   },
-  { name: 'followers', path: () => '/profile/maren_holt?list=followers', as: 'maren' },
-  { name: 'following-empty', path: ({ people }) => `/profile/${people.empty.username}?list=following`, as: 'empty' },
+  { name: 'followers', path: () => '/profile/maren_holt?list=followers', as: 'maren', steps: seesDialog },
+  {
+    name: 'following-empty',
+    path: ({ people }) => `/profile/${people.empty.username}?list=following`,
+    as: 'empty',
+    steps: seesDialog,
+  },
   { name: 'account', path: () => '/bookmarks', as: 'maren', steps: opensAccount },
   { name: 'account-long', path: () => '/bookmarks', as: 'long', steps: opensAccount },
   {
