@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import type { ListState } from '../apollo/useConnection.ts'
 import { classes } from '../ui/classes.ts'
 import { isForTop } from '../ui/linkState.ts'
-import { toTop } from '../ui/toTop.ts'
 import css from './NewPosts.module.css'
 import { useNewer } from './useNewer.ts'
 
@@ -19,7 +18,8 @@ type Props = {
 /** "Show N posts" over a feed to which others were added: nothing moves until it is pressed, or Home is pressed again. */
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
-  const show = () => void list.retry().then(toTop)
+  // At once: a list that grows on top would stop a smooth way there.
+  const show = () => void list.retry().then(() => window.scrollTo(0, 0))
   useHomeAgain(() => void list.retry())
   return (
     <div className={classes(css.place, underTabs && css.low)} role="status">

@@ -147,8 +147,14 @@ export const dialogs: Screen[] = [
       await person.seesA('dialog', 'Keyboard shortcuts')
     },
   },
-  { name: 'search', path: () => '/', as: 'maren', steps: async (person) => searches(person, 'o') },
-  { name: 'search-empty', path: () => '/', as: 'maren', steps: async (person) => searches(person, 'zzzz') },
+  { name: 'search', path: () => '/', as: 'maren', steps: async (person) => searches(person, 'o'), again: true },
+  {
+    name: 'search-empty',
+    path: () => '/',
+    as: 'maren',
+    steps: async (person) => searches(person, 'zzzz'),
+    again: true,
+  },
 ]
 
 async function searches(person: Person, text: string): Promise<void> {

@@ -7,6 +7,8 @@ export type Screen = {
   path: (world: World) => string
   as?: keyof World['people']
   steps?: (person: Person) => Promise<void>
+  /** Whether they do it again at every width: what they opened goes with the column it was in. */
+  again?: boolean
   /** Complaints of the browser that belong to the screen. */
   tolerates?: RegExp[]
 }

@@ -47,6 +47,7 @@ async function shoot(screen: Screen, at: World, { mode, widths, height }: Look, 
     await screen.steps?.(person)
     for (const width of widths) {
       await page.setViewportSize({ width, height })
+      if (screen.again) await screen.steps?.(person)
       await person.waits()
       await page.waitForFunction(picturesAreThere)
       shots.push({ mode, width, height, picture: await page.screenshot({ animations: 'disabled' }) })
