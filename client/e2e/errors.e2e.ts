@@ -1,6 +1,7 @@
 import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { scenario } from './scenario.ts'
 
 scenario('an address that leads nowhere says so, and its arrow leads back', async ({ visitor }) => {
@@ -14,7 +15,7 @@ scenario('an address that leads nowhere says so, and its arrow leads back', asyn
 
 scenario('a page that breaks says so, keeps what was being written, and leads home', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/./] })
-  await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
+  await breaksBookmarks(person)
   const draft = unique('Half a thought')
   await person.opens('/home')
   await person.types('Tweet text', draft)
@@ -30,10 +31,27 @@ scenario('a page that breaks says so, keeps what was being written, and leads ho
 
 scenario('a page that broke can be loaded again', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
-  await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
+  await breaksBookmarks(person)
   await person.page.goto('/bookmarks')
   await person.sees('Unexpected Application Error!')
   await person.page.unrouteAll()
   await person.clicks('button', 'Reload')
   await person.seesA('heading', 'Bookmarks')
 })
+
+scenario('a page whose script could not be fetched says so, and Retry brings it', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/] })
+  await person.opens('/')
+  await person.page.context().setOffline(true)
+  await person.clicks('link', 'Bookmarks')
+  await person.sees('A part of the app could not be fetched. Check your connection and try again.')
+  await person.page.context().setOffline(false)
+  await person.clicks('button', 'Retry')
+  await person.seesA('heading', 'Bookmarks')
+})
+
+/** Lets the script of the bookmarks page through with a mistake in it. */
+async function breaksBookmarks({ page }: Person): Promise<void> {
+  const body = 'export default () => { throw new Error("broken") }'
+  await page.route(/BookmarksPage-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}

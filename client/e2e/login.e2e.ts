@@ -104,7 +104,7 @@ scenario('a page for members sends a guest to log in and gets them back', async 
   await guest.dialog('Log in').getByRole('link', { name: 'Sign up' }).click()
   await guest.isOn('/signup')
   await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
-  await guest.isOn('/login')
+  await guest.dialog('Log in').waitFor()
   await guest.types('Username', ada.username)
   await guest.types('Password', ada.password)
   await guest.presses('Enter')

@@ -49,6 +49,7 @@ scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => 
   await person.presses('ArrowDown')
   await person.presses('Enter')
   await person.isOn(`/profile/${/@(\w+)/.exec(second)?.[1] ?? ''}`)
+  await person.page.locator('h1:focus').waitFor()
 
   await searches(person, 'm')
   await person.page.getByRole('option').first().waitFor()

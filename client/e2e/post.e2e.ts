@@ -105,7 +105,7 @@ scenario('deleting a post that was opened by its address leads to Explore', asyn
 })
 
 scenario('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
-  const guest = await visitor()
+  const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/post/no-such-post')
   await guest.sees('This Tweet is not here')
   equal(await guest.page.getByRole('button', { name: 'Retry' }).count(), 0)

@@ -148,7 +148,7 @@ scenario('followers and following open as lists with addresses of their own', as
 })
 
 scenario('an account that does not exist is a page of its own', async ({ visitor }) => {
-  const guest = await visitor()
+  const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/profile/nobody_here')
   await guest.sees("This account doesn't exist")
   await guest.sees('There is nobody called @nobody_here.')

@@ -4,6 +4,9 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { startApp } from './app.ts'
 
+/** The files that take longest start first, so that none of them runs alone at the end. */
+const longest = /^(screens|dialogs)/
+
 /**
  * Runs the end-to-end tests on the built app: all `*.e2e.ts` files here, or those whose names hold one of the words given
  * on the command line. The app is always one of their own, started here with fresh data, as the tests write. Counts go to
@@ -14,6 +17,7 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2)
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.e2e.ts') && (words.length === 0 || words.some((word) => name.includes(word))))
+    .sort((one, other) => Number(longest.test(other)) - Number(longest.test(one)))
     .map((name) => join(folder, name))
   const app = await startApp()
   process.env['E2E_URL'] = app.url

@@ -92,6 +92,7 @@ scenario('the form leads to log in, for those who have an account', async ({ vis
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
+  await guest.dialog('Log in').waitFor()
   await guest.types('Username', ada.username)
   await guest.types('Password', ada.password)
   await guest.presses('Enter')

@@ -31,7 +31,8 @@ export async function openContext(options: VisitorOptions): Promise<{ page: Page
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(10_000)
+  // Nothing takes that long; a busy machine may.
+  context.setDefaultTimeout(20_000)
   return { page: await context.newPage(), complaints: complaintsOf(context, tolerates) }
 }
 
