@@ -18,8 +18,11 @@ type Props = {
 /** "Show N posts" over a feed to which others were added: nothing moves until it is pressed, or Home is pressed again. */
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
-  // At once: a list that grows on top would stop a smooth way there.
-  const show = () => void list.retry().then(() => window.scrollTo(0, 0))
+  const show = () => {
+    // First: a list that grows above its reader would hold them where they are.
+    window.scrollTo(0, 0)
+    void list.retry()
+  }
   useHomeAgain(() => void list.retry())
   return (
     <div className={classes(css.place, underTabs && css.low)} role="status">
