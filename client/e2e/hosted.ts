@@ -9,7 +9,7 @@ type Received = { body: string; authorization: string | undefined }
 
 /**
  * A small stand-in on this machine for a hosted media service of another origin: it takes every upload, says nothing of it
- * but its address, and has one picture.
+ * but its address, and has one picture. What is called `refused` it refuses, in the words and shape of such services.
  */
 export async function hostedService() {
   const received: Received[] = []
@@ -24,8 +24,12 @@ export async function hostedService() {
       const chunks: Buffer[] = []
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
       const { authorization } = request.headers
-      received.push({ body: Buffer.concat(chunks).toString('latin1'), authorization })
+      const body = Buffer.concat(chunks).toString('latin1')
       response.setHeader('content-type', 'application/json')
+      if (body.includes('filename="refused')) {
+        return response.writeHead(400).end(JSON.stringify({ error: { message: 'Upload preset not found' } }))
+      }
+      received.push({ body, authorization })
       response.end(JSON.stringify({ secure_url: `${origin}/v1/picture.webp` }))
     })()
   }).listen(0, '127.0.0.1')
