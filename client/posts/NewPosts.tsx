@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListState } from '../apollo/useConnection.ts'
 import { classes } from '../ui/classes.ts'
-import { isForTop } from '../ui/linkState.ts'
+import { isForTop } from '../linkState.ts'
 import css from './NewPosts.module.css'
 import { useNewer } from './useNewer.ts'
 

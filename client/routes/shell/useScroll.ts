@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
-import { isForTop } from '../../ui/linkState.ts'
+import { isForTop } from '../../linkState.ts'
 
 /** Where the reader was at each entry of the history, and in each tab of the page that is open. */
 const positions = new Map<string, number>()
