@@ -9,11 +9,11 @@ const below = (folder, above) =>
     { path: `^server/${folder}/`, pathNot: '[.]test[.]ts$' },
     { path: `^server/(${above.join('|')})/` },
   )
-/** The same for the client: routes → posts → likes, bookmarks, follows → users → ui. */
+/** The same for the client: routes → posts → likes, bookmarks, follows → users → apollo → ui. */
 const clientBelow = (folder, above) =>
   forbid(
     `client-${folder.replace(/\W+/g, '-')}-imports-down`,
-    'routes → posts → likes, bookmarks, follows → users → ui',
+    'routes → posts → likes, bookmarks, follows → users → apollo → ui',
     { path: `^client/(${folder})/`, pathNot: '[.]test[.]tsx?$' },
     { path: `^client/(${above.join('|')})/` },
   )
@@ -119,7 +119,7 @@ module.exports = {
     clientBelow('users', ['routes', 'posts', ...onTop]),
     clientBelow('likes|bookmarks|follows', ['routes', 'posts', 'feeds']),
     clientBelow('posts|auth|media|feeds', ['routes']),
-    clientBelow('apollo', ['routes', 'ui']),
+    clientBelow('apollo', ['routes', 'posts', ...onTop, 'users', 'auth', 'media']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

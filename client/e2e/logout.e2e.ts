@@ -22,9 +22,12 @@ scenario('who logs out is a guest on Explore, with nothing kept and the session 
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, mode: 'dark' })
   await person.opens('/home')
+  await person.types('Tweet text', 'Not yet sent')
+  await person.opens('/logout')
+  await person.sees(/What you have not sent is discarded/)
   await person.logsOut()
   await person.sees("Don't miss what's happening")
-  deepEqual([await person.keeps('token'), await person.keeps('userData')], [null, null])
+  deepEqual(await person.page.evaluate(() => Object.keys(localStorage)), ['mode'])
   equal(await person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
 
   deepEqual(await asks('{ viewer { id } }', {}, ada.token), { viewer: null })

@@ -41,6 +41,20 @@ export function keepDraft(key: string, draft: Draft): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether a text waits here unsent, of any account. */
+export function hasDrafts(): boolean {
+  return keptKeys().length > 0
+}
+
+/** Forgets all drafts, as logging out does (product.md §4). */
+export function forgetDrafts(): void {
+  for (const key of keptKeys()) localStorage.removeItem(key)
+  drafts.clear()
+  for (const listener of listeners) listener()
+}
+
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
 const nothing: Draft = { id: '', content: '', images: [], video: null }
 
 function readDraft(key: string): Draft | null {

@@ -1,9 +1,12 @@
 import { isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
 
-/** Limits of a post (product.md §9; the byte cap stops combining marks from smuggling in megabytes, decisions.md 9). */
+/**
+ * Limits of a post (product.md §9). The byte cap stops combining marks from smuggling in megabytes
+ * (decisions.md 9) and leaves room for the longest emoji, some 40 bytes each.
+ */
 export const postLimits = {
   characters: 380,
-  bytes: 8_000,
+  bytes: 16_000,
   images: 2,
   links: 10,
   linkLabel: 50,

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { clearSession } from '../../apollo/session.ts'
 import { LogOutDocument } from '../../auth/Auth.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
+import { forgetDrafts, hasDrafts } from '../../posts/drafts.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useGoBack } from '../../ui/PageHeader.tsx'
 import { useSettings } from '../../ui/settings.tsx'
@@ -24,12 +25,13 @@ export default function LogOutPage() {
     await client.mutate({ mutation: LogOutDocument }).catch(() => {})
     void navigate('/', { replace: true })
     clearSession()
+    forgetDrafts()
   }
   if (!loggedIn && !busy) return <Navigate to="/" replace />
   return (
     <Confirm
       title={`Log out of ${brand}?`}
-      text="You can always log back in at any time. Unsent drafts stay on this device."
+      text={`You can always log back in at any time.${hasDrafts() ? ' What you have not sent is discarded.' : ''}`}
       action="Log out"
       busy={busy}
       onConfirm={() => void logOut()}
