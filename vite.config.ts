@@ -26,7 +26,7 @@ const common =
  * Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. Each is a build of its own: what
  * the playground uses of a package they share must not weigh on the app.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react()],
   worker: { format: 'es' },
@@ -54,9 +54,12 @@ export default defineConfig({
         },
       },
     },
-    playground: {
-      consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: { graphiql: page('graphiql.html') } } },
-    },
+    // The development server has no use for it, and would fail to bundle its workers ahead.
+    ...(command === 'build' && {
+      playground: {
+        consumer: 'client' as const,
+        build: { emptyOutDir: false, rolldownOptions: { input: { graphiql: page('graphiql.html') } } },
+      },
+    }),
   },
-})
+}))
