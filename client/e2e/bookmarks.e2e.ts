@@ -1,5 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -15,7 +16,7 @@ scenario('bookmarks stand in the order of saving, newest first, under @username'
   await person.opens('/bookmarks')
   await person.seesA('heading', 'Bookmarks')
   await person.page.getByRole('main').getByText(`@${ada.username}`).first().waitFor()
-  deepEqual(await person.postsInSight(), [older, newer])
+  await becomes(() => person.postsInSight(), [older, newer])
 })
 
 scenario(

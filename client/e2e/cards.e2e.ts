@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { asks, unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -21,8 +22,11 @@ scenario('web addresses and mentions in a post are links, everything else is pla
     [await web.getAttribute('href'), await web.getAttribute('target'), await web.getAttribute('rel')],
     ['https://example.org/a?b=1', '_blank', 'noopener noreferrer nofollow ugc'],
   )
-  equal(await text.getByRole('link').count(), 2)
-  equal(await text.innerText(), `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`)
+  await becomes(() => text.getByRole('link').count(), 2)
+  await becomes(
+    () => text.innerText(),
+    `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`,
+  )
   await text.getByRole('link', { name: '@maren_holt' }).click()
   await guest.isOn('/profile/maren_holt')
 })
@@ -34,8 +38,8 @@ scenario('labelled links stand under the text of a post', async ({ visitor }) =>
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
   const link = guest.post(words).getByRole('link', { name: 'RFC 1149' })
-  equal(await link.getAttribute('href'), 'https://www.rfc-editor.org/rfc/rfc1149')
-  equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+  await becomes(() => link.getAttribute('href'), 'https://www.rfc-editor.org/rfc/rfc1149')
+  await becomes(() => link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
 })
 
 scenario('a time is relative within a day, then a day and month, then a month and year', async ({ visitor }) => {
@@ -64,7 +68,7 @@ scenario('a time is relative within a day, then a day and month, then a month an
   equal(await after(day - minute), within(day - minute, '23h'))
   equal(await after(day), within(day, `${at.getUTCDate()} ${month}`))
   equal(await after(366 * day), `${month}, ${at.getUTCFullYear()}`)
-  equal(await time.getAttribute('datetime'), createdAt)
+  await becomes(() => time.getAttribute('datetime'), createdAt)
   equal(/^\d{1,2}:\d{2} [AP]M · /.test((await time.getAttribute('title')) ?? ''), true)
 })
 
@@ -91,7 +95,7 @@ scenario('toasts are polite, stand at the bottom right, and leave by themselves'
   await guest.clicks('button', 'Settings')
   const failure = guest.page.getByRole('status').filter({ hasText: 'Custom settings coming soon!' })
   await failure.waitFor()
-  equal(await failure.getAttribute('aria-live'), 'polite')
+  await becomes(() => failure.getAttribute('aria-live'), 'polite')
   await guest.dialog('Log in').waitFor()
   await guest.presses('Escape')
   await guest.leavesDialog('Log in')

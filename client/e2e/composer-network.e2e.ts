@@ -1,6 +1,7 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import type { Route } from 'playwright-core'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { composer, posted } from './composing.ts'
 import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -37,15 +38,15 @@ scenario(
     })
     for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
     await person.seesA('button', 'Sending…')
-    equal(await send.isDisabled(), true)
+    await becomes(() => send.isDisabled(), true)
     // What is typed on top of a text that is on its way would be lost.
-    equal(await text.isEditable(), false)
+    await becomes(() => text.isEditable(), false)
 
     release()
     await person.hears('Tweeted')
     await person.post(words).waitFor()
-    equal(await text.inputValue(), '')
-    equal(await text.evaluate((element) => element === document.activeElement), true)
+    await becomes(() => text.inputValue(), '')
+    await becomes(() => text.evaluate((element) => element === document.activeElement), true)
     deepEqual(asked, ['CreatePost'])
     deepEqual(await posted(ada), [words])
   },
@@ -63,12 +64,12 @@ scenario('a post that did not get through is kept, and Retry sends it', async ({
   await send.click()
   await person.hears('Could not reach the server. Check your connection and try again.')
   await person.sees(/^Not sent/)
-  equal(await text.inputValue(), words)
+  await becomes(() => text.inputValue(), words)
   await restore()
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
   // The button that was pressed is switched off now, and keeps no focus.
-  equal(await text.evaluate((element) => element === document.activeElement), true)
+  await becomes(() => text.evaluate((element) => element === document.activeElement), true)
   deepEqual(await posted(ada), [words])
 })
 
@@ -121,7 +122,7 @@ scenario('without a connection the composer says so, keeps the text and sends it
   await text.fill(words)
   await send.click()
   await person.sees(/^Not sent/)
-  equal(await text.inputValue(), words)
+  await becomes(() => text.inputValue(), words)
   await context.setOffline(false)
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { composer, files, hands, posted } from './composing.ts'
 import { newcomer, sessionOf } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -13,20 +14,20 @@ scenario('nothing, white space and more than 380 characters cannot be sent', asy
 
   for (const blank of ['', '\n', ' \n\t ']) {
     await text.fill(blank)
-    equal(await send.isDisabled(), true)
+    await becomes(() => send.isDisabled(), true)
   }
   await text.fill('a'.repeat(359))
-  equal(await person.page.getByText(/characters? left/).count(), 0)
+  await becomes(() => person.page.getByText(/characters? left/).count(), 0)
   await text.fill(thumb.repeat(379))
   await person.hears('1 character left')
   await text.press('End')
   await text.pressSequentially('a')
-  equal(await send.isEnabled(), true)
-  equal(await person.page.getByText('Max 380 characters allowed!').count(), 0)
+  await becomes(() => send.isEnabled(), true)
+  await becomes(() => person.page.getByText('Max 380 characters allowed!').count(), 0)
   await text.pressSequentially('b')
   await person.sees('Max 380 characters allowed!')
   await person.hears('1 character too many')
-  equal(await send.isDisabled(), true)
+  await becomes(() => send.isDisabled(), true)
   deepEqual(await person.barriers(), [])
 })
 
@@ -51,10 +52,10 @@ scenario('drafts of a post and of each reply outlive a reload, and belong to one
   await person.page.reload()
   for (const [path, words] of Object.entries(drafts)) {
     await person.opens(path)
-    equal(await composer(person).text.inputValue(), words)
+    await becomes(() => composer(person).text.inputValue(), words)
   }
   await person.opens(`/post/${second}`)
-  equal(await composer(person).text.inputValue(), '')
+  await becomes(() => composer(person).text.inputValue(), '')
 
   const other = sessionOf(await newcomer())
   await person.page.evaluate(
@@ -62,7 +63,7 @@ scenario('drafts of a post and of each reply outlive a reload, and belong to one
     other,
   )
   await person.opens('/home')
-  equal(await composer(person).text.inputValue(), '')
+  await becomes(() => composer(person).text.inputValue(), '')
 })
 
 scenario('a draft with images waits in page and dialog alike, until it is discarded', async ({ visitor }) => {
@@ -75,7 +76,7 @@ scenario('a draft with images waits in page and dialog alike, until it is discar
   await person.page.reload()
   await person.clicks('button', 'Tweet')
   const dialog = composer(person, 'New Tweet')
-  equal(await dialog.description(1).inputValue(), 'A woman in a green hat')
+  await becomes(() => dialog.description(1).inputValue(), 'A woman in a green hat')
 
   // Nothing has changed since it was opened: nothing to ask.
   await person.presses('Escape')
@@ -85,14 +86,14 @@ scenario('a draft with images waits in page and dialog alike, until it is discar
   await person.presses('Escape')
   await person.clicks('button', 'Keep draft')
   await person.leavesDialog('New Tweet')
-  equal(await page.text.inputValue(), 'Gone on in the dialog')
+  await becomes(() => page.text.inputValue(), 'Gone on in the dialog')
 
   await person.clicks('button', 'Tweet')
   await dialog.remove('image 1').click()
   await person.clicks('button', 'Close')
   await person.clicks('button', 'Discard')
   await person.leavesDialog('New Tweet')
-  equal(await page.text.inputValue(), '')
+  await becomes(() => page.text.inputValue(), '')
 })
 
 scenario('Back out of a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
@@ -108,12 +109,12 @@ scenario('Back out of a dialog with text asks first, and the focus returns where
   await person.goesBack()
   await person.dialog('Keep this as a draft?').waitFor()
   await person.clicks('button', 'Cancel')
-  equal(await text.inputValue(), 'Perhaps not')
+  await becomes(() => text.inputValue(), 'Perhaps not')
   await person.goesBack()
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
   await person.isOn('/home')
-  equal(await person.action('Reply', words).evaluate((button) => button === document.activeElement), true)
+  await becomes(() => person.action('Reply', words).evaluate((button) => button === document.activeElement), true)
 })
 
 scenario(
@@ -132,7 +133,7 @@ scenario(
     await person.acts('More', before)
     await person.clicks('menuitem', 'Edit')
     const edit = composer(person, 'Edit Tweet')
-    equal(await edit.text.inputValue(), before)
+    await becomes(() => edit.text.inputValue(), before)
     await edit.remove('image 1').click()
     await edit.text.fill(after)
     await person.presses('Escape')
@@ -141,11 +142,12 @@ scenario(
     await edit.send.click()
     await person.hears('Post edited!')
     await person.leavesDialog('Edit Tweet')
-    equal(
-      await person
-        .post(after)
-        .getByRole('button', { name: /^Open image/ })
-        .count(),
+    await becomes(
+      () =>
+        person
+          .post(after)
+          .getByRole('button', { name: /^Open image/ })
+          .count(),
       1,
     )
     await person.post(after).getByText('edited').waitFor()
@@ -167,7 +169,7 @@ scenario('a reply goes out from its dialog, counts, and the next one starts empt
   await person.leavesDialog('Reply')
   await person.counts('Reply', words, 1)
   await person.acts('Reply', words)
-  equal(await reply.text.inputValue(), '')
+  await becomes(() => reply.text.inputValue(), '')
 })
 
 scenario('an image is taken that is pasted, and one that is dropped; a text file is refused', async ({ visitor }) => {
@@ -182,7 +184,7 @@ scenario('an image is taken that is pasted, and one that is dropped; a text file
   await description(2).waitFor()
   await hands(text, 'drop', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
   await person.hears('Only images and videos can be added.')
-  equal(await description(3).count(), 0)
+  await becomes(() => description(3).count(), 0)
 })
 
 for (const mode of ['light', 'dark'] as const) {
@@ -197,6 +199,7 @@ for (const mode of ['light', 'dark'] as const) {
     await reply.text.fill('a'.repeat(390))
     await reply.chooses('images', [files.small, files.wide])
     await reply.description(2).waitFor()
+    await person.comesToRest()
     const box = await person.dialog('Reply').boundingBox()
     deepEqual([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812], [0, 0, 375, true])
     equal(await person.overhang(), 0)

@@ -26,9 +26,11 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
     }
     await rm(dataDir, { recursive: true, force: true })
   }
+  const said: string[] = []
   let url: string | undefined
   let isReady = false
   for await (const line of createInterface({ input: tools.stdout })) {
+    said.push(line)
     url ??= /Local:\s+(http:\/\/\S+)/.exec(line)?.[1]
     isReady ||= line.includes('Ready on ')
     if (!url || !isReady) continue
@@ -36,7 +38,7 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
     return { url, stop }
   }
   await stop()
-  throw new Error('The development server ended before it was ready.')
+  throw new Error(`The development server ended before it was ready.\n${said.join('\n')}`)
 }
 
 scenario('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {

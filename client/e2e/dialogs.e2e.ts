@@ -1,5 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { scenario } from './scenario.ts'
@@ -42,7 +43,7 @@ for (const dialog of dialogs) {
     deepEqual(await person.barriers(), [])
     for (let presses = 0; presses < 8; presses++) {
       await person.presses('Tab')
-      equal(await person.dialog(dialog.title).locator(':focus').count(), 1)
+      await becomes(() => person.dialog(dialog.title).locator(':focus').count(), 1)
     }
     await person.presses('Escape')
     await person.leavesDialog(dialog.title)

@@ -1,5 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { listensTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -15,8 +16,8 @@ for (const field of ['Name', 'Bio', 'Location', 'Website']) {
     await dialog.getByLabel(field, { exact: true }).fill(' ')
     await person.clicks('button', 'Save')
     await person.sees(`Please fill the ${field.toLowerCase()} field!`)
-    equal(await dialog.getByLabel(field, { exact: true }).getAttribute('aria-invalid'), 'true')
-    equal(await dialog.locator(':focus').getAttribute('name'), field.toLowerCase())
+    await becomes(() => dialog.getByLabel(field, { exact: true }).getAttribute('aria-invalid'), 'true')
+    await becomes(() => dialog.locator(':focus').getAttribute('name'), field.toLowerCase())
     equal(asked.includes('EditProfile'), false)
   })
 }
@@ -38,8 +39,8 @@ scenario('what is saved shows on the profile, the posts and the navigation at on
   await person.leavesDialog('Edit profile')
   await person.seesA('heading', 'Ada Goldfinch')
   await person.sees('Sings from the top of the hedge.')
-  equal(
-    await person.page.getByRole('link', { name: 'ada.example.org' }).getAttribute('href'),
+  await becomes(
+    () => person.page.getByRole('link', { name: 'ada.example.org' }).getAttribute('href'),
     'https://ada.example.org',
   )
   await person.post(words).getByText('Ada Goldfinch').waitFor()
@@ -57,7 +58,7 @@ scenario('the username cannot be changed', async ({ visitor }) => {
   await person.dialog('Edit profile').waitFor()
   const fields = await person.dialog('Edit profile').locator('form').getByRole('textbox').count()
   equal(fields, 4)
-  equal(await person.page.getByLabel('Username').count(), 0)
+  await becomes(() => person.page.getByLabel('Username').count(), 0)
 })
 
 scenario('leaving an edited profile asks before the changes are lost', async ({ visitor }) => {
@@ -70,7 +71,7 @@ scenario('leaving an edited profile asks before the changes are lost', async ({ 
   await person.presses('Escape')
   await person.dialog('Discard changes?').waitFor()
   await person.clicks('button', 'Cancel')
-  equal(await person.field('Name').inputValue(), 'Somebody Else')
+  await becomes(() => person.field('Name').inputValue(), 'Somebody Else')
   await person.presses('Escape')
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Edit profile')

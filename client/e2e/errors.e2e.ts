@@ -1,5 +1,5 @@
-import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { scenario } from './scenario.ts'
@@ -26,7 +26,7 @@ scenario('a page that breaks says so, keeps what was being written, and leads ho
   await person.clicks('button', 'Go to Explore')
   await person.isOn('/')
   await person.clicks('link', 'Home')
-  equal(await person.field('Tweet text').inputValue(), draft)
+  await becomes(() => person.field('Tweet text').inputValue(), draft)
 })
 
 scenario('a page that broke can be loaded again', async ({ visitor }) => {

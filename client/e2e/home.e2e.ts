@@ -1,5 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -15,7 +16,7 @@ scenario(
     const person = await visitor({ as: ada })
 
     await person.opens('/home')
-    deepEqual(await person.postsInSight(), [hers, mine])
+    await becomes(() => person.postsInSight(), [hers, mine])
   },
 )
 
@@ -28,21 +29,21 @@ scenario('Trending goes by likes, Latest by age; the choice stays in the address
   await Promise.all([ada.likes(first), bea.likes(first), bea.likes(second)])
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  deepEqual(await person.postsInSight(), [newer, older, liked])
+  await becomes(() => person.postsInSight(), [newer, older, liked])
 
   await person.clicks('link', 'Trending')
   await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
-  deepEqual(await person.postsInSight(), [liked, older, newer])
+  await becomes(() => person.postsInSight(), [liked, older, newer])
   equal(new URL(person.page.url()).search, '?filter=trending')
 
   await person.page.reload()
   await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
-  deepEqual(await person.postsInSight(), [liked, older, newer])
-  equal(await person.page.getByRole('link', { name: 'Trending' }).getAttribute('aria-current'), 'page')
+  await becomes(() => person.postsInSight(), [liked, older, newer])
+  await becomes(() => person.page.getByRole('link', { name: 'Trending' }).getAttribute('aria-current'), 'page')
 
   await person.clicks('link', 'Latest')
   await person.page.getByRole('feed', { name: 'Latest posts' }).waitFor()
-  deepEqual(await person.postsInSight(), [newer, older, liked])
+  await becomes(() => person.postsInSight(), [newer, older, liked])
 })
 
 scenario('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
@@ -77,12 +78,12 @@ scenario('a new post stands on top of Home, Explore and the profile at once', as
   await person.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
   await person.hears('Tweeted')
   await person.post(words).waitFor()
-  equal((await person.postsInSight())[0], words)
+  await becomes(async () => (await person.postsInSight())[0], words)
   await person.clicks('link', 'Explore')
   await person.post(words).waitFor()
   await person.clicks('link', 'Profile')
   await person.sees('2 Tweets')
-  equal((await person.postsInSight())[0], words)
+  await becomes(async () => (await person.postsInSight())[0], words)
 })
 
 scenario('posts that come meanwhile wait behind a pill and move nothing', async ({ visitor }) => {
@@ -98,11 +99,11 @@ scenario('posts that come meanwhile wait behind a pill and move nothing', async 
   await bea.writes(later)
   await person.page.clock.fastForward(30_000)
   await person.seesA('button', 'Show 1 post')
-  deepEqual(await person.postsInSight(), [before])
+  await becomes(() => person.postsInSight(), [before])
   await bea.writes(last)
   await person.page.clock.fastForward(30_000)
   await person.clicks('button', 'Show 2 posts')
   await person.post(last).waitFor()
-  deepEqual(await person.postsInSight(), [last, later, before])
-  equal(await person.page.getByRole('button', { name: /^Show \d+ posts?$/ }).count(), 0)
+  await becomes(() => person.postsInSight(), [last, later, before])
+  await becomes(() => person.page.getByRole('button', { name: /^Show \d+ posts?$/ }).count(), 0)
 })

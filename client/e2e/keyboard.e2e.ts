@@ -1,5 +1,5 @@
-import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -119,7 +119,7 @@ scenario('while somebody types, letters are letters', async ({ visitor }) => {
   await person.opens('/home')
   await person.field('Tweet text').click()
   await person.page.keyboard.type('n/jlrbgh?')
-  equal(await person.field('Tweet text').inputValue(), 'n/jlrbgh?')
-  equal(await person.page.getByRole('dialog').count(), 0)
+  await becomes(() => person.field('Tweet text').inputValue(), 'n/jlrbgh?')
+  await becomes(() => person.page.getByRole('dialog').count(), 0)
   await person.isOn('/home')
 })

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { asks, unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -54,7 +55,7 @@ scenario('a like is shown before the server answers', async ({ visitor }) => {
 
   await person.acts('Like', words)
   await person.counts('Like', words, 1, true)
-  equal(await person.page.getByText('Liked!').count(), 0)
+  await becomes(() => person.page.getByText('Liked!').count(), 0)
 
   release()
   await person.hears('Liked!')

@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
+import { becomes } from './becomes.ts'
 import { holds } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -9,12 +10,12 @@ scenario('an empty log-in form says which fields to fill, and leads to the first
   await guest.clicks('button', 'Log in')
   await guest.sees('Please fill the username field!')
   await guest.sees('Please fill the password field!')
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'username')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'username')
 
   await guest.types('Username', 'maren_holt')
   await guest.doesNotSee('Please fill the username field!')
   await guest.presses('Enter')
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'password')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'password')
   await guest.isOn('/login')
 })
 
@@ -38,18 +39,18 @@ scenario('a wrong password is refused, in the form and by a toast', async ({ vis
   await guest.clicks('button', 'Log in')
   await guest.hears("Username and password don't match")
   await guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" }).waitFor()
-  equal(await guest.field('Password').inputValue(), 'not-the-one')
+  await becomes(() => guest.field('Password').inputValue(), 'not-the-one')
 })
 
 scenario('a password can be shown and hidden again', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.types('Password', 'linnet-in-the-hedge')
-  equal(await guest.field('Password').getAttribute('type'), 'password')
+  await becomes(() => guest.field('Password').getAttribute('type'), 'password')
   await guest.clicks('button', 'Show password')
-  equal(await guest.field('Password').getAttribute('type'), 'text')
+  await becomes(() => guest.field('Password').getAttribute('type'), 'text')
   await guest.clicks('button', 'Hide password')
-  equal(await guest.field('Password').getAttribute('type'), 'password')
+  await becomes(() => guest.field('Password').getAttribute('type'), 'password')
 })
 
 scenario('who logs in arrives at Home, is told so, and is remembered', async ({ visitor }) => {
@@ -88,7 +89,7 @@ scenario('Guest Login lists the eight accounts, and a press logs in as one', asy
   await guest.clicks('button', 'Guest Login')
   const accounts = guest.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')
   await accounts.first().waitFor()
-  equal(await accounts.count(), 8)
+  await becomes(() => accounts.count(), 8)
 
   await accounts.filter({ hasText: '@anouk_pedals' }).click()
   await guest.isOn('/home')

@@ -1,5 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import { asks } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -27,8 +28,8 @@ scenario('who logs out is a guest on Explore, with nothing kept and the session 
   await person.sees(/What you have not sent is discarded/)
   await person.logsOut()
   await person.sees("Don't miss what's happening")
-  deepEqual(await person.page.evaluate(() => Object.keys(localStorage)), ['mode'])
-  equal(await person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
+  await becomes(() => person.page.evaluate(() => Object.keys(localStorage)), ['mode'])
+  await becomes(() => person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
 
   deepEqual(await asks('{ viewer { id } }', {}, ada.token), { viewer: null })
   await person.goesBack()
@@ -45,7 +46,7 @@ scenario('logging out in one tab logs out the others', async ({ visitor }) => {
   await person.logsOut()
   await other.isOn('/login')
   await other.dialog('Log in').waitFor()
-  equal(await other.page.getByText('Save posts for later').count(), 0)
+  await becomes(() => other.page.getByText('Save posts for later').count(), 0)
 })
 
 scenario('logging in in one tab logs in the others', async ({ visitor }) => {

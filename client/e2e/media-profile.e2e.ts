@@ -1,4 +1,5 @@
 import { equal } from 'node:assert/strict'
+import { becomes } from './becomes.ts'
 import { fileOf, files } from './composing.ts'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -23,7 +24,7 @@ scenario(
     const release = await holdsBack(person, /\/media\/upload$/)
     await choose('Change cover', files.wide)
     await dialog.locator('img[src^="blob:"]').waitFor()
-    equal(await dialog.getByRole('button', { name: 'Save' }).isDisabled(), true)
+    await becomes(() => dialog.getByRole('button', { name: 'Save' }).isDisabled(), true)
     await dialog.getByRole('button', { name: 'Cancel upload' }).click()
     await dialog.locator('img[src^="blob:"]').waitFor({ state: 'detached' })
     await release()
@@ -31,9 +32,9 @@ scenario(
     await dialog.locator('img[src^="/media/"][srcset*="/960.webp"]').waitFor()
 
     const gallery = dialog.getByRole('group', { name: 'Select an avatar' }).getByRole('button')
-    equal(await gallery.count(), 8)
+    await becomes(() => gallery.count(), 8)
     await gallery.nth(4).click()
-    equal(await gallery.nth(4).getAttribute('aria-pressed'), 'true')
+    await becomes(() => gallery.nth(4).getAttribute('aria-pressed'), 'true')
     for (const [label, words] of [
       ['Bio', 'Counts birds'],
       ['Location', 'Saltmere'],
@@ -62,8 +63,8 @@ scenario('Back and closing the page ask before an edited profile is lost', async
     await person.goesBack()
     await person.dialog('Discard changes?').waitFor()
     await person.clicks('button', 'Cancel')
-    equal(await name.inputValue(), 'Wren of the Hedge')
-    equal(await name.evaluate((field) => field === document.activeElement), true)
+    await becomes(() => name.inputValue(), 'Wren of the Hedge')
+    await becomes(() => name.evaluate((field) => field === document.activeElement), true)
   }
   const asked = person.page.waitForEvent('dialog')
   await person.page.close({ runBeforeUnload: true })

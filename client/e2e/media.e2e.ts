@@ -2,6 +2,7 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { asks, unique } from './api.ts'
 import { startApp } from './app.ts'
+import { becomes } from './becomes.ts'
 import { composer, fileOf, files } from './composing.ts'
 import { hostedService } from './hosted.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
@@ -39,17 +40,17 @@ scenario('what is too large or too much is refused before it is sent, in the rig
   await chooses('images', fileOf(10, 'image/svg+xml'))
   await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.')
   equal(uploads.length, 0)
-  equal(await form.getByRole('listitem').count(), 0)
+  await becomes(() => form.getByRole('listitem').count(), 0)
 
   await chooses('images', [files.small, files.small, files.small])
   await person.hears('Max 2 images allowed!')
   await description(2).waitFor()
   equal(uploads.length, 2)
-  equal(await addVideo.isDisabled(), true)
+  await becomes(() => addVideo.isDisabled(), true)
   await remove('image 2').click()
   await remove('image 1').click()
-  equal(await addVideo.isDisabled(), false)
-  equal(await addImages.isDisabled(), false)
+  await becomes(() => addVideo.isDisabled(), false)
+  await becomes(() => addImages.isDisabled(), false)
 })
 
 scenario('what the service refuses is said in its own words and not attached', async ({ visitor }) => {
@@ -71,10 +72,10 @@ scenario(
     const release = await holdsBack(person, /\/media\/upload$/)
     await chooses('images', files.wide)
     await person.seesA('progressbar', 'Upload of the image')
-    equal(await send.isDisabled(), true)
+    await becomes(() => send.isDisabled(), true)
     await person.clicks('button', 'Cancel')
     await form.getByRole('listitem').waitFor({ state: 'detached' })
-    equal(await send.isEnabled(), true)
+    await becomes(() => send.isEnabled(), true)
     await release()
 
     await person.page.route(/\/media\/upload$/, (route) => route.abort())
@@ -92,7 +93,7 @@ scenario(
     await releaseAgain()
     await person.clicks('button', 'Upload again')
     await description(1).waitFor()
-    equal(await send.isEnabled(), true)
+    await becomes(() => send.isEnabled(), true)
   },
 )
 
@@ -164,7 +165,7 @@ scenario(
     await opener.click()
     await person.dialog('Image 1 of 2').waitFor()
     await person.seesA('img', harbour.alt)
-    equal(await person.page.locator('figcaption').innerText(), harbour.alt)
+    await becomes(() => person.page.locator('figcaption').innerText(), harbour.alt)
     deepEqual(await person.barriers(), [])
 
     await person.presses('ArrowRight')
@@ -175,7 +176,7 @@ scenario(
     await person.dialog('Image 1 of 2').waitFor()
     await person.presses('Escape')
     await person.leavesDialog('Image 1 of 2')
-    equal(await opener.evaluate((element) => element === document.activeElement), true)
+    await becomes(() => opener.evaluate((element) => element === document.activeElement), true)
 
     await opener.click()
     await person.dialog('Image 1 of 2').waitFor()
@@ -253,7 +254,7 @@ scenario(
       await description(1).waitFor()
       await send.click()
       const image = person.post(words).locator('button img')
-      equal(await image.getAttribute('src'), `${service.origin}/v1/picture.webp`)
+      await becomes(() => image.getAttribute('src'), `${service.origin}/v1/picture.webp`)
       // The service said nothing of its size: the browser looked.
       deepEqual([await image.getAttribute('width'), await image.getAttribute('height')], ['1200', '675'])
       await loads(person.post(words))

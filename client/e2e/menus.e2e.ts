@@ -1,5 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import { appUrl, unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -51,13 +52,13 @@ scenario('Edit opens the composer with the text in it, and the new text shows wi
   await person.menuOf(before)
   await person.clicks('menuitem', 'Edit')
   const composer = person.dialog('Edit Tweet').getByRole('textbox', { name: 'Tweet text' })
-  equal(await composer.inputValue(), before)
+  await becomes(() => composer.inputValue(), before)
   await composer.fill(after)
   await person.clicks('button', 'Save')
   await person.hears('Post edited!')
   await person.leavesDialog('Edit Tweet')
   await person.post(after).getByText('· edited').waitFor()
-  equal(await person.post(before).count(), 0)
+  await becomes(() => person.post(before).count(), 0)
 })
 
 scenario('Delete asks first, and then the post is gone from every list', async ({ visitor }) => {
@@ -81,7 +82,7 @@ scenario('Delete asks first, and then the post is gone from every list', async (
   await person.sees('Your feed is quiet')
   await person.clicks('link', 'Explore')
   await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
-  equal(await person.post(words).count(), 0)
+  await becomes(() => person.post(words).count(), 0)
   await person.clicks('link', 'Profile')
   await person.sees('0 Tweet')
   await person.sees('No posts yet')
@@ -144,5 +145,5 @@ scenario('Share copies the link of the post', async ({ visitor }) => {
 
   await guest.acts('Share', words)
   await guest.hears('Copied to clipboard!')
-  equal(await guest.page.evaluate(() => navigator.clipboard.readText()), `${appUrl}/post/${id}`)
+  await becomes(() => guest.page.evaluate(() => navigator.clipboard.readText()), `${appUrl}/post/${id}`)
 })

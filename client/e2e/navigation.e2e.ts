@@ -1,4 +1,5 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
+import { becomes } from './becomes.ts'
 import { lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -7,9 +8,12 @@ import { scenario } from './scenario.ts'
 scenario('the navigation offers members their places and a Tweet button', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
-  deepEqual(await places(person), ['Home', 'Explore', 'Bookmarks', 'Verified', 'Profile', 'Dark mode'])
-  equal(await person.page.getByRole('link', { name: 'Explore', exact: true }).getAttribute('aria-current'), 'page')
-  equal(await person.page.getByRole('link', { name: 'Home', exact: true }).getAttribute('aria-current'), null)
+  await becomes(() => places(person), ['Home', 'Explore', 'Bookmarks', 'Verified', 'Profile', 'Dark mode'])
+  await becomes(
+    () => person.page.getByRole('link', { name: 'Explore', exact: true }).getAttribute('aria-current'),
+    'page',
+  )
+  await becomes(() => person.page.getByRole('link', { name: 'Home', exact: true }).getAttribute('aria-current'), null)
 
   await person.clicks('button', 'Tweet')
   await person.dialog('New Tweet').waitFor()
@@ -25,9 +29,9 @@ scenario(
   async ({ visitor }) => {
     const guest = await visitor()
     await guest.opens('/profile/maren_holt')
-    deepEqual(await places(guest), ['Explore', 'Settings', 'Dark mode'])
-    equal(await guest.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
-    equal(await guest.page.getByRole('button', { name: /^Account/ }).count(), 0)
+    await becomes(() => places(guest), ['Explore', 'Settings', 'Dark mode'])
+    await becomes(() => guest.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
+    await becomes(() => guest.page.getByRole('button', { name: /^Account/ }).count(), 0)
     await guest.clicks('link', 'Twitter')
     await guest.isOn('/')
   },
@@ -46,10 +50,10 @@ scenario('labels give way to icons below 1200 px', async ({ visitor }) => {
   await person.opens('/')
   const label = person.page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Bookmarks')
   const width = async () => (await label.boundingBox())?.width ?? 0
-  equal((await width()) > 10, true)
+  await becomes(async () => (await width()) > 10, true)
 
   await person.page.setViewportSize({ width: 1199, height: 900 })
-  equal((await width()) > 10, false)
+  await becomes(async () => (await width()) > 10, false)
   await person.clicks('link', 'Bookmarks')
   await person.isOn('/bookmarks')
 })
@@ -58,18 +62,16 @@ scenario('below 700 px the navigation is at the bottom, without logo, Verified a
   const person = await visitor({ as: 'maren_holt', width: 700 })
   await person.opens('/')
   const bottom = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
-  equal(await bottom.isVisible(), false)
+  await becomes(() => bottom.isVisible(), false)
 
   await person.page.setViewportSize({ width: 699, height: 812 })
   await bottom.waitFor()
-  deepEqual(await bottom.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLElement).title)), [
-    'Home',
-    'Explore',
-    'Bookmarks',
-    'Profile',
-  ])
-  equal(await person.page.getByRole('link', { name: 'Twitter' }).count(), 0)
-  equal(await person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
+  await becomes(
+    () => bottom.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLElement).title)),
+    ['Home', 'Explore', 'Bookmarks', 'Profile'],
+  )
+  await becomes(() => person.page.getByRole('link', { name: 'Twitter' }).count(), 0)
+  await becomes(() => person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
   await bottom.getByRole('link', { name: 'Bookmarks' }).click()
   await person.isOn('/bookmarks')
   await bottom.getByRole('button', { name: 'Account of @maren_holt' }).click()
@@ -84,7 +86,10 @@ scenario('the account popup leads to log in and log out, and closes when the pag
   await person.isOn('/bookmarks')
   await person.clicks('button', 'Account of @maren_holt')
   await person.seesA('menuitem', 'Add an existing account')
-  deepEqual(await person.page.getByRole('menuitem').allInnerTexts(), ['Add an existing account', 'Log out @maren_holt'])
+  await becomes(
+    () => person.page.getByRole('menuitem').allInnerTexts(),
+    ['Add an existing account', 'Log out @maren_holt'],
+  )
   await person.goesBack()
   await person.isOn('/')
   await person.page.getByRole('menu').waitFor({ state: 'detached' })
@@ -141,14 +146,14 @@ scenario('guests are invited by a bar at the bottom and a prompt at the side, me
   const member = await visitor({ as: 'maren_holt' })
   await member.opens('/')
   await member.seesA('combobox', 'Search Twitter')
-  equal(await member.page.getByText("Don't miss what's happening").count(), 0)
-  equal(await member.page.getByText('New to Twitter?').count(), 0)
+  await becomes(() => member.page.getByText("Don't miss what's happening").count(), 0)
+  await becomes(() => member.page.getByText('New to Twitter?').count(), 0)
 })
 
 scenario('every page names the tab and takes the focus to its heading', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
-  equal(await person.page.title(), 'Home / Twitter')
+  await becomes(() => person.page.title(), 'Home / Twitter')
   for (const [link, title] of [
     ['Explore', 'Explore'],
     ['Bookmarks', 'Bookmarks'],
@@ -157,7 +162,7 @@ scenario('every page names the tab and takes the focus to its heading', async ({
     await person.clicks('link', link)
     await person.seesA('heading', title)
     await person.page.locator('h1:focus').waitFor()
-    equal((await person.page.title()).startsWith(title), true)
+    await becomes(async () => (await person.page.title()).startsWith(title), true)
   }
 })
 
@@ -165,7 +170,7 @@ scenario('the first Tab on a page offers to skip to its content', async ({ visit
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/bookmarks')
   await person.presses('Tab')
-  equal(await person.focused(), 'Skip to content')
+  await becomes(() => person.focused(), 'Skip to content')
   await person.presses('Enter')
   await person.page.locator('main:focus').waitFor()
 })

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { asks } from './api.ts'
+import { becomes } from './becomes.ts'
 import { holds, listensTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -27,11 +28,11 @@ scenario('a press on somebody found opens their profile and empties the search',
   await person.opens('/')
   await searches(person, 'foxglove')
   const found = person.page.getByRole('option').filter({ hasText: '@foxglovebooks' })
-  equal(await found.locator('img').evaluate((image) => image.clientWidth), 60)
+  await becomes(() => found.locator('img').evaluate((image) => image.clientWidth), 60)
   await found.click()
   await person.isOn('/profile/foxglovebooks')
-  equal(await person.page.getByRole('combobox').inputValue(), '')
-  equal(await person.page.getByRole('option').count(), 0)
+  await becomes(() => person.page.getByRole('combobox').inputValue(), '')
+  await becomes(() => person.page.getByRole('option').count(), 0)
 })
 
 scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => {
@@ -45,7 +46,7 @@ scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => 
   const second = await chosen.innerText()
   ok(second !== first)
   await person.presses('ArrowUp')
-  equal(await chosen.innerText(), first)
+  await becomes(() => chosen.innerText(), first)
   await person.presses('ArrowDown')
   await person.presses('Enter')
   await person.isOn(`/profile/${/@(\w+)/.exec(second)?.[1] ?? ''}`)
@@ -54,7 +55,7 @@ scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => 
   await searches(person, 'm')
   await person.page.getByRole('option').first().waitFor()
   await person.presses('Escape')
-  equal(await person.page.getByRole('combobox').inputValue(), '')
+  await becomes(() => person.page.getByRole('combobox').inputValue(), '')
 })
 
 scenario('a late answer to what was typed before is not shown', async ({ visitor }) => {
@@ -67,7 +68,7 @@ scenario('a late answer to what was typed before is not shown', async ({ visitor
   await searches(person, 'yuki')
   release()
   await person.page.getByRole('option').filter({ hasText: '@yuki_parallax' }).waitFor()
-  equal(await person.page.getByRole('option').filter({ hasText: '@tomas_bakes' }).count(), 0)
+  await becomes(() => person.page.getByRole('option').filter({ hasText: '@tomas_bakes' }).count(), 0)
 })
 
 scenario('Who to follow is looked up 1.5 s after the page has opened', async ({ visitor }) => {
@@ -98,17 +99,19 @@ scenario('Who to follow names at most four people, not oneself and nobody one fo
   await person.opens('/')
   await person.waits()
   const lines = person.page.getByRole('region', { name: 'Who to follow' }).getByRole('link')
+  await lines.first().waitFor()
   const names = (await lines.allInnerTexts()).map((text) => /@(\w+)/.exec(text)?.[1] ?? '')
   ok(names.length > 0 && names.length <= 4)
   deepEqual(
     names.filter((name) => name === 'maren_holt' || known.includes(name)),
     [],
   )
-  equal(
-    await lines
-      .first()
-      .locator('img')
-      .evaluate((image) => image.clientWidth),
+  await becomes(
+    () =>
+      lines
+        .first()
+        .locator('img')
+        .evaluate((image) => image.clientWidth),
     40,
   )
 })

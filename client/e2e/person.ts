@@ -201,8 +201,19 @@ export class Person {
     return this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
   }
 
+  /** Waits until what comes and goes has done so: half transparent it has neither its colours nor its place. */
+  async comesToRest(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const passing = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map((animation) => animation.finished))
+    })
+  }
+
   /** What an accessibility audit of the page finds, a line each. */
   async barriers(): Promise<string[]> {
+    await this.comesToRest()
     const { violations } = await new AxeBuilder({ page: this.page }).analyze()
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
   }

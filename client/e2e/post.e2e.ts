@@ -1,5 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { equal } from 'node:assert/strict'
 import { asks, unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -17,8 +18,8 @@ scenario('a post stands between what it answers and its replies, newest first', 
   await guest.opens(`/post/${id}`)
   await guest.seesA('heading', 'Tweet')
   await guest.page.getByRole('feed', { name: 'Replies' }).waitFor()
-  const texts = await guest.page.getByRole('main').getByRole('article').locator('p[dir]').allInnerTexts()
-  deepEqual(texts, [root, middle, newer, older])
+  const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
+  await becomes(() => texts.allInnerTexts(), [root, middle, newer, older])
 })
 
 scenario('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
@@ -50,8 +51,8 @@ scenario('a reply written below a post appears on top of the replies and is coun
   await person.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
   await person.hears('Commented!')
   await person.post(reply).waitFor()
-  deepEqual(await person.postsInSight(), [reply, before])
-  equal(await person.page.getByRole('textbox', { name: 'Reply text' }).inputValue(), '')
+  await becomes(() => person.postsInSight(), [reply, before])
+  await becomes(() => person.page.getByRole('textbox', { name: 'Reply text' }).inputValue(), '')
   await person.goesBack()
   await person.counts('Reply', words, 2)
 })
@@ -62,7 +63,7 @@ scenario('a guest reads the replies but is offered no composer', async ({ visito
   const guest = await visitor()
   await guest.opens(`/post/${id}`)
   await guest.sees('No replies yet')
-  equal(await guest.page.getByRole('textbox').count(), 0)
+  await becomes(() => guest.page.getByRole('textbox').count(), 0)
 })
 
 scenario('deleting a post on its own page returns half a second later', async ({ visitor }) => {
@@ -111,14 +112,14 @@ scenario('deleting a post that was opened by its address leads to Explore', asyn
   await person.clicks('button', 'Delete')
   await person.isOn('/')
   await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
-  equal(await person.post(words).count(), 0)
+  await becomes(() => person.post(words).count(), 0)
 })
 
 scenario('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/post/no-such-post')
   await guest.sees('This Tweet is not here')
-  equal(await guest.page.getByRole('button', { name: 'Retry' }).count(), 0)
+  await becomes(() => guest.page.getByRole('button', { name: 'Retry' }).count(), 0)
   await guest.page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
   await guest.isOn('/')
 })

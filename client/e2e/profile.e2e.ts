@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
@@ -19,17 +20,17 @@ scenario('a profile says who somebody is', async ({ visitor }) => {
     .waitFor()
   await about.getByRole('link', { name: /^\d+ Following$/ }).waitFor()
   await about.getByRole('link', { name: /^\d+ Followers?$/ }).waitFor()
-  equal(await about.locator('img[src="/media/seed/avatar-maren.webp"]').count(), 1)
-  equal(await about.locator('img[src="/media/seed/cover-maren.webp"]').count(), 1)
+  await becomes(() => about.locator('img[src="/media/seed/avatar-maren.webp"]').count(), 1)
+  await becomes(() => about.locator('img[src="/media/seed/cover-maren.webp"]').count(), 1)
 })
 
 scenario('a website opens in a tab that knows nothing of this one', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const website = guest.page.getByRole('link', { name: 'marenholt.example.org' })
-  equal(await website.getAttribute('href'), 'https://marenholt.example.org')
-  equal(await website.getAttribute('target'), '_blank')
-  equal(await website.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+  await becomes(() => website.getAttribute('href'), 'https://marenholt.example.org')
+  await becomes(() => website.getAttribute('target'), '_blank')
+  await becomes(() => website.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
 })
 
 scenario('tweets are counted in the singular up to one, followers at one', async ({ visitor }) => {
@@ -37,18 +38,18 @@ scenario('tweets are counted in the singular up to one, followers at one', async
   const guest = await visitor()
   const note = guest.page.getByRole('main').locator('header p')
   await guest.opens(`/profile/${ada.username}`)
-  equal(await note.innerText(), '0 Tweet')
+  await becomes(() => note.innerText(), '0 Tweet')
   await guest.seesA('link', '0 Followers')
 
   await ada.writes(unique('One'))
   await bea.follows(ada)
   await guest.opens(`/profile/${ada.username}`)
-  equal(await note.innerText(), '1 Tweet')
+  await becomes(() => note.innerText(), '1 Tweet')
   await guest.seesA('link', '1 Follower')
 
   await ada.writes(unique('Two'))
   await guest.opens(`/profile/${ada.username}`)
-  equal(await note.innerText(), '2 Tweets')
+  await becomes(() => note.innerText(), '2 Tweets')
 })
 
 scenario('the tabs of a profile are in its address and survive a reload', async ({ visitor }) => {
@@ -58,17 +59,17 @@ scenario('the tabs of a profile are in its address and survive a reload', async 
   await ada.likes(await bea.writes(liked))
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
-  deepEqual(await guest.postsInSight(), [written])
+  await becomes(() => guest.postsInSight(), [written])
 
   await guest.clicks('link', 'Likes')
   await guest.post(liked).waitFor()
   equal(new URL(guest.page.url()).search, '?tab=likes')
   await guest.page.reload()
   await guest.post(liked).waitFor()
-  deepEqual(await guest.postsInSight(), [liked])
+  await becomes(() => guest.postsInSight(), [liked])
   await guest.clicks('link', 'Tweets')
   await guest.post(written).waitFor()
-  deepEqual(await guest.postsInSight(), [written])
+  await becomes(() => guest.postsInSight(), [written])
 })
 
 scenario('a follow shows everywhere at once, and so does its end', async ({ visitor }) => {
@@ -158,7 +159,7 @@ scenario('an address in other letter case finds the same account', async ({ visi
   const guest = await visitor()
   await guest.opens('/profile/MAREN_HOLT')
   await guest.sees('@maren_holt')
-  equal(await guest.page.title(), 'Maren Holt (@maren_holt) / Twitter')
+  await becomes(() => guest.page.title(), 'Maren Holt (@maren_holt) / Twitter')
 })
 
 scenario('only the own profile offers Edit Profile, others Follow', async ({ visitor }) => {
@@ -166,14 +167,15 @@ scenario('only the own profile offers Edit Profile, others Follow', async ({ vis
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${bea.username}`)
   await person.seesA('button', `Follow @${bea.username}`)
-  equal(await person.page.getByRole('button', { name: 'Edit Profile' }).count(), 0)
+  await becomes(() => person.page.getByRole('button', { name: 'Edit Profile' }).count(), 0)
   await person.clicks('link', 'Profile')
   await person.seesA('button', 'Edit Profile')
-  equal(
-    await person.page
-      .getByRole('main')
-      .getByRole('button', { name: /^Follow/ })
-      .count(),
+  await becomes(
+    () =>
+      person.page
+        .getByRole('main')
+        .getByRole('button', { name: /^Follow/ })
+        .count(),
     0,
   )
 })

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { scenario } from './scenario.ts'
@@ -13,7 +14,7 @@ scenario('an empty sign-up form says which fields to fill, and leads to the firs
   for (const field of ['name', 'username', 'email', 'password', 'confirm password']) {
     await guest.sees(`Please fill the ${field} field!`)
   }
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'name')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'name')
   const invalid = await Promise.all(labels.map((label) => guest.field(label).getAttribute('aria-invalid')))
   deepEqual(
     invalid,
@@ -27,7 +28,7 @@ scenario('a short password is refused', async ({ visitor }) => {
   await fills(guest, { Password: 'five5', 'Confirm password': 'five5' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Password should atleast be 6 characters!')
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'password')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'password')
 })
 
 scenario('two different passwords are refused', async ({ visitor }) => {
@@ -36,7 +37,7 @@ scenario('two different passwords are refused', async ({ visitor }) => {
   await fills(guest, { 'Confirm password': 'linnet-in-the-tree' })
   await guest.clicks('button', 'Sign up')
   await guest.sees("Confirm password doesn't match!")
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'confirmPassword')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'confirmPassword')
 })
 
 scenario('a taken username is told while typing, in any letter case, and again at sending', async ({ visitor }) => {
@@ -50,7 +51,7 @@ scenario('a taken username is told while typing, in any letter case, and again a
   await fills(guest, { Username: 'MAREN_HOLT' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Username already taken!')
-  equal(await guest.page.locator(':focus').getAttribute('name'), 'username')
+  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'username')
   await guest.isOn('/signup')
   equal(await guest.keeps('token'), null)
 })
@@ -80,9 +81,9 @@ scenario('who signs up arrives at Home, with a picture, a cover, a website and n
   await guest.seesA('link', '0 Following')
   await guest.seesA('link', '0 Followers')
   const about = guest.page.getByRole('region', { name: 'About Ada Finch' })
-  equal(await about.locator('img[src="/media/builtin/default-avatar.webp"]').count(), 1)
-  equal(await about.locator('img[src^="/media/builtin/"]').count(), 2)
-  equal(await about.getByRole('listitem').getByRole('link').count(), 1)
+  await becomes(() => about.locator('img[src="/media/builtin/default-avatar.webp"]').count(), 1)
+  await becomes(() => about.locator('img[src^="/media/builtin/"]').count(), 2)
+  await becomes(() => about.getByRole('listitem').getByRole('link').count(), 1)
   await guest.clicks('link', 'Bookmarks')
   await guest.sees('Save posts for later')
 })

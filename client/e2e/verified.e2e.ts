@@ -1,5 +1,5 @@
-import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
+import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -12,12 +12,12 @@ scenario(
     const person = await visitor({ as: ada })
     await person.opens(`/profile/${ada.username}`)
     await person.post(words).waitFor()
-    equal(await person.post(words).getByRole('img').count(), 0)
+    await becomes(() => person.post(words).getByRole('img').count(), 0)
 
     await person.clicks('link', 'Verified')
     const dialog = person.dialog('Verified')
     await dialog.getByText('Nothing is charged.').waitFor()
-    equal(await dialog.getByRole('radio', { name: /^Individual/ }).isChecked(), true)
+    await becomes(() => dialog.getByRole('radio', { name: /^Individual/ }).isChecked(), true)
     await dialog.getByRole('radio', { name: /^Organization/ }).check()
     await person.clicks('button', 'Subscribe')
     await person.hears('You are verified')
@@ -29,7 +29,7 @@ scenario(
       .waitFor()
 
     await person.clicks('link', 'Verified')
-    equal(await dialog.getByRole('radio', { name: /^Organization/ }).isChecked(), true)
+    await becomes(() => dialog.getByRole('radio', { name: /^Organization/ }).isChecked(), true)
     await dialog.locator('label').filter({ hasText: 'Organization' }).getByText('Current').waitFor()
     await dialog.getByRole('radio', { name: /^Individual/ }).check()
     await person.clicks('button', 'Change')
@@ -54,5 +54,5 @@ scenario('others see the badge, and its kind', async ({ visitor }) => {
     .getByRole('img', { name: 'Verified organization' })
     .waitFor()
   await guest.opens('/profile/tomas_bakes')
-  equal(await guest.page.getByRole('heading', { name: 'Tomás Ferreira' }).getByRole('img').count(), 0)
+  await becomes(() => guest.page.getByRole('heading', { name: 'Tomás Ferreira' }).getByRole('img').count(), 0)
 })
