@@ -16,6 +16,8 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
     PORT: `${await freePort()}`,
     MONGODB_URI: '',
     NODE_ENV: 'development',
+    // Where CI is set, some colour what they say, and addresses are no longer found in it.
+    NO_COLOR: '1',
   }
   const tools = spawn(process.execPath, ['scripts/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {

@@ -36,12 +36,15 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
   }
 }
 
-/** The GraphQL operations that a person's page asks for from now on, in order. */
-export function listensTo({ page }: Person): string[] {
+/**
+ * The GraphQL operations that a person's page asks for from now on, in order; with `suggestions` also the one for Who to
+ * follow, which comes 1.5 s after a page has opened, whatever the person does.
+ */
+export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const operation = operationOf(request)
-    if (operation) asked.push(operation)
+    if (operation && (suggestions || operation !== 'WhoToFollow')) asked.push(operation)
   })
   return asked
 }

@@ -73,7 +73,7 @@ scenario('a late answer to what was typed before is not shown', async ({ visitor
 
 scenario('Who to follow is looked up 1.5 s after the page has opened', async ({ visitor }) => {
   const person = await visitor({ as: 'tomas_bakes' })
-  const asked = listensTo(person)
+  const asked = listensTo(person, { suggestions: true })
   await person.page.clock.install({ time: Date.now() })
   await person.page.clock.pauseAt(Date.now() + 60_000)
   await person.page.goto('/bookmarks')
