@@ -45,13 +45,15 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
 
 scenario('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {
   const development = await startDevelopment()
+  const visit = await visitor()
   try {
-    const visit = await visitor()
     await visit.opens(development.url)
     await visit.post('The shop cat has sat down on the poetry section').waitFor()
     await visit.page.goto(`${development.url}graphql`)
     await visit.seesA('button', /^Execute query/)
   } finally {
+    // Before the server: a page that still loads would complain.
+    await visit.leaves()
     await development.stop()
   }
 })

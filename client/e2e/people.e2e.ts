@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import { asks } from './api.ts'
+import { asks, unique } from './api.ts'
 import { becomes } from './becomes.ts'
 import { holds, listensTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -36,9 +36,11 @@ scenario('a press on somebody found opens their profile and empties the search',
 })
 
 scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => {
+  const family = unique('Lark').replace(' ', '')
+  await Promise.all([newcomer(`Ada ${family}`), newcomer(`Bea ${family}`)])
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
-  await searches(person, 's')
+  await searches(person, family)
   await person.page.getByRole('option').nth(1).waitFor()
   const chosen = person.page.getByRole('option', { selected: true })
   const first = await chosen.innerText()
