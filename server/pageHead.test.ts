@@ -36,10 +36,18 @@ describe('the head of a page', () => {
     })
   })
 
-  it.each(['/', '/home', '/bookmarks', '/verified', '/login', '/signup', '/logout', '/Login/'])(
-    'knows the page %s',
-    async (path) => expect((await pageHead(guest, path)).status).toBe(200),
-  )
+  it.each([
+    '/',
+    '/home',
+    '/bookmarks',
+    '/verified',
+    '/login',
+    '/signup',
+    '/logout',
+    '/Login/',
+    '/hashtag/Linnet',
+    '/hashtag/%23linnet',
+  ])('knows the page %s', async (path) => expect((await pageHead(guest, path)).status).toBe(200))
 
   it.each([
     '/nowhere',
@@ -47,6 +55,8 @@ describe('the head of a page', () => {
     '/post',
     '/post/not-there',
     '/profile/nobody',
+    '/hashtag',
+    '/hashtag/42',
     '/profile/alice/more',
     '/post/%E0%A4%A',
   ])('is that of a missing page at %s', async (path) => {

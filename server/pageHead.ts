@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import type { PostRow } from './posts/post.row.ts'
 import { authorOf } from './posts/posts.hydration.ts'
 import { postById } from './posts/posts.read.ts'
+import { hashtagKey } from './posts/segments.rules.ts'
 import type { UserRow } from './users/user.row.ts'
 import { userByUsername } from './users/users.service.ts'
 
@@ -35,11 +36,13 @@ export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   if (more.length === 0 && name !== undefined) {
     if (page === 'post') return postHead(await postById(ctx, name))
     if (page === 'profile') return profileHead(await userByUsername(ctx, name))
+    if (page === 'hashtag' && hashtagKey(name)) return pageTitled(`#${hashtagKey(name)}`)
   }
   const title = name === undefined ? fixedPages.get(page) : undefined
-  if (title === undefined) return { ...nothingThere, title: 'Not found' }
-  return { status: 200, title, description: welcome, type: 'website', image: null }
+  return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)
 }
+
+const pageTitled = (title: string): PageHead => ({ ...nothingThere, status: 200, title })
 
 /** The parts of a path, the first in small letters as the client's router takes either. An unreadable one is nowhere. */
 function segmentsOf(path: string): string[] {

@@ -8,6 +8,7 @@ export function makeCache(): InMemoryCache {
       Query: {
         fields: {
           posts: connection(),
+          postsByHashtag: connection(),
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
           users: connection({ ranked: () => true }),

@@ -20,6 +20,7 @@ const screens: [name: string, path: string, as?: string][] = [
   ['logout', '/logout', 'maren_holt'],
   ['post', '/post/:latest'],
   ['post-logged-in', '/post/:latest', 'maren_holt'],
+  ['hashtag', '/hashtag/linnet'],
   ['post-missing', '/post/no-such-post'],
   ['profile', '/profile/foxglovebooks'],
   ['profile-own', '/profile/maren_holt', 'maren_holt'],

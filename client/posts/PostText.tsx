@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { segmentsOf, type Segment } from './text.ts'
+import { hashtagKey, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
 import css from './PostText.module.css'
 
-/** The text of a post: line breaks kept, addresses and mentions as links. */
+/** The text of a post: line breaks kept, addresses, mentions and hashtags as links. */
 export function PostText({ content, className }: { content: string; className?: string | undefined }) {
   if (content === '') return null
   return (
@@ -15,12 +15,13 @@ export function PostText({ content, className }: { content: string; className?: 
 }
 
 function Part({ segment }: { segment: Segment }) {
-  if (segment.kind === 'text') return segment.text
-  if (segment.kind === 'hashtag') return <span className={css.tag}>{segment.text}</span>
-  if (segment.kind === 'mention') return <Link to={segment.to}>{segment.text}</Link>
+  const { kind, text } = segment
+  if (kind === 'text') return text
+  if (kind === 'mention') return <Link to={`/profile/${text.slice(1)}`}>{text}</Link>
+  if (kind === 'hashtag') return <Link to={`/hashtag/${encodeURIComponent(hashtagKey(text) ?? '')}`}>{text}</Link>
   return (
-    <a href={segment.to} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {shortened(segment.text)}
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {shortened(text)}
     </a>
   )
 }

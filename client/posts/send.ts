@@ -5,9 +5,11 @@ import {
   CreatePostDocument,
   EditPostDocument,
   ReplyToPostDocument,
+  Sent_PostFragmentDoc,
   type Sent_PostFragment,
 } from './Composer.generated.ts'
 import { saySame, type Draft } from './draft.ts'
+import { listByHashtags, relistByHashtags } from './hashtagLists.ts'
 
 export type Mode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
 type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
@@ -34,6 +36,7 @@ async function create(client: ApolloClient, input: Content & { id: string }): Pr
     update: (cache, answer) => {
       const post = answer.data?.createPost.post
       listPost(cache, input.id, post && 'author' in post ? post.author.id : undefined)
+      listByHashtags(cache, input.id, input.content)
     },
   })
   return data?.createPost.post
@@ -47,16 +50,25 @@ async function reply(
     mutation: ReplyToPostDocument,
     variables: { input },
     context: withPatience(),
-    update: (cache) => listReply(cache, input.id, input.parentId),
+    update: (cache) => {
+      listReply(cache, input.id, input.parentId)
+      listByHashtags(cache, input.id, input.content)
+    },
   })
   return data?.replyToPost.post
 }
 
 async function edit(client: ApolloClient, id: string, content: Content): Promise<void> {
+  const before = client.cache.readFragment({
+    id: `Post:${id}`,
+    fragment: Sent_PostFragmentDoc,
+    returnPartialData: true,
+  })
   await client.mutate({
     mutation: EditPostDocument,
     variables: { input: { id, ...content } },
     context: withPatience(),
+    update: (cache) => relistByHashtags(cache, id, before?.content ?? '', content.content),
   })
 }
 

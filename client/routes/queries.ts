@@ -3,6 +3,7 @@ import type { FeedFilter } from '../apollo/schema.generated.ts'
 import {
   BookmarksDocument,
   ExploreDocument,
+  HashtagDocument,
   HomeDocument,
   NewestInFeedDocument,
   NewestPostsDocument,
@@ -13,6 +14,8 @@ import {
 
 /** What each route asks the server for, from its path: the page, a prefetch and a server that renders use the same. */
 export const exploreQuery = () => ({ query: ExploreDocument, variables: {} })
+
+export const hashtagQuery = (hashtag: string) => ({ query: HashtagDocument, variables: { hashtag } })
 
 export const homeQuery = (filter: FeedFilter) => ({ query: HomeDocument, variables: { filter } })
 

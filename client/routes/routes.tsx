@@ -16,6 +16,7 @@ export const routes: Route[] = [
   { path: '/home', page: part(() => import('./pages/HomePage.tsx')), members: true },
   { path: '/bookmarks', page: part(() => import('./pages/BookmarksPage.tsx')), members: true },
   { path: '/post/:postId', page: part(() => import('./pages/PostPage.tsx')) },
+  { path: '/hashtag/:hashtag', page: part(() => import('./pages/HashtagPage.tsx')) },
   { path: '/profile/:username', page: part(() => import('./pages/ProfilePage.tsx')) },
   { path: '/verified', page: part(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
   { path: '/login', page: part(() => import('./pages/LogInPage.tsx')), modal: true },

@@ -1,4 +1,4 @@
-import type { PostDocument } from '../../server/posts/post.model.ts'
+import { type PostDocument, derivedPostFields } from '../../server/posts/post.model.ts'
 import { type UserDocument, derivedUserFields } from '../../server/users/user.model.ts'
 
 const sometime = new Date('2026-01-01T00:00:00Z')
@@ -32,11 +32,12 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
 
 /** A post, or with a parent a reply, as it is stored. */
 export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
-  const { parentId = null, createdAt = sometime } = fields
+  const { parentId = null, createdAt = sometime, content = fields._id } = fields
   return {
     parentId,
     ...(parentId === null && { top: 1 }),
-    content: fields._id,
+    content,
+    ...derivedPostFields({ content }),
     images: [],
     video: null,
     links: [],

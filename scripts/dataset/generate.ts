@@ -16,6 +16,9 @@ const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 const batchSize = 5_000
 
+/** In the text of every fortieth post and reply. */
+export const commonHashtag = 'linnet'
+
 const numbered = (letter: string, index: number) => `${letter}${String(index).padStart(11, '0')}`
 
 /** The id of the account with this number; the lower the number, the more followers. */
@@ -120,7 +123,7 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array) {
       _id: postId(index),
       authorId: userId(author),
       parentId: isPost ? null : postId(parents[index - sizes.posts] ?? 0),
-      content: sentence(random),
+      content: index % 40 === 0 ? `${sentence(random)} #${commonHashtag}` : sentence(random),
       likeCount: counts.likes[index] ?? 0,
       replyCount: counts.replies[index] ?? 0,
       createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),

@@ -1,4 +1,4 @@
-import { postId } from '../dataset/generate.ts'
+import { commonHashtag, postId } from '../dataset/generate.ts'
 import type { Reader } from './world.ts'
 
 /** Something a person reads from the API. Lists are read twice: the first page, and the one behind it. */
@@ -22,6 +22,9 @@ const paged = '($first: Int = 20, $after: String)'
 
 const viewerQuery = `{ viewer { ${user} email } }`
 const exploreQuery = `query ${paged} { posts(${page}) { ${postPage} } }`
+const hashtagQuery = `query ($first: Int = 20, $after: String, $hashtag: String!) {
+  postsByHashtag(hashtag: $hashtag, ${page}) { ${postPageWithParents} }
+}`
 const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
 const postQuery = `query ($first: Int = 20, $after: String, $id: ID!) {
   post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
@@ -54,6 +57,7 @@ const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as con
 export const operations: readonly Operation[] = [
   { name: 'explore', reader: 'few', query: exploreQuery },
   { name: 'explore, guest', reader: null, query: exploreQuery },
+  { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
   { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },
   {

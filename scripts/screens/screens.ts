@@ -17,6 +17,8 @@ const pages: Screen[] = [
   { name: 'post-long', path: ({ posts }) => `/post/${posts.long}`, as: 'maren' },
   { name: 'post-no-replies', path: ({ posts }) => `/post/${posts.plain}`, as: 'maren' },
   { name: 'post-missing', path: () => '/post/no-such-post', tolerates: missing },
+  { name: 'hashtag', path: () => '/hashtag/linnet', as: 'maren' },
+  { name: 'hashtag-empty', path: () => '/hashtag/nobody_used_this' },
   { name: 'profile', path: () => '/profile/foxglovebooks', as: 'maren' },
   { name: 'profile-guest', path: () => '/profile/yuki_parallax' },
   { name: 'profile-likes', path: () => '/profile/quayside_fm?tab=likes', as: 'maren' },

@@ -388,6 +388,8 @@ export type Post = {
   content: Scalars['String']['output'];
   /** When the server stored it. */
   createdAt: Scalars['DateTime']['output'];
+  /** The hashtags in its text, without `#`, in small letters, each once. */
+  hashtags: Array<Scalars['String']['output']>;
   /** Made by the client that created it: 8 to 64 of `A–Z a–z 0–9 - _`. */
   id: Scalars['ID']['output'];
   /** Up to two images. Never together with a video. */
@@ -467,6 +469,8 @@ export type Query = {
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
   posts: PostConnection;
+  /** Posts and replies whose text has a hashtag, newest first. */
+  postsByHashtag: PostConnection;
   /** Who to follow: accounts the viewer does not follow yet, best first. Needs a token. */
   suggestedUsers: Array<User>;
   /** One account by its username, in any letter case, or null when there is none. */
@@ -503,6 +507,14 @@ export type QueryPostArgs = {
 export type QueryPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QueryPostsByHashtagArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  hashtag: Scalars['String']['input'];
 };
 
 
@@ -1022,6 +1034,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1056,6 +1069,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   feed?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'first'>>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
+  postsByHashtag?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
   suggestedUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'username'>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;

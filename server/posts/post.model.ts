@@ -1,10 +1,13 @@
 import { Schema, model } from 'mongoose'
 import type { PostRow } from './post.row.ts'
+import { hashtagsOf } from './segments.rules.ts'
 
 /** A post as it is stored. */
 export type PostDocument = PostRow & {
   /** 1 for a post, missing for a reply: what partial indexes ask for, and a flag that an index can cover (a null cannot). */
   top?: 1
+  /** The keys of the hashtags in its text, by which it is found. */
+  hashtags: string[]
   /** Raised by a bookmark, so that it and the post's deletion cannot both commit. */
   touches: number
 }
@@ -34,6 +37,7 @@ const postSchema = new Schema<PostDocument>(
     parentId: nullable(String),
     top: { type: Number, enum: [1] },
     content: { type: String, default: '' },
+    hashtags: [String],
     images: [imageSchema],
     video: nullable(videoSchema),
     links: [linkSchema],
@@ -59,6 +63,7 @@ export const postIndexes = {
   trending: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
   replies: { parentId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },
+  byHashtag: { hashtags: 1, createdAt: -1, _id: -1 },
 } as const
 
 postSchema.index(postIndexes.explore, onlyTop)
@@ -68,5 +73,11 @@ postSchema.index(postIndexes.trending, onlyTop)
 // By `$gt`: of `$type` MongoDB 6 does not see that a parent's id fulfils it, and reads the whole index.
 postSchema.index(postIndexes.replies, { partialFilterExpression: { parentId: { $gt: '' } } })
 postSchema.index(postIndexes.everyByAuthor)
+postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
+
+/** What is stored of a post besides what its author gave, and follows from it. */
+export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
+  return { hashtags: hashtagsOf(content) }
+}
 
 export const PostModel = model<PostDocument>('Post', postSchema, 'posts')

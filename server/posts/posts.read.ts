@@ -7,6 +7,7 @@ import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
+import { hashtagKey } from './segments.rules.ts'
 
 /** Where a post stands in lists that are ordered by creation. */
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
@@ -22,6 +23,13 @@ export async function explorePage(ctx: Context, request: PageRequest): Promise<P
 /** The posts of one account, replies not included, newest first. */
 export async function authorPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
   return postPage(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, request, [author])
+}
+
+/** Posts and replies with a hashtag, newest first. Throws INVALID_INPUT for what is no hashtag. */
+export async function hashtagPage(ctx: Context, hashtag: string, request: PageRequest): Promise<Page<PostRow>> {
+  const key = hashtagKey(hashtag)
+  if (key === null) throw new AppError('INVALID_INPUT', { reason: 'hashtag: letters, digits and _, with a letter.' })
+  return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 
 /** The direct replies to a post, newest first. */

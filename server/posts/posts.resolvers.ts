@@ -17,6 +17,7 @@ import {
   type Thread,
   authorPage,
   explorePage,
+  hashtagPage,
   postById,
   postPosition,
   repliesPage,
@@ -24,6 +25,7 @@ import {
   thread,
 } from './posts.read.ts'
 import { type PostDraft, createPost, editPost } from './posts.service.ts'
+import { hashtagsOf } from './segments.rules.ts'
 
 type PageArgs = { first?: number | null; after?: string | null }
 
@@ -35,6 +37,8 @@ const pageKey = (args: PageArgs) => JSON.stringify([args.first ?? null, args.aft
 export const postsResolvers: Resolvers = {
   Query: {
     posts: async (_root, args, ctx) => toConnection(await explorePage(ctx, parsePage(args)), postPosition),
+    postsByHashtag: async (_root, { hashtag, ...page }, ctx) =>
+      toConnection(await hashtagPage(ctx, hashtag, parsePage(page)), postPosition),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<PageArgs>(info, 'Post', 'replies')
       return repliesArgs ? postWithReplies(ctx, id, repliesArgs) : postById(ctx, id)
@@ -63,6 +67,7 @@ export const postsResolvers: Resolvers = {
   Post: {
     id: (post) => post._id,
     author: (post) => authorOf(post),
+    hashtags: (post) => hashtagsOf(post.content),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     replies: async (post, args, ctx) => {
       const brought = broughtReplies.get(post)

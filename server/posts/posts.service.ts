@@ -4,7 +4,7 @@ import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { AppError, refuse } from '../errors.ts'
 import { touchUser } from '../users/users.service.ts'
-import { PostModel } from './post.model.ts'
+import { PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './posts.media.ts'
 import { isPostId, postProblems } from './posts.rules.ts'
@@ -28,7 +28,11 @@ export async function createPost(
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const now = new Date()
-  const stored = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }), ...content }
+  const stored = {
+    ...{ _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) },
+    ...content,
+    ...derivedPostFields(content),
+  }
   try {
     await inTransaction([viewer.id, ...(parentId ? [parentId] : [])], async (session) => {
       await PostModel.create([{ ...stored, createdAt: now, updatedAt: now }], { session })
@@ -54,7 +58,8 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
     const { content, images, video, links } = { ...post, ...changes }
     refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
     await touchUser(viewer.id, session)
-    await PostModel.updateOne({ _id: id }, { content, images, video, links, updatedAt: new Date() }, { session })
+    const stored = { content, images, video, links, ...derivedPostFields({ content }) }
+    await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
     await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
   })
 }

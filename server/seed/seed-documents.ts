@@ -1,4 +1,4 @@
-import type { PostDocument } from '../posts/post.model.ts'
+import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 import type { SeedData, SeedEdge } from './seed.types.ts'
 
@@ -29,6 +29,7 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const replies = countBy(data.posts, (post) => post.parent ?? '')
   return data.posts.map(({ id, author, parent, ...content }) => ({
     ...content,
+    ...derivedPostFields(content),
     _id: id,
     authorId: author,
     parentId: parent,

@@ -47,6 +47,7 @@ const expected: readonly Row[] = [
   // operation          guest   owner  other      demo       loggedOut  deleted
   ['viewer',            none,   ok,    ok,        ok,        none,      none],
   ['posts',             ok,     ok,    ok,        ok,        ok,        ok],
+  ['postsByHashtag',    ok,     ok,    ok,        ok,        ok,        ok],
   ['feed',              unauth, ok,    ok,        ok,        unauth,    gone],
   ['post',              ok,     ok,    ok,        ok,        ok,        ok],
   ['user',              ok,     ok,    ok,        ok,        ok,        ok],
@@ -83,6 +84,7 @@ const page = '{ edges { node { id } } }'
 const requests: { [operation: string]: (world: World) => string } = {
   viewer: () => '{ viewer { id } }',
   posts: () => `{ posts ${page} }`,
+  postsByHashtag: () => `{ postsByHashtag(hashtag: "touched") ${page} }`,
   feed: () => `{ feed ${page} }`,
   post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
   user: () => '{ user(username: "alice") { id viewerIsFollowing } }',

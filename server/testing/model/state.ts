@@ -35,6 +35,8 @@ export class State {
   devices: Device[] = []
   /** Every id that a post ever had: a deleted one may be used again. */
   postIds: string[] = []
+  /** In some of the posts' texts, in small or capital letters. */
+  hashtag = ''
   #clock = 0
 
   now(): number {

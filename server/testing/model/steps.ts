@@ -113,8 +113,11 @@ const typed = ({ password }: Account, isRight: boolean) => (isRight ? password :
 
 const device = fc.nat(5)
 const pick = fc.nat(40)
-const text = fc.constantFrom('one', 'two', 'three', 'ö'.repeat(380), '  ', 'x'.repeat(381))
-const goodText = fc.constantFrom('four', 'five', 'six')
+const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
+const goodText = fc.constantFrom('four', 'five #this', 'six #other')
+/** The text with the world's own hashtag in it, where it has one: all worlds share a database. */
+const written = (state: State, text: string) =>
+  text.replace('#this', `#${state.hashtag}`).replace('#THIS', `#${state.hashtag.toUpperCase()}`)
 const isRight = fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
 /** A new id, one that is or was in use, or one that cannot be used. */
 const idKind = fc.oneof(
@@ -160,14 +163,14 @@ function onUser(mutation: string, operation: (user: Account) => Run, isLikelyFol
 const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
   ([at, picked, kind, content]) =>
     new Step(at, (state) => {
-      const input = { id: idOf(state, kind, picked), content }
+      const input = { id: idOf(state, kind, picked), content: written(state, content) }
       return { mutation: 'createPost', input, selection: post, specified: byViewer(write(input, null)) }
     }),
 )
 const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
   ([at, picked, parent, kind, content]) =>
     new Step(at, (state) => {
-      const draft = { id: idOf(state, kind, picked), content }
+      const draft = { id: idOf(state, kind, picked), content: written(state, content) }
       const parentId = likelyOr(present(state), parent, postId(state, parent))
       return {
         mutation: 'replyToPost',
@@ -180,7 +183,8 @@ const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbit
 const edits = fc.tuple(device, pick, text).map(
   ([at, picked, content]) =>
     new Step(at, (state) => {
-      const input = { id: likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked)), content }
+      const id = likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked))
+      const input = { id, content: written(state, content) }
       return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
     }),
 )

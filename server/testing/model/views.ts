@@ -79,6 +79,15 @@ export function ownListsView(state: State, device: Device): object {
   }
 }
 
+/** A list that is the same for everybody. */
+export const tagged = ({ hashtag }: State) =>
+  `postsByHashtag(hashtag: "${hashtag}", first: 100) { edges { node { id } } }`
+
+export function taggedView(state: State): object {
+  const posts = state.posts.filter((post) => post.content.toLowerCase().endsWith(`#${state.hashtag}`))
+  return { postsByHashtag: idsOf(newestFirst(posts)) }
+}
+
 const idsOf = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id)
 
 /** An answer as the views have it: connections as lists of ids, and of the moment of a change only whether there was one. */

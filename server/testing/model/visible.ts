@@ -1,12 +1,25 @@
 import type { Client } from '../faults/client.ts'
 import type { Device, State } from './state.ts'
-import { ownLists, ownListsView, plain, profileFields, profileView, threadFields, threadView } from './views.ts'
+import {
+  ownLists,
+  ownListsView,
+  plain,
+  profileFields,
+  profileView,
+  tagged,
+  taggedView,
+  threadFields,
+  threadView,
+} from './views.ts'
 
 /**
- * Compares what can be seen with what the state says: for every device the lists of its own, and everything else through the eyes
- * of one of them, another one from sequence to sequence. (What a step changes was compared in its answer.)
+ * Compares what can be seen with what the state says: what a guest finds by a hashtag, for every device the lists of its
+ * own, and everything else through the eyes of one of them, another one from sequence to sequence. (What a step changes
+ * was compared in its answer.)
  */
 export async function expectAllVisible(state: State, client: Client): Promise<void> {
+  const found = await client.ask(`{ ${tagged(state)} }`, {}, undefined)
+  expect(plain(found.data)).toEqual(taggedView(state))
   const observer = state.devices[state.postIds.length % state.devices.length]
   for (const device of state.devices) {
     if (device !== observer && !state.viewer(device)) continue

@@ -16,6 +16,7 @@ let worlds = 0
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
   const world = ++worlds
+  state.hashtag = `world_${world}`
   state.accounts = ['ann', 'ben', 'cas', 'dee'].map((name) => newAccount(`${name}_${world}`))
   const passwordHash = await (hash ??= hashPassword(firstPassword))
   await UserModel.insertMany(state.accounts.map((account) => ({ ...storedAccount(account), passwordHash })))

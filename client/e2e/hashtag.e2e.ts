@@ -1,0 +1,58 @@
+import { becomes } from './becomes.ts'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { scenario } from './scenario.ts'
+
+const newTag = () => unique('Tag').replace(/\W/g, '')
+
+scenario('a hashtag leads to everything that has it, replies too, newest first', async ({ visitor }) => {
+  const [ada, tag] = [await newcomer('Ada Finch'), newTag()]
+  const first = `First of all #${tag}`
+  const id = await ada.writes(first)
+  const reply = `An answer #${tag.toUpperCase()}`
+  await ada.answers(id, reply)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await guest
+    .post(first)
+    .getByRole('link', { name: `#${tag}` })
+    .click()
+  await guest.isOn(`/hashtag/${tag.toLowerCase()}`)
+  await guest.seesA('heading', `#${tag.toLowerCase()}`)
+  await becomes(() => guest.postsInSight(), [reply, first])
+  await guest.goesBack()
+  await guest.isOn(`/profile/${ada.username}`)
+})
+
+scenario('a post with a hashtag stands on its page at once, and goes with an edit', async ({ visitor }) => {
+  const [ada, tag] = [await newcomer('Ada Finch'), newTag().toLowerCase()]
+  const before = `Before #${tag}`
+  await ada.writes(before)
+  const person = await visitor({ as: ada })
+  await person.opens(`/hashtag/${tag}`)
+  await becomes(() => person.postsInSight(), [before])
+
+  const words = `Just now #${tag}`
+  await person.clicks('button', 'Tweet')
+  const dialog = person.dialog('New Tweet')
+  await dialog.getByRole('textbox', { name: 'Tweet text' }).fill(words)
+  await dialog.getByRole('button', { name: 'Tweet', exact: true }).click()
+  await person.leavesDialog('New Tweet')
+  await becomes(() => person.postsInSight(), [words, before])
+
+  await person.menuOf(before)
+  await person.clicks('menuitem', 'Edit')
+  const edit = person.dialog('Edit Tweet')
+  await edit.getByRole('textbox', { name: 'Tweet text' }).fill('Before, without it')
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await person.leavesDialog('Edit Tweet')
+  await becomes(() => person.postsInSight(), [words])
+})
+
+scenario('a hashtag that nobody used says so, and what is none is told', async ({ visitor }) => {
+  const guest = await visitor({ tolerates: [/status of 404/] })
+  await guest.opens(`/hashtag/${newTag()}`)
+  await guest.sees('Nothing here yet')
+  await guest.opens('/hashtag/42')
+  await guest.sees('This is no hashtag')
+})

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { hashtagKey } from '../../../server/posts/segments.rules.ts'
+import { useConnection } from '../../apollo/useConnection.ts'
+import { PostList } from '../../posts/PostList.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { hashtagQuery } from '../queries.ts'
+
+/** `/hashtag/{hashtag}`: posts and replies with a hashtag in their text, newest first. */
+export default function HashtagPage() {
+  const { hashtag = '' } = useParams()
+  const key = hashtagKey(hashtag)
+  return key === null ? <NoHashtag text={hashtag} /> : <Tagged hashtag={key} />
+}
+
+function Tagged({ hashtag }: { hashtag: string }) {
+  const list = useConnection(hashtagQuery(hashtag), (data) => data.postsByHashtag)
+  const empty = <Notice title="Nothing here yet" text={`Posts with #${hashtag} will appear here.`} />
+  return (
+    <>
+      <PageHeader title={`#${hashtag}`} back />
+      <PostList list={list} label={`Posts with #${hashtag}`} empty={empty} />
+    </>
+  )
+}
+
+function NoHashtag({ text }: { text: string }) {
+  return (
+    <>
+      <PageHeader title="Hashtag" back />
+      <Notice title="This is no hashtag" text={`“${text}” cannot be one: it takes letters, digits and underscores.`}>
+        <ButtonLink to="/">Explore</ButtonLink>
+      </Notice>
+    </>
+  )
+}

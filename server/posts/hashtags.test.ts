@@ -1,0 +1,66 @@
+import { cast } from '../testing/cast.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+/** The contents of all posts with a hashtag, two a page. */
+async function tagged(person: Person, hashtag: string): Promise<string[]> {
+  const contents: string[] = []
+  for (let after: string | null = null; ;) {
+    const selection = 'edges { node { content } } pageInfo { hasNextPage endCursor }'
+    const query = `query ($hashtag: String!, $after: String) {
+      postsByHashtag(hashtag: $hashtag, first: 2, after: $after) { ${selection} }
+    }`
+    const { edges, pageInfo }: Data = (await person.asks(query, { hashtag, after }))['postsByHashtag']
+    contents.push(...edges.map(({ node }: Data) => node.content))
+    if (!pageInfo.hasNextPage) return contents
+    after = pageInfo.endCursor
+  }
+}
+
+describe('posts by hashtag', () => {
+  it('are posts and replies of everybody, newest first, in any letter case', async () => {
+    const { alice, bob, guest, bobsPost } = await cast()
+    await alice.posts('One #linnet')
+    await bob.posts('Two #LINNET and #linnet')
+    await alice.replies(bobsPost, 'Three #Linnet')
+    await alice.posts('None: linnet, #linnets, https://example.org/#linnet')
+    const found = ['Three #Linnet', 'Two #LINNET and #linnet', 'One #linnet']
+    expect(await tagged(guest, 'linnet')).toEqual(found)
+    expect(await tagged(guest, '#LinNet')).toEqual(found)
+  })
+
+  it('follow an edit', async () => {
+    const { alice } = await cast()
+    const id = await alice.posts('Seen a #wren')
+    await alice.edits(id, { content: 'It was a #goldcrest' })
+    expect(await tagged(alice, 'wren')).toEqual([])
+    expect(await tagged(alice, 'goldcrest')).toEqual(['It was a #goldcrest'])
+  })
+
+  it('stay when an edit leaves the text alone', async () => {
+    const { alice } = await cast()
+    const id = await alice.posts('Seen a #robin')
+    await alice.edits(id, { links: [{ label: 'Home', url: 'https://example.org/' }] })
+    expect(await tagged(alice, 'robin')).toEqual(['Seen a #robin'])
+  })
+
+  it('lose what was deleted', async () => {
+    const { alice } = await cast()
+    await alice.deletes(await alice.posts('Gone soon #swift'))
+    expect(await tagged(alice, 'swift')).toEqual([])
+  })
+
+  it('say their hashtags, each once, in small letters', async () => {
+    const { alice } = await cast()
+    const id = await alice.posts('#Birds of the #sea, #birds of the land, #42')
+    const { post } = await alice.asks('query ($id: ID!) { post(id: $id) { hashtags } }', { id })
+    expect(post.hashtags).toEqual(['birds', 'sea'])
+  })
+
+  it.each(['', '#', '42', 'two words', '{"$ne":""}'])('refuse %j, which is no hashtag', async (hashtag) => {
+    const { guest } = await cast()
+    await expect(tagged(guest, hashtag)).rejects.toHaveCode('INVALID_INPUT')
+  })
+})

@@ -1,0 +1,47 @@
+import { isWebAddress } from '../text.rules.ts'
+
+/** A part of a post's text; whatever is not plain text leads somewhere. Pure: the client draws by it. */
+export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: string }
+
+/** Letters, digits and underscores of any script, at least one of them a letter: `#42` is a number. */
+const tag = String.raw`[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*`
+const address = String.raw`https?:\/\/[^\s<>"]+`
+const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
+
+const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${tag}`, 'giu')
+const wholeTag = new RegExp(`^#?(${tag})$`, 'iu')
+
+/** Cuts a text into plain parts, http(s) links, @mentions and #hashtags; joined again they are the text. */
+export function segmentsOf(content: string): Segment[] {
+  const segments: Segment[] = []
+  let end = 0
+  for (const match of content.matchAll(pattern)) {
+    const segment = segmentOf(match[0])
+    if (!segment) continue
+    if (match.index > end) segments.push({ kind: 'text', text: content.slice(end, match.index) })
+    segments.push(segment)
+    end = match.index + segment.text.length
+  }
+  if (end < content.length) segments.push({ kind: 'text', text: content.slice(end) })
+  return segments
+}
+
+function segmentOf(found: string): Segment | null {
+  if (found.startsWith('@')) return { kind: 'mention', text: found }
+  if (found.startsWith('#')) return { kind: 'hashtag', text: found }
+  // A stop behind an address belongs to the sentence, a closing bracket too unless the address opened one.
+  let url = found.replace(/[.,:;!?'"*]+$/, '')
+  if (url.endsWith(')') && !url.includes('(')) url = url.replace(/\)+$/, '')
+  return isWebAddress(url) ? { kind: 'link', text: url } : null
+}
+
+/** What makes hashtags the same: no letter case, one way to write a letter. Takes them with or without `#`; null for what is none. */
+export function hashtagKey(text: string): string | null {
+  return wholeTag.exec(text)?.[1]?.normalize('NFKC').toLowerCase() ?? null
+}
+
+/** The keys of the hashtags in a text, each once. */
+export function hashtagsOf(content: string): string[] {
+  const found = segmentsOf(content).filter((segment) => segment.kind === 'hashtag')
+  return [...new Set(found.map((segment) => hashtagKey(segment.text) ?? ''))]
+}

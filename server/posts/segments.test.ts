@@ -1,0 +1,54 @@
+import { type Segment, hashtagKey, hashtagsOf, segmentsOf } from './segments.rules.ts'
+
+const parts = (kind: Segment['kind'], text: string) =>
+  segmentsOf(text).flatMap((segment) => (segment.kind === kind ? [segment.text] : []))
+
+describe('the text of a post', () => {
+  it('stays the same text when its parts are joined', () => {
+    const text = 'Hi @maren_holt, see https://a.example/x?y=(1). #birds\n\n& more@mail.example <b>'
+    const joined = segmentsOf(text).map((segment) => segment.text)
+    expect(joined.join('')).toBe(text)
+  })
+
+  it('links addresses without the stop behind them', () => {
+    expect(parts('link', 'Read https://a.example/page.')).toEqual(['https://a.example/page'])
+    expect(parts('link', '(see https://a.example/page)')).toEqual(['https://a.example/page'])
+    expect(parts('link', 'https://a.example/wiki/Linnet_(bird)')).toEqual(['https://a.example/wiki/Linnet_(bird)'])
+  })
+
+  it('links mentions, and leaves mail addresses alone', () => {
+    expect(parts('mention', 'Thanks @ms_okafor!')).toEqual(['@ms_okafor'])
+    expect(parts('mention', 'write to me@mail.example')).toEqual([])
+  })
+
+  it('never links anything but http and https', () => {
+    expect(parts('link', 'javascript:alert(1) data:text/html,x ftp://a.example')).toEqual([])
+  })
+
+  it('tells hashtags, in any script, from numbers', () => {
+    expect(parts('hashtag', '#طيور #birds2 #हिन्दी #42 a#b')).toEqual(['#طيور', '#birds2', '#हिन्दी'])
+  })
+
+  it('sees no hashtag in an address', () => {
+    expect(hashtagsOf('https://a.example/#birds and https://a.example/page#nests')).toEqual([])
+  })
+})
+
+describe('hashtags', () => {
+  it('are the same in any letter case and however a letter is written', () => {
+    expect(hashtagsOf('#Birds #BIRDS #birds #caf\u00e9 #cafe\u0301 #ｂｉｒｄｓ')).toEqual(['birds', 'café'])
+  })
+
+  it.each([
+    ['#Birds', 'birds'],
+    ['birds_2', 'birds_2'],
+    ['42', null],
+    ['', null],
+    ['#', null],
+    ['two words', null],
+    ['a#b', null],
+    ['{"$ne":1}', null],
+  ])('%s is %s', (text, key) => {
+    expect(hashtagKey(text)).toBe(key)
+  })
+})
