@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express } from 'express'
@@ -38,19 +38,24 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
   })
   app.use('/api', restRouter({ paths, log, contextOf }))
-  const media = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
+  const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
+  const media = { ...built, setHeaders: showAnywhere }
   app.use('/media/seed', express.static(join(paths.root, 'server/seed/media'), media))
   app.use('/media/builtin', express.static(join(paths.root, 'server/media/builtin'), media))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
   app.use(compression())
   const client = join(paths.root, 'dist/client')
-  app.use('/assets', express.static(join(client, 'assets'), media))
+  app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', playgroundPage(client))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   app.get('/{*path}', appPage({ clientFolder: client, config, contextOf }))
   app.use(failed(log))
   return app
 }
+
+/** Pictures and videos may be shown by pages of any origin, as those of uploads are. */
+const showAnywhere = (response: ServerResponse) =>
+  void response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
 /**
  * Scripts come from this server alone. Styles may be inline, as the toast library injects its own. Blob workers and

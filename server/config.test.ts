@@ -39,6 +39,9 @@ describe('settings', () => {
     ['MEDIA_UPLOAD_URL', 'ftp://example.org'],
     ['MEDIA_UPLOAD_URL', 'somewhere'],
     ['MEDIA_QUOTA_MB', '0'],
+    ['CORS_ORIGINS', 'client.example.org'],
+    ['CORS_ORIGINS', 'https://one.example, https://two.example/'],
+    ['MEDIA_ORIGINS', '*'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)

@@ -10,6 +10,20 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const listOf = (isGood: (item: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform(listed)
+    .refine((list) => list.every(isGood), message)
+const origins = listOf(isOrigin, 'must list origins such as https://example.org')
+const originsOrAll = listOf(
+  (item) => item === '*' || isOrigin(item),
+  'must be * or list origins such as https://example.org',
+)
+
 const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
@@ -21,7 +35,8 @@ const environment = z.object({
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
   BRAND: optional(z.string().max(40)),
-  MEDIA_ORIGINS: optional(z.string()),
+  CORS_ORIGINS: optional(originsOrAll),
+  MEDIA_ORIGINS: optional(origins),
   MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
@@ -67,6 +82,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     seed: given.SEED ?? !production,
     introspection: given.INTROSPECTION ?? true,
     brand: given.BRAND ?? 'Twitter',
+    /** Whose pages may use the APIs besides those of this server; `*` for all. */
+    corsOrigins: given.CORS_ORIGINS ?? [],
     /** Whose images and videos posts and profiles may show besides those on this server. */
     mediaOrigins: mediaOrigins(given.MEDIA_ORIGINS, given.MEDIA_UPLOAD_URL),
     /** The hosted service that the client uploads to; undefined for this server. */
@@ -82,9 +99,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-function mediaOrigins(listed = '', uploadUrl?: string): string[] {
-  const origins = listed.split(/[\s,]+/).filter(Boolean)
-  return [...new Set([...origins, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
+function mediaOrigins(listed: readonly string[] = [], uploadUrl?: string): string[] {
+  return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
 }
 
 /** The settings of this process: `.env` in the current folder first read into the environment, which wins over it. */

@@ -6,6 +6,7 @@ import { authenticate } from './auth/sessions.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { crossOrigin } from './crossOrigin.ts'
 import { errorTable } from './errors.ts'
 import { startGraphQL } from './graphql/server.ts'
 import type { Paths } from './paths.ts'
@@ -23,13 +24,11 @@ export async function createHttpServer(config: Config, paths: Paths, log: Logger
   const graphql = await startGraphQL(join(paths.root, 'schema.graphql'), config, log, contextOf)
   const app = createApp({ config, paths, log, isReady, contextOf })
   // Express in front of GraphQL would double its cost (design.md): a request goes to one of the two, never through both.
-  const server = createServer(
-    logged(log, (request, response) => {
-      if (isGraphQL(request))
-        void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
-      else app(request, response)
-    }),
-  )
+  const listener: RequestListener = (request, response) => {
+    if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
+    else app(request, response)
+  }
+  const server = createServer(logged(log, crossOrigin(config.corsOrigins, listener)))
   return { server, stop: graphql.stop }
 }
 

@@ -1,0 +1,48 @@
+import { urlOf, useServer } from './testing/testServer.ts'
+
+const allowed = 'https://client.example.org'
+
+useServer({ CORS_ORIGINS: allowed })
+
+/** What a browser asks before a page of another origin sends a token. */
+const asksBefore = (path: string, origin: string) =>
+  fetch(urlOf(path), {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+
+const posts = (origin: string) =>
+  fetch(urlOf('/graphql'), {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: '{"query":"{ viewer { id } }"}',
+  })
+
+const allowedOf = ({ headers }: Response) => headers.get('access-control-allow-origin')
+
+describe('pages of other origins', () => {
+  it.each(['/graphql', '/api/posts', '/media/upload'])('may use %s from an allowed origin', async (path) => {
+    const response = await asksBefore(path, allowed)
+    expect(response.status).toBe(204)
+    expect(allowedOf(response)).toBe(allowed)
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+  })
+
+  it('read answers, where lists go on, and pictures', async () => {
+    expect(allowedOf(await posts(allowed))).toBe(allowed)
+    const list = await fetch(urlOf('/api/posts'), { headers: { origin: allowed } })
+    expect(allowedOf(list)).toBe(allowed)
+    expect(list.headers.get('access-control-expose-headers')).toContain('Link')
+    const picture = await fetch(urlOf('/media/builtin/default-avatar.webp'))
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it('are not allowed from anywhere else', async () => {
+    expect(allowedOf(await asksBefore('/graphql', 'https://elsewhere.example'))).toBeNull()
+    expect(allowedOf(await posts('https://elsewhere.example'))).toBeNull()
+  })
+})
