@@ -16,12 +16,15 @@ export function browser(): Promise<Browser> {
 
 after(async () => (await launched)?.close())
 
+/** Names of browsers, the one without windows first: it does the same in two thirds of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
 /** The system's Chromium: CHROMIUM_PATH, or the first one on PATH. */
 function chromiumPath(): string {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  for (const name of names) {
     const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
     if (found) return found
   }
