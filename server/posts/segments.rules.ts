@@ -3,13 +3,13 @@ import { isWebAddress } from '../text.rules.ts'
 /** A part of a post's text; whatever is not plain text leads somewhere. Pure: the client draws by it. */
 export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: string }
 
-/** Letters, digits and underscores of any script, at least one of them a letter: `#42` is a number. */
-const tag = String.raw`[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*`
+/** What a hashtag consists of, in any script; at least one must be a letter, as `#42` is a number. */
+const inTag = String.raw`[\p{L}\p{M}\p{N}_]`
 const address = String.raw`https?:\/\/[^\s<>"]+`
 const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
 
-const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${tag}`, 'giu')
-const wholeTag = new RegExp(`^#?(${tag})$`, 'iu')
+const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'giu')
+const wholeTag = new RegExp(`^#?(${inTag}+)$`, 'u')
 
 /** Cuts a text into plain parts, http(s) links, @mentions and #hashtags; joined again they are the text. */
 export function segmentsOf(content: string): Segment[] {
@@ -35,9 +35,11 @@ function segmentOf(found: string): Segment | null {
   return isWebAddress(url) ? { kind: 'link', text: url } : null
 }
 
-/** What makes hashtags the same: no letter case, one way to write a letter. Takes them with or without `#`; null for what is none. */
+/** What makes hashtags the same: no letter case, one way to write a letter. Takes one with or without `#`; null for what is none. */
 export function hashtagKey(text: string): string | null {
-  return wholeTag.exec(text)?.[1]?.normalize('NFKC').toLowerCase() ?? null
+  // In two steps: one pattern for both would take the square of a text's length to refuse it.
+  const tag = wholeTag.exec(text)?.[1]
+  return tag && /\p{L}/u.test(tag) ? tag.normalize('NFC').toLowerCase().normalize('NFC') : null
 }
 
 /** The keys of the hashtags in a text, each once. */
