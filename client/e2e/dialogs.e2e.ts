@@ -58,7 +58,7 @@ for (const dialog of dialogs) {
   })
 }
 
-scenario('dialogs have no barriers in the dark either', async ({ visitor }) => {
+scenario('dialogs have no barriers in the dark either, wide or narrow', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique(words))
   const owner = await visitor({ as: ada, mode: 'dark' })
@@ -70,9 +70,13 @@ scenario('dialogs have no barriers in the dark either', async ({ visitor }) => {
     const person = by === 'owner' ? owner : guest
     await opens(person)
     await person.dialog(title).waitFor()
-    found.push(...(await person.barriers()).map((barrier) => `${title}: ${barrier}`))
+    for (const width of [1366, 375]) {
+      await person.page.setViewportSize({ width, height: 900 })
+      found.push(...(await person.barriers()).map((barrier) => `${title}, ${width}: ${barrier}`))
+    }
     await person.presses('Escape')
     await person.leavesDialog(title)
+    await person.page.setViewportSize({ width: 1366, height: 900 })
   }
   deepEqual(found, [])
 })

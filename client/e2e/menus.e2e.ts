@@ -97,7 +97,7 @@ scenario('a menu works with the arrow keys, and Escape leads back to its button'
   await person.action('More', words).focus()
 
   await person.presses('Enter')
-  await person.page.locator('[role="menu"]:is(:focus, :focus-within)').waitFor()
+  await person.hasFocusOn('Edit')
   await person.presses('End')
   await person.hasFocusOn('Delete')
   await person.presses('ArrowUp')

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react'
+import { useRef, type ButtonHTMLAttributes, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Menu.module.css'
 
@@ -15,8 +15,12 @@ export type MenuProps = {
   trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
 
+type OpenMenuProps = MenuProps & { openedByKeyboard: boolean }
+
 /** The menu itself, open from the start; see `Menu`. */
-export default function OpenMenu({ trigger, label, items, side = 'bottom', align = 'end' }: MenuProps) {
+export default function OpenMenu(props: OpenMenuProps) {
+  const { trigger, label, items, side = 'bottom', align = 'end' } = props
+  const onFocus = useFirstItem(props.openedByKeyboard)
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger({})}</DropdownMenu.Trigger>
@@ -28,6 +32,7 @@ export default function OpenMenu({ trigger, label, items, side = 'bottom', align
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
+          onFocus={onFocus}
         >
           {items.map((item) => (
             <DropdownMenu.Item
@@ -43,4 +48,17 @@ export default function OpenMenu({ trigger, label, items, side = 'bottom', align
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+/**
+ * The menu did not see the key that opened it the first time: it came before the menu was there. So that its first item
+ * has the focus then too, as it has later, the first focus of the menu is passed on.
+ */
+function useFirstItem(openedByKeyboard: boolean) {
+  const isDue = useRef(openedByKeyboard)
+  return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isDue.current || target !== currentTarget) return
+    isDue.current = false
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }
 }
