@@ -47,6 +47,9 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   const client = join(paths.root, 'dist/client')
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', playgroundPage(client))
+  // Pages have addresses without the names of their files.
+  app.get('/index.html', (_request, response) => response.redirect(301, '/'))
+  app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   app.get('/{*path}', appPage({ clientFolder: client, config, contextOf }))
   app.use(failed(log))

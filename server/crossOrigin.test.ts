@@ -37,6 +37,7 @@ describe('pages of other origins', () => {
     const list = await fetch(urlOf('/api/posts'), { headers: { origin: allowed } })
     expect(allowedOf(list)).toBe(allowed)
     expect(list.headers.get('access-control-expose-headers')).toContain('Link')
+    expect(list.headers.get('vary')).toMatch(/origin/i)
     const picture = await fetch(urlOf('/media/builtin/default-avatar.webp'))
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })

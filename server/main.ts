@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
@@ -42,7 +43,8 @@ async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
 }
 
 function announce({ port }: RunningServer, { host }: Config): void {
-  const address = `http://${host && host !== '0.0.0.0' && host !== '::' ? host : 'localhost'}:${port}`
+  const name = host && host !== '0.0.0.0' && host !== '::' ? host : 'localhost'
+  const address = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
   say(`App         ${address}/`)
   say(`Playground  ${address}/graphql`)
   say(`REST API    ${address}/api`)

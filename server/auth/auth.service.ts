@@ -73,17 +73,18 @@ export async function logOut(ctx: Context): Promise<boolean> {
 /** Sets a new password, ends every other session and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or VALIDATION_FAILED. */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
-  await requirePassword(ctx, currentPassword)
+  const before = await rightPassword(ctx, currentPassword)
   const message = passwordProblem(newPassword)
   if (message) refuse([{ field: 'newPassword', message }])
   const passwordHash = await hashPassword(newPassword)
   const along = async (session: ClientSession) => {
     const { matchedCount } = await UserModel.updateOne(
-      { _id: viewer.id, deletingAt: null },
+      { _id: viewer.id, deletingAt: null, passwordHash: before },
       { passwordHash },
       { session },
     )
-    if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+    // Somebody else with the old password was quicker: it is no longer the right one.
+    if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
   }
   await endSessions(viewer.id, { keep: viewer.sessionId, along })
   return viewer.id
@@ -91,11 +92,17 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
 
 /** Asks the viewer for the password once more and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
 export async function requirePassword(ctx: Context, password: string): Promise<string> {
+  await rightPassword(ctx, password)
+  return requireViewer(ctx).id
+}
+
+/** The stored hash of the viewer's password, which is the one given. */
+async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
   const isRight = await countingAttempts(ctx, user.username, () => isPassword(password, user.passwordHash))
   if (!isRight) throw new AppError('INVALID_CREDENTIALS')
-  return viewer.id
+  return user.passwordHash
 }

@@ -127,6 +127,24 @@ describe('a session', () => {
     await expect(logsIn(alice, 'a new password')).resolves.toMatchObject({ id: alice.id })
   })
 
+  it('lets one of two sessions change the password at once, and leaves that one open', async () => {
+    const { alice } = await cast()
+    const sessions = [alice, await logsIn(alice)]
+    const answers = await Promise.allSettled(
+      sessions.map((session, index) =>
+        session.does(
+          'changePassword',
+          { currentPassword: alice.password, newPassword: `password ${index}` },
+          'user { id }',
+        ),
+      ),
+    )
+    const winner = answers.findIndex(({ status }) => status === 'fulfilled')
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await sessions[winner]?.asks('{ viewer { id } }'))?.['viewer']).toEqual({ id: alice.id })
+    await expect(logsIn(alice, `password ${winner}`)).resolves.toMatchObject({ id: alice.id })
+  })
+
   it('cannot change the password without the old one, or to a short one', async () => {
     const { alice } = await cast()
     const change = (currentPassword: string, newPassword: string) =>

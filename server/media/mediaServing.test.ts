@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { database } from '../db/connection.ts'
 import { cast } from '../testing/cast.ts'
 import { mp4 } from '../testing/media/films.ts'
 import { picture } from '../testing/media/pictures.ts'
@@ -63,6 +64,7 @@ describe('an upload is served', () => {
     ['bytes=599999-', 599_999, 599_999],
     ['bytes=-100', 599_900, 599_999],
     ['bytes=100-9999999', 100, 599_999],
+    ['bytes=-9999999', 0, 599_999],
   ])('in the part that is asked for: %s', async (range, start, end) => {
     const { alice } = await cast()
     const bytes = film()
@@ -81,6 +83,7 @@ describe('an upload is served', () => {
       const { alice } = await cast()
       const response = await fetch(urlOf(await uploaded(alice, film())), { headers: { range } })
       expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${filmBytes}`])
+      expect(response.headers.get('cache-control')).toBeNull()
     },
   )
 
@@ -93,6 +96,15 @@ describe('an upload is served', () => {
     const { alice } = await cast()
     const response = await fetch(urlOf(await uploaded(alice, film())), { headers: headers as Record<string, string> })
     expect([response.status, (await bytesOf(response)).length]).toEqual([200, filmBytes])
+  })
+
+  it('with a failure that nobody keeps, where its bytes are lost', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, film())
+    await database().collection('media.chunks').deleteMany({})
+    const response = await fetch(urlOf(address), { headers: { range: 'bytes=0-99' } })
+    const { headers, status } = response
+    expect([status, headers.get('cache-control'), headers.get('content-range')]).toEqual([500, null, null])
   })
 
   it('nowhere but at its own addresses', async () => {

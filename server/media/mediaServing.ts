@@ -15,18 +15,11 @@ const uploadPath = /^\/([\w-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
 export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.path)
   if (!file) return next()
-  setHeaders(response, file)
-  if (hasIt(request, file)) return void response.status(304).end()
+  if (hasIt(request, file)) return void asKept(response, file).status(304).end()
   const range = rangeOf(request, file)
-  if (!range) {
-    response.removeHeader('content-type')
-    return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
-  }
-  const { start, end } = range
-  if (range.isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  response.setHeader('content-length', end - start + 1)
-  if (request.method === 'HEAD') return void response.end()
-  await send(file, start, end, response)
+  if (!range) return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
+  if (request.method === 'HEAD') return void asAnswer(response, file, range).end()
+  await send(file, range, response)
 }
 
 /** The file at a path, or null when there is none, or none any more. */
@@ -50,15 +43,23 @@ function hasIt(request: Request, file: MediaFile): boolean {
   return versions?.some((version) => version === '*' || version === etagOf(file)) ?? false
 }
 
-/** Others may show a picture, but whatever it is, it can never act as a page of this server. */
-function setHeaders(response: Response, file: MediaFile): void {
-  response.setHeader('content-type', file.type)
+/** The headers of an answer that may be kept for ever: never those of a failure. */
+function asKept(response: Response, file: MediaFile): Response {
   response.setHeader('etag', etagOf(file))
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  return response
+}
+
+/** The headers of a file or a part of it. Others may show it, but whatever it is, it can never act as a page of this server. */
+function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: Range): Response {
+  if (isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  response.setHeader('content-length', end - start + 1)
+  response.setHeader('content-type', file.type)
   response.setHeader('accept-ranges', 'bytes')
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('content-security-policy', "default-src 'none'; sandbox")
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
+  return asKept(response, file)
 }
 
 type Range = { start: number; end: number; isPart: boolean }
@@ -69,16 +70,19 @@ function rangeOf(request: Request, file: MediaFile): Range | null {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etagOf(file)) return whole
   const ranges = request.range(file.bytes)
-  if (ranges === -1) return null
+  // More from the end than there is means all of it (RFC 9110, 14.1.2); the parser takes it for a range outside.
+  const isLongEnd = /^bytes=-0*[1-9]\d*$/.test(request.headers.range?.trim() ?? '')
+  if (ranges === -1) return isLongEnd ? { ...whole, isPart: true } : null
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return whole
   const [only] = ranges
   return only && ranges.length === 1 ? { start: only.start, end: only.end, isPart: true } : whole
 }
 
 /** The first piece is read before anything is sent, so that a database that does not answer becomes an answer of its own. */
-async function send({ fileId }: MediaFile, start: number, end: number, response: Response): Promise<void> {
-  const pieces = readFile(fileId, start, end)
+async function send(file: MediaFile, range: Range, response: Response): Promise<void> {
+  const pieces = readFile(file.fileId, range.start, range.end)
   const first = await pieces.next()
+  asAnswer(response, file, range)
   async function* all() {
     if (!first.done) yield first.value
     yield* pieces

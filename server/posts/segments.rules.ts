@@ -5,10 +5,10 @@ export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: str
 
 /** What a hashtag consists of, in any script; at least one must be a letter, as `#42` is a number. */
 const inTag = String.raw`[\p{L}\p{M}\p{N}_]`
-const address = String.raw`https?:\/\/[^\s<>"]+`
+const address = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"]+`
 const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
 
-const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'giu')
+const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'gu')
 const wholeTag = new RegExp(`^#?(${inTag}+)$`, 'u')
 
 /** Cuts a text into plain parts, http(s) links, @mentions and #hashtags; joined again they are the text. */
@@ -45,5 +45,5 @@ export function hashtagKey(text: string): string | null {
 /** The keys of the hashtags in a text, each once. */
 export function hashtagsOf(content: string): string[] {
   const found = segmentsOf(content).filter((segment) => segment.kind === 'hashtag')
-  return [...new Set(found.map((segment) => hashtagKey(segment.text) ?? ''))]
+  return [...new Set(found.flatMap((segment) => hashtagKey(segment.text) ?? []))]
 }

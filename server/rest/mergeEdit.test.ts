@@ -19,6 +19,27 @@ async function scene() {
   return { people, post, asAlice: asAlice!, asBob: asBob!, asCarol: asCarol! }
 }
 
+describe('an edit of post and comments at once', () => {
+  it('is stored whole or not at all: one comment with an upload that is gone, and nothing changes', async () => {
+    const { asBob, asCarol, post } = await scene()
+    const gone = entry('bad', { images: [`/media/${'A'.repeat(22)}.webp`] })
+    const before = await post()
+    for (const edits of [asBob, asCarol]) {
+      const sent = { comments: [entry('good'), gone, entry('good too')] }
+      expect(await edits(edits === asBob ? { content: 'Changed', ...sent } : sent)).toMatchObject({ status: 400 })
+    }
+    expect(await post()).toEqual(before)
+  })
+
+  it('stores the same list once that comes five times at once', async () => {
+    const { asCarol, post } = await scene()
+    const comments = [entry('newer'), entry('older')]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asCarol({ comments })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    expect((await post())['comments'].map((comment: Data) => comment['content'])).toEqual(['newer', 'older'])
+  })
+})
+
 describe('an edit by the author', () => {
   it('changes content, images, video and links; what is left out stays', async () => {
     const { asBob, post } = await scene()

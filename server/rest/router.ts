@@ -32,7 +32,7 @@ export function restRouter({ paths, log, contextOf }: RestOptions): Router {
 
 function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler {
   return async (request, response) => {
-    response.setHeader('vary', 'authorization')
+    response.vary('authorization')
     response.setHeader('cache-control', call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store')
     const ctx = await contextOf(request)
     if (call.needsToken) requireViewer(ctx)

@@ -14,7 +14,7 @@ export interface DataFolder {
   ownerFile: string
 }
 
-const facts = z.object({ port: z.number().int(), version: z.string() })
+const facts = z.object({ port: z.number().int().min(1).max(65_535), version: z.string() })
 
 /** What belongs to the data and is kept beside it: the port its replica set knows, the version that wrote it. */
 export type Facts = z.infer<typeof facts>
