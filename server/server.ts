@@ -33,7 +33,8 @@ export async function startServer(uri: string, { config, paths, log, seed, liste
   assembleDomains()
   await connect(uri)
   await ensureIndexes()
-  await resumeDeletions()
+  // An account that is marked is invisible: that its removal fails again must not keep everybody else out.
+  await resumeDeletions().catch((error: unknown) => log.error({ err: error }, 'a deletion could not be ended'))
   await seed?.()
   const { server, stop } = await createHttpServer(config, paths, log, databaseAnswers)
   await listen(server)

@@ -14,16 +14,54 @@ export const postCleaners: PostCleaner[] = []
 /** A post that is gone: who wrote it, and what it answered. */
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
+/** So many posts are deleted in one transaction: MongoDB ends one that takes a minute. */
+const mostAtOnce = 500
+
 /** Deletes one's own post with everything below it (decisions.md 5). Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
+  await ownPost(viewer.id, id)
+  await prune(id)
   return inTransaction([viewer.id, id], async (session) => {
-    const post = await PostModel.findById(id).session(session).lean()
-    if (!post) throw new AppError('POST_NOT_FOUND')
-    if (post.authorId !== viewer.id) throw new AppError('NOT_AUTHOR_DELETE')
+    const post = await ownPost(viewer.id, id, session)
     await deleteTree(post, session)
     return { id, authorId: post.authorId, parentId: post.parentId }
   })
+}
+
+/** A post of this author. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
+async function ownPost(authorId: string, id: string, session: ClientSession | null = null) {
+  const post = await PostModel.findById(id).session(session).lean()
+  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (post.authorId !== authorId) throw new AppError('NOT_AUTHOR_DELETE')
+  return post
+}
+
+/**
+ * Takes the lowest replies off a tree that is too large for one transaction, in several, until it no longer is. What an
+ * interruption leaves is a smaller tree in which everything is right; deleting it again goes on.
+ */
+async function prune(rootId: string): Promise<void> {
+  const ids = await treeIds([rootId])
+  while (ids.length > mostAtOnce) {
+    const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
+    await inTransaction([], (session) => deleteReplies(lowest, session))
+  }
+}
+
+/** Deletes replies and everything below them, and lowers the counters of the posts that they answered and that stay. */
+async function deleteReplies(replyIds: readonly string[], session: ClientSession): Promise<void> {
+  const ids = await treeIds(replyIds, session)
+  const answered = await PostModel.find({ _id: { $in: replyIds } }, { parentId: 1 })
+    .session(session)
+    .lean()
+  await deletePosts(ids, session)
+  const gone = new Set(ids)
+  const lowered = new Map<string, number>()
+  for (const { parentId } of answered)
+    if (parentId !== null && !gone.has(parentId)) lowered.set(parentId, (lowered.get(parentId) ?? 0) + 1)
+  for (const [parentId, count] of lowered)
+    await PostModel.updateOne({ _id: parentId }, { $inc: { replyCount: -count } }, { session })
 }
 
 /**
@@ -35,26 +73,32 @@ async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
   session: ClientSession,
 ): Promise<void> {
-  const ids = await treeIds(post._id, session)
-  await PostModel.deleteMany({ _id: { $in: ids } }, { session })
-  for (const clean of postCleaners) await clean(ids, session)
+  await deletePosts(await treeIds([post._id], session), session)
   if (post.parentId === null)
     await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
   else await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
-/** The ids of a post and of all replies below it. Level by level, as a tree may be deeper than a recursion should go. */
-async function treeIds(rootId: string, session: ClientSession): Promise<string[]> {
-  const ids = [rootId]
-  let level = [rootId]
+async function deletePosts(ids: readonly string[], session: ClientSession): Promise<void> {
+  await PostModel.deleteMany({ _id: { $in: ids } }, { session })
+  for (const clean of postCleaners) await clean(ids, session)
+}
+
+/**
+ * The ids of posts and of all replies below them, those below behind those above. Level by level, as a tree may be deeper
+ * than a recursion should go.
+ */
+async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
+  const ids = new Set(rootIds)
+  let level = [...rootIds]
   while (level.length > 0) {
     const replies = await PostModel.find({ parentId: { $in: level } }, { _id: 1 })
       .session(session)
       .lean()
-    level = replies.map((reply) => reply._id)
-    ids.push(...level)
+    level = replies.map((reply) => reply._id).filter((id) => !ids.has(id))
+    for (const id of level) ids.add(id)
   }
-  return ids
+  return [...ids]
 }
 
 /** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
@@ -62,6 +106,7 @@ export async function removePostsOf(userId: string): Promise<void> {
   for (;;) {
     const post = await PostModel.findOne({ authorId: userId }, { _id: 1 }).hint(postIndexes.everyByAuthor).lean()
     if (!post) return
+    await prune(post._id)
     await inTransaction([post._id], async (session) => {
       const present = await PostModel.findById(post._id).session(session).lean()
       if (present) await deleteTree(present, session)

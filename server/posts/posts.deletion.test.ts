@@ -1,0 +1,67 @@
+import { postDocument } from '../../scripts/dataset/documents.ts'
+import { violations } from '../invariants/invariants.ts'
+import { cast } from '../testing/cast.ts'
+import type { Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { PostModel } from './post.model.ts'
+import { postCleaners } from './posts.deletion.ts'
+
+useServer()
+
+const deep = 700
+const wide = 900
+
+/** A post by alice with replies by bob: a chain of many levels, and many beside each other. */
+async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
+  const { alice, bob } = await cast()
+  const root = await alice.posts('the root of much')
+  const chain = Array.from({ length: deep }, (_, level) =>
+    postDocument({
+      _id: `level-${level}`,
+      authorId: bob.id,
+      parentId: level === 0 ? root : `level-${level - 1}`,
+      replyCount: level === deep - 1 ? 0 : 1,
+    }),
+  )
+  const row = Array.from({ length: wide }, (_, place) =>
+    postDocument({ _id: `place-no-${place}`, authorId: bob.id, parentId: root }),
+  )
+  await PostModel.insertMany([...chain, ...row])
+  await PostModel.updateOne({ _id: root }, { replyCount: wide + 1 })
+  await bob.likes('level-600')
+  await bob.bookmarks('place-no-899')
+  return { alice, bob, root }
+}
+
+describe('a tree too large for one transaction', () => {
+  it('is deleted whole, and nothing of it dangles', async () => {
+    const { alice, root } = await largeTree()
+    await alice.deletes(root)
+    expect(await alice.reads('posts')).toEqual(['Hello from bob'])
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('goes with the account of its author', async () => {
+    const { alice } = await largeTree()
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('is smaller and all right after an interruption, and can be deleted again', async () => {
+    const { alice, root } = await largeTree()
+    let calls = 0
+    postCleaners.push(async () => {
+      if (++calls === 2) throw new Error('interrupted')
+    })
+    await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
+    postCleaners.pop()
+    const left = await PostModel.countDocuments({ parentId: { $ne: null } })
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(deep + wide)
+    expect(await violations()).toEqual([])
+    await alice.deletes(root)
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+  })
+})
