@@ -1,13 +1,14 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { tap } from 'rxjs'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { inOrder } from './inOrder.ts'
 import { clearSession, readToken } from './session.ts'
 
 /**
- * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, the
- * session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one after the other.
+ * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, or knows
+ * nobody by it, the session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one after the other.
  */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
@@ -25,11 +26,30 @@ const withToken = new ApolloLink((operation, forward) => {
 })
 
 function sessionEnd(onSessionEnd: () => void): ApolloLink {
-  return new ErrorLink(({ error, operation }) => {
-    const sent: unknown = operation.getContext()['token']
+  const end = (operation: ApolloLink.Operation) => {
     // A late refusal of an older token says nothing about the session that runs now.
-    if (codeOf(error) !== 'UNAUTHENTICATED' || !sent || sent !== readToken()) return
+    if (!isOfThisSession(operation)) return
     clearSession()
     onSessionEnd()
+  }
+  const refused = new ErrorLink(({ error, operation }) => {
+    if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
+    // Perhaps the viewer's own account is gone.
+    if (codeOf(error) === 'USER_NOT_FOUND' && isOfThisSession(operation)) {
+      void operation.client.refetchQueries({ include: ['Viewer'] })
+    }
   })
+  const unknown = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ data, errors }) => {
+        if (data?.['viewer'] === null && !errors) end(operation)
+      }),
+    ),
+  )
+  return ApolloLink.from([refused, unknown])
+}
+
+function isOfThisSession(operation: ApolloLink.Operation): boolean {
+  const sent: unknown = operation.getContext()['token']
+  return Boolean(sent) && sent === readToken()
 }

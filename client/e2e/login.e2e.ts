@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
+import { asks, unique } from './api.ts'
 import { becomes } from './becomes.ts'
 import { holds } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -110,6 +111,27 @@ scenario('a page for members sends a guest to log in and gets them back', async 
   await guest.types('Password', ada.password)
   await guest.presses('Enter')
   await guest.page.waitForURL((url) => url.pathname + url.search === '/home?filter=trending')
+})
+
+scenario('whose account is gone is a guest, in the page that runs and after a reload', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const leaves = 'mutation ($password: String!) { deleteAccount(input: { password: $password }) { deletedUserId } }'
+  const words = unique('Still here')
+  await ada.follows(bea)
+  await bea.writes(words)
+  const [running, reloaded] = [await visitor({ as: ada }), await visitor({ as: ada })]
+  await running.opens('/home')
+  await running.post(words).waitFor()
+  await asks(leaves, { password: ada.password }, ada.token)
+
+  await running.acts('Like', words)
+  await reloaded.page.goto('/')
+  for (const person of [running, reloaded]) {
+    await person.isOn('/login')
+    await person.dialog('Log in').waitFor()
+    equal(await person.keeps('token'), null)
+    equal(await person.keeps('userData'), null)
+  }
 })
 
 scenario('a token that is over leads to log in, and back to where one was', async ({ visitor }) => {
