@@ -1,7 +1,8 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import type { Modifier } from '@apollo/client/cache'
 
-type Identified = { __typename: string; id: string }
+/** An object of the cache. */
+export type Identified = { __typename: string; id: string }
 type Change = { of?: Identified; field: string; item: Identified; args?: Record<string, unknown> }
 
 /**
@@ -15,6 +16,12 @@ export function addToList(cache: ApolloCache, change: Change): void {
 /** Takes an item out of a loaded list. */
 export function removeFromList(cache: ApolloCache, change: Change): void {
   changeList(cache, change, (others) => others)
+}
+
+/** Takes an item that is no more out of all lists: they drop what is no longer there (see connection.ts). */
+export function forget(cache: ApolloCache, item: Identified): void {
+  cache.evict({ id: cache.identify(item) })
+  cache.gc()
 }
 
 type Edge = { __typename: string; node: Reference }

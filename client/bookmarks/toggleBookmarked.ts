@@ -1,10 +1,11 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
+import { settleFailure } from '../apollo/refusals.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import {
   BookmarkButton_PostFragmentDoc,
   BookmarkPostDocument,
+  BookmarkOfPostDocument,
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
 
@@ -20,27 +21,28 @@ export async function toggleBookmarked(client: ApolloClient, postId: string): Pr
   if (!post) return
   const saved = !post.viewerHasBookmarked
   const answer = { post: { __typename: 'Post' as const, id: postId, viewerHasBookmarked: saved } }
-  const options = {
-    variables: { postId },
+  const item = { __typename: 'Post', id: postId }
+  const variables = { postId }
+  const change = {
+    variables,
     context: { inOrder: `bookmark:${postId}` },
     update: (cache: ApolloCache) => {
-      const change = { field: 'bookmarks', item: { __typename: 'Post', id: postId } }
-      if (saved) addToList(cache, change)
-      else removeFromList(cache, change)
+      if (saved) addToList(cache, { field: 'bookmarks', item })
+      else removeFromList(cache, { field: 'bookmarks', item })
     },
   }
   try {
     if (saved) {
-      await client.mutate({ ...options, mutation: BookmarkPostDocument, optimisticResponse: { bookmarkPost: answer } })
+      await client.mutate({ ...change, mutation: BookmarkPostDocument, optimisticResponse: { bookmarkPost: answer } })
     } else {
       await client.mutate({
-        ...options,
+        ...change,
         mutation: RemoveBookmarkDocument,
         optimisticResponse: { removeBookmark: answer },
       })
     }
     toastSuccess(saved ? 'Added to your bookmarks' : 'Removed from your bookmarks')
   } catch (error) {
-    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(messageOf(error))
+    await settleFailure(client, error, { item, change, query: BookmarkOfPostDocument, variables })
   }
 }

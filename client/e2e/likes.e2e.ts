@@ -96,11 +96,55 @@ scenario('quick presses reach the server one after the other, and the last one c
   await person.counts('Like', words, 1, true)
 
   release()
-  await person.page.getByText('Liked!').nth(1).waitFor()
+  await person.page.getByText('Liked!', { exact: true }).nth(1).waitFor()
   deepEqual(asked, ['LikePost', 'UnlikePost', 'LikePost'])
   await person.counts('Like', words, 1, true)
   const { post } = await asks<{ post: { likeCount: number } }>('query ($id: ID!) { post(id: $id) { likeCount } }', {
     id,
   })
   equal(post.likeCount, 1)
+})
+
+scenario('what was liked, saved or followed elsewhere meanwhile is shown as it is', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('In two tabs')
+  const id = await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+  await person.counts('Like', words, 0, false)
+  await Promise.all([ada.likes(id), ada.saves(id), ada.follows(bea)])
+
+  await person.acts('Like', words)
+  await person.hears('Cannot like a post that is already liked.')
+  await person.counts('Like', words, 1, true)
+  await person.acts('Like', words)
+  await person.hears('Unliked!')
+  await person.counts('Like', words, 0, false)
+
+  await person.acts('Bookmark', words)
+  await person.hears('This Post is already bookmarked')
+  const bookmark = person.action('Bookmark', words)
+  await becomes(() => bookmark.getAttribute('aria-pressed'), 'true')
+  await person.acts('Bookmark', words)
+  await person.hears('Removed from your bookmarks')
+
+  const main = person.page.getByRole('main')
+  await main.getByRole('button', { name: `Follow @${bea.username}` }).click()
+  await person.hears('User Already following')
+  await main.getByRole('button', { name: `Following @${bea.username}` }).click()
+  await person.hears(`Unfollowed @${bea.username}`)
+})
+
+scenario('a post that somebody deleted meanwhile leaves the list when it is liked', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('No longer here')
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.counts('Like', words, 0, false)
+  await ada.deletes(id)
+
+  await person.acts('Like', words)
+  await person.hears('The post you entered is not Registered.')
+  await becomes(() => person.post(words).count(), 0)
 })

@@ -9,6 +9,7 @@ const replyToPost = 'mutation ($input: ReplyToPostInput!) { replyToPost(input: $
 const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
 const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id } } }'
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
+const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
 /** An account made for one scenario, and what its owner did through the API before, or does elsewhere meanwhile. */
 export type Newcomer = Created['user'] & {
@@ -20,6 +21,7 @@ export type Newcomer = Created['user'] & {
   follows: (other: { id: string }) => Promise<unknown>
   likes: (postId: string) => Promise<unknown>
   saves: (postId: string) => Promise<unknown>
+  deletes: (postId: string) => Promise<unknown>
 }
 
 const password = 'linnet-in-the-hedge'
@@ -42,7 +44,17 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
     return id
   }
   const follows = ({ id }: { id: string }) => does(follow)(id)
-  return { ...user, password, token, writes, answers, follows, likes: does(like), saves: does(bookmark) }
+  return {
+    ...user,
+    password,
+    token,
+    writes,
+    answers,
+    follows,
+    likes: does(like),
+    saves: does(bookmark),
+    deletes: does(deletePost),
+  }
 }
 
 /** A newcomer who wrote so many posts that they fill several pages of a list: the newest is `Post 45`, the oldest `Post 1`. */

@@ -1,10 +1,11 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
+import { settleFailure } from '../apollo/refusals.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import {
   FollowButton_UserFragmentDoc,
   FollowingCount_UserFragmentDoc,
+  FollowOfUserDocument,
   FollowUserDocument,
   UnfollowUserDocument,
   type FollowButton_UserFragment,
@@ -22,20 +23,22 @@ export async function toggleFollowing(client: ApolloClient, userId: string, view
   if (!user) return
   const following = !user.viewerIsFollowing
   const answer = expected(client, user, following, viewer)
-  const options = {
+  const change = {
     variables: { userId },
     context: { inOrder: `follow:${userId}` },
     update: (cache: ApolloCache) => listFollow(cache, userId, following, viewer.id),
   }
   try {
     if (following) {
-      await client.mutate({ ...options, mutation: FollowUserDocument, optimisticResponse: { followUser: answer } })
+      await client.mutate({ ...change, mutation: FollowUserDocument, optimisticResponse: { followUser: answer } })
     } else {
-      await client.mutate({ ...options, mutation: UnfollowUserDocument, optimisticResponse: { unfollowUser: answer } })
+      await client.mutate({ ...change, mutation: UnfollowUserDocument, optimisticResponse: { unfollowUser: answer } })
     }
     toastSuccess(`${following ? 'Followed' : 'Unfollowed'} @${user.username}`)
   } catch (error) {
-    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(messageOf(error))
+    const item = { __typename: 'User', id: userId }
+    const variables = { username: user.username }
+    await settleFailure(client, error, { item, change, query: FollowOfUserDocument, variables })
   }
 }
 

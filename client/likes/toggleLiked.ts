@@ -1,8 +1,13 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import { codeOf, messageOf } from '../apollo/errors.ts'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
-import { LikeButton_PostFragmentDoc, LikePostDocument, UnlikePostDocument } from './LikeButton.generated.ts'
+import { settleFailure } from '../apollo/refusals.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import {
+  LikeButton_PostFragmentDoc,
+  LikePostDocument,
+  LikesOfPostDocument,
+  UnlikePostDocument,
+} from './LikeButton.generated.ts'
 
 type Viewer = { id: string } | null
 
@@ -19,18 +24,19 @@ export async function toggleLiked(client: ApolloClient, postId: string, viewer: 
   const liked = !post.viewerHasLiked
   const likeCount = Math.max(0, post.likeCount + (liked ? 1 : -1))
   const answer = { post: { __typename: 'Post' as const, id: postId, likeCount, viewerHasLiked: liked } }
-  const options = {
-    variables: { postId },
+  const variables = { postId }
+  const change = {
+    variables,
     context: { inOrder: `like:${postId}` },
     update: (cache: ApolloCache) => listLike(cache, postId, liked, viewer),
   }
   try {
-    if (liked) await client.mutate({ ...options, mutation: LikePostDocument, optimisticResponse: { likePost: answer } })
-    else await client.mutate({ ...options, mutation: UnlikePostDocument, optimisticResponse: { unlikePost: answer } })
+    if (liked) await client.mutate({ ...change, mutation: LikePostDocument, optimisticResponse: { likePost: answer } })
+    else await client.mutate({ ...change, mutation: UnlikePostDocument, optimisticResponse: { unlikePost: answer } })
     toastSuccess(liked ? 'Liked!' : 'Unliked!')
   } catch (error) {
-    if (codeOf(error) === 'UNAUTHENTICATED') return
-    toastError(messageOf(error))
+    const item = { __typename: 'Post', id: postId }
+    await settleFailure(client, error, { item, change, query: LikesOfPostDocument, variables })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { codeOf, messageOf } from '../apollo/errors.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
+import { forget } from '../apollo/lists.ts'
+import { tellFailure } from '../apollo/refusals.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { DeletePostDocument } from './PostMenu.generated.ts'
 
 /**
@@ -8,17 +9,14 @@ import { DeletePostDocument } from './PostMenu.generated.ts'
  * go away first. Says whether it worked; failures are toasted.
  */
 export async function deletePost(client: ApolloClient, id: string, afterMs = 0): Promise<boolean> {
+  const post = { __typename: 'Post', id }
   try {
     await client.mutate({ mutation: DeletePostDocument, variables: { id } })
   } catch (error) {
-    if (codeOf(error) !== 'UNAUTHENTICATED') toastError(messageOf(error))
+    tellFailure(client, error, post)
     return false
   }
   toastSuccess('Deleted successfully.')
-  setTimeout(() => {
-    // The lists drop what is no longer there (see apollo/connection.ts).
-    client.cache.evict({ id: `Post:${id}` })
-    client.cache.gc()
-  }, afterMs)
+  setTimeout(() => forget(client.cache, post), afterMs)
   return true
 }
