@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 /** A request that cannot be read, and the HTTP status that says so. */
 export class RequestError extends Error {
-  readonly status: 400 | 413 | 415
+  readonly status: 400 | 408 | 413 | 415
 
-  constructor(status: 400 | 413 | 415, message: string) {
+  constructor(status: 400 | 408 | 413 | 415, message: string) {
     super(message)
     this.status = status
   }

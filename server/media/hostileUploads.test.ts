@@ -220,6 +220,15 @@ describe('a form that lies or breaks off is refused', () => {
     })
   })
 
+  it('uploads that stop coming, which give their places to others', async () => {
+    const stalled = Array.from({ length: 4 }, () => startUpload(mallory))
+    const answers = await Promise.all(stalled.map(({ answer }) => answer))
+    expect(answers).toEqual(Array(4).fill({ status: 408, errors: ['The upload took too long, please try again.'] }))
+    expect(await storedMedia()).toEqual(before)
+    expect((await sendsRaw(mallory, form(emptyPng(9, 9)))).status).toBe(200)
+    for (const { leave } of stalled) leave()
+  }, 30_000)
+
   it('a body far larger than its file may be, without being kept', async () => {
     const body = form(Buffer.concat([emptyPng(9, 9), Buffer.alloc(12_000_000)]), { isPresetLast: true })
     expect(await sendsRaw(mallory, body)).toEqual({ status: 413, errors: ['Image size should be less than 1MB'] })

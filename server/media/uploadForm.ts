@@ -12,6 +12,7 @@ import {
   uploadPresets,
   uploadSizeProblem,
 } from './media.rules.ts'
+import { watchPace } from './uploadPace.ts'
 
 /** A form has one file and one preset; clients of hosted services send a few fields more, which are not looked at. */
 const limits = {
@@ -31,7 +32,7 @@ export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 /**
  * The upload in a multipart form: the fields `file` and `upload_preset`, in any order. The file's name is not looked at.
  * Reading ends with the first byte that is too much, and as soon as the type is known to be a wrong one. Throws
- * RequestError: 400 for a broken form or another preset, 413 for too many bytes, 415 for a type that is not taken. What
+ * RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415 for a type that is not taken. What
  * is left of the body then is the caller's to read (`discardBody`).
  */
 export async function readUploadForm(request: IncomingMessage): Promise<UploadForm> {
@@ -44,7 +45,8 @@ export async function readUploadForm(request: IncomingMessage): Promise<UploadFo
 }
 
 function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: UploadPreset }> {
-  return new Promise((resolve, reject) => {
+  let stop = () => {}
+  return new Promise<{ file: ReadFile; preset: UploadPreset }>((resolve, reject) => {
     const form = openForm(request)
     const refuse = (cause?: unknown) => reject(broken(cause))
     let preset: string | undefined
@@ -68,8 +70,12 @@ function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: 
     finished(request, { writable: false }, (gone) => {
       if (gone) form.destroy(gone)
     })
+    stop = watchPace(request, () => {
+      reject(new RequestError(408, 'The upload took too long, please try again.'))
+      form.destroy()
+    })
     request.pipe(form)
-  })
+  }).finally(() => stop())
 }
 
 function openForm(request: IncomingMessage): busboy.Busboy {
