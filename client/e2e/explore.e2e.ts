@@ -61,13 +61,23 @@ scenario('going back returns to the same post at the same height', async ({ visi
   })
 })
 
-scenario('a link leads to the top of its page, and Home again to the top of Home', async ({ visitor }) => {
+scenario('a link leads to the top of its page, and Home again to the top of Home, by any way', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
-  await person.scrollsTo('Post 20')
-  await person.clicks('link', 'Home')
-  await person.isAtTheTop()
-  await person.isOn('/home')
+  const againHome = [
+    () => person.clicks('link', 'Home'),
+    () => person.clicks('link', 'Twitter'),
+    async () => {
+      await person.presses('g')
+      await person.presses('h')
+    },
+  ]
+  for (const goes of againHome) {
+    await person.scrollsTo('Post 5')
+    await goes()
+    await person.isAtTheTop()
+    await person.isOn('/home')
+  }
 
   await person.scrollsTo('Post 20')
   await person.clicks('link', 'Bookmarks')

@@ -2,6 +2,7 @@ import { Feather, LogOut, Moon, Settings, Sun, UserPlus, Ellipsis } from 'lucide
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { StoredUser } from '../../apollo/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
+import { forTop } from '../../linkState.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { Avatar } from '../../users/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function LeftNav() {
   const places = usePlaces()
   return (
     <header className={css.column}>
-      <Link to={loggedIn ? '/home' : '/'} className={css.logo} aria-label={brand}>
+      <Link to={loggedIn ? '/home' : '/'} state={forTop} className={css.logo} aria-label={brand}>
         <Mark size={32} />
       </Link>
       <nav aria-label="Main">

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { forTop } from '../../linkState.ts'
-import { toTop } from '../../ui/toTop.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
 /** A place in the navigation. Pressing the one where somebody is already goes to its top. */
 export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) {
   return (
-    <NavLink
-      to={to}
-      end
-      title={label}
-      state={forTop}
-      className={css.item ?? ''}
-      onClick={() => {
-        if (window.location.pathname === to) toTop()
-      }}
-    >
+    <NavLink to={to} end title={label} state={forTop} className={css.item ?? ''}>
       <NavFace icon={<Icon size={24} aria-hidden />} label={label} />
     </NavLink>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { isForTop } from '../../linkState.ts'
+import { toTop } from '../../ui/toTop.ts'
 
 /** Where the reader was at each entry of the history, and in each tab of the page that is open. */
 const positions = new Map<string, number>()
@@ -9,8 +10,8 @@ const patienceMs = 3000
 const headHeight = 600
 
 /**
- * To the top on every new page; back and forward return to where the reader was (decisions.md 11), and so do the tabs and
- * filters of a page.
+ * To the top on every new page, and within a page by what leads to its top; back and forward return to where the reader
+ * was (decisions.md 11), and so do the tabs and filters of a page.
  */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
@@ -29,7 +30,11 @@ export function useScroll(page: Location): void {
     const before = here.current
     const tab = tabOf(page)
     here.current = { pathname: page.pathname, tab, key: page.key }
-    if (before.tab === tab) return void positions.set(page.key, window.scrollY)
+    if (before.tab === tab) {
+      positions.set(page.key, window.scrollY)
+      if (type !== NavigationType.Pop && before.key !== page.key && isForTop(page.state)) toTop()
+      return
+    }
     if (before.pathname !== page.pathname) tabs.clear()
     if (type === NavigationType.Pop) return returnTo(positions.get(page.key) ?? 0)
     // `void`: in new browsers scrolling returns a promise, which React would take for what ends the effect.

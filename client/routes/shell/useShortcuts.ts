@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
+import { forTop } from '../../linkState.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { toastNote } from '../../ui/toast.ts'
 
@@ -15,6 +16,9 @@ export function useShortcuts(showHelp: () => void): void {
 
   useEffect(() => {
     const places: Record<string, string> = { h: '/home', e: '/', p: shown ? `/profile/${shown.username}` : '/login' }
+    // As a link does, the place where somebody is already takes the place of its own entry in the history.
+    const goTo = (path: string) =>
+      void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
     const commands: Record<string, () => void> = {
       '?': showHelp,
       n: compose,
@@ -28,7 +32,7 @@ export function useShortcuts(showHelp: () => void): void {
       const place = afterG.current ? places[event.key] : undefined
       afterG.current = !place && event.key === 'g'
       const action = cardActions[event.key]
-      const command = place ? () => void navigate(place) : action ? () => press(action) : commands[event.key]
+      const command = place ? () => goTo(place) : action ? () => press(action) : commands[event.key]
       // On a link or a button Enter has its own meaning.
       if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
       event.preventDefault()
