@@ -150,6 +150,23 @@ scenario('guests are invited by a bar at the bottom and a prompt at the side, me
   await becomes(() => member.page.getByText('New to Twitter?').count(), 0)
 })
 
+scenario('in a low window, such as a phone on its side, nothing covers the posts', async ({ visitor }) => {
+  const guest = await visitor()
+  for (const size of [
+    { width: 667, height: 375 },
+    { width: 341, height: 192 },
+  ]) {
+    await guest.page.setViewportSize(size)
+    await guest.opens('/')
+    await guest.page.evaluate(() => window.scrollTo(0, 400))
+    // The navigation may take a fifth.
+    await becomes(() => guest.page.evaluate(isPostAt, [0.02, 0.25, 0.5, 0.78]), [true, true, true, true])
+  }
+  const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
+  await bar.getByRole('link', { name: 'Sign up' }).click()
+  await guest.isOn('/signup')
+})
+
 scenario('every page names the tab and takes the focus to its heading', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
@@ -180,4 +197,12 @@ async function places({ page }: Person): Promise<string[]> {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
   await navigation.waitFor()
   return navigation.locator('a, button').allInnerTexts()
+}
+
+/** Whether a post is what one sees in the middle of the window, at each of these parts of its height. */
+function isPostAt(heights: number[]): boolean[] {
+  return heights.map((part) => {
+    const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part)
+    return Boolean(seen?.closest('article'))
+  })
 }
