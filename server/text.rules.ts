@@ -22,6 +22,14 @@ export function isUsableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
+/** White space, marks of direction and joining, and letters that are drawn as nothing. */
+const unseen = /^[\s\p{Cf}\p{Cc}\u034f\u115f\u1160\u2800\u3164\uffa0]*$/u
+
+/** Whether there is nothing to see in a text. */
+export function isBlank(text: string): boolean {
+  return unseen.test(text)
+}
+
 /** Whether this is a complete http or https address (decisions.md 12). */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false

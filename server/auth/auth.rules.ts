@@ -1,4 +1,4 @@
-import { isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
+import { isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
 /** Password lengths (product.md §9; the upper bound keeps hashing affordable). */
@@ -42,7 +42,7 @@ export function passwordProblem(password: string): string | null {
 
 function emptyProblem(field: string, value: string): string | null {
   const shown = field === 'confirmPassword' ? 'confirm password' : field
-  return value.trim() === '' ? `Please fill the ${shown} field!` : null
+  return isBlank(value) ? `Please fill the ${shown} field!` : null
 }
 
 const unusable = (text: string) => (isUsableText(text) ? null : 'Invalid input.')

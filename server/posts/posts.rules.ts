@@ -1,4 +1,4 @@
-import { isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+import { isBlank, isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
 
 /**
  * Limits of a post (product.md §9). The byte cap stops combining marks from smuggling in megabytes
@@ -14,10 +14,13 @@ export const postLimits = {
   alt: 1_000,
 } as const
 
+/** In pixels, where known. */
+type Size = { width?: number | null; height?: number | null }
+
 export type PostContent = {
   content: string
-  images: readonly { url: string; alt?: string | null }[]
-  video: { url: string; poster?: string | null } | null
+  images: readonly ({ url: string; alt?: string | null } & Size)[]
+  video: ({ url: string; poster?: string | null } & Size) | null
   links: readonly { label: string; url: string }[]
 }
 type Problem = { field: string; message: string }
@@ -30,9 +33,9 @@ export function contentProblem(content: string): string | null {
   return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
 }
 
-/** Whether there is nothing to post: no picture, no video, and a text that is empty or white space (product.md §5). */
+/** Whether there is nothing to post: no picture, no video, and a text in which there is nothing to see (product.md §5). */
 export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'video'>): boolean {
-  return post.content.trim() === '' && post.images.length === 0 && post.video === null
+  return isBlank(post.content) && post.images.length === 0 && post.video === null
 }
 
 /** Whether an id that a client made can be used (decisions.md 6). */
@@ -58,16 +61,22 @@ function imagesProblem({ images, video }: PostContent, origins: readonly string[
   if (images.length > postLimits.images) return `Max ${postLimits.images} images allowed!`
   if (images.length > 0 && video) return 'Choose either images or a video.'
   if (images.some((image) => !isMediaAddress(image.url, origins))) return 'Invalid input.'
-  if (images.some(({ alt }) => alt && !isUsableText(alt))) return 'Invalid input.'
+  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt)))) return 'Invalid input.'
   if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt)))
     return `Max ${postLimits.alt} characters allowed!`
   return null
 }
 
+const mostPixels = 100_000
+
+function isSize({ width, height }: Size): boolean {
+  return [width ?? 1, height ?? 1].every((pixels) => pixels > 0 && pixels <= mostPixels)
+}
+
 function videoProblem({ video }: PostContent, origins: readonly string[]): string | null {
   if (!video) return null
   const addresses = [video.url, ...(video.poster ? [video.poster] : [])]
-  return addresses.every((address) => isMediaAddress(address, origins)) ? null : 'Invalid input.'
+  return isSize(video) && addresses.every((address) => isMediaAddress(address, origins)) ? null : 'Invalid input.'
 }
 
 function linksProblem(links: PostContent['links']): string | null {
@@ -78,6 +87,6 @@ function linksProblem(links: PostContent['links']): string | null {
 }
 
 function isPostableLink({ label, url }: { label: string; url: string }): boolean {
-  const goodLabel = label.trim() !== '' && isUsableText(label) && !isLongerThan(label, postLimits.linkLabel)
+  const goodLabel = !isBlank(label) && isUsableText(label) && !isLongerThan(label, postLimits.linkLabel)
   return goodLabel && isWebAddress(url) && isUsableText(url) && url.length <= postLimits.linkUrl
 }

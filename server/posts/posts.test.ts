@@ -81,6 +81,8 @@ describe('posting', () => {
   it.each([
     ['nothing', { content: '' }],
     ['a newline', { content: '\n' }],
+    ['letters that nobody sees', { content: '\u200b\u2060\u3164' }],
+    ['a picture of less than nothing', { images: [{ ...image('a'), width: -5, height: 1 }] }],
     ['half a character', { content: 'half \ud83d' }],
     ['a NUL', { content: 'nul \0' }],
     ['three pictures', { images: [image('a'), image('b'), image('c')] }],

@@ -1,4 +1,4 @@
-import { isLongerThan, isUsableText, isWebAddress } from '../text.rules.ts'
+import { isBlank, isLongerThan, isUsableText, isWebAddress } from '../text.rules.ts'
 
 /** Longest texts of a profile, in characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
@@ -39,7 +39,7 @@ export function profileProblems(profile: Partial<Record<ProfileField, string>>):
 }
 
 function profileFieldProblem(field: ProfileField, text: string): string | null {
-  if (text.trim() === '') return `Please fill the ${field} field!`
+  if (isBlank(text)) return `Please fill the ${field} field!`
   if (!isUsableText(text)) return 'Invalid input.'
   if (isLongerThan(text, profileLimits[field])) return `Max ${profileLimits[field]} characters allowed!`
   if (field === 'website' && !isWebAddress(text)) return 'Use an address that starts with http:// or https://.'
