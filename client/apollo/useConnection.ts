@@ -22,8 +22,8 @@ export type ListState = {
   isLoadingMore: boolean
   moreFailed: boolean
   loadMore: () => void
-  /** Looks at the server again: after a failure, and for what is new on top. */
-  retry: () => Promise<void>
+  /** Looks at the server again, after a failure and for what is new on top; says whether it answered. */
+  retry: () => Promise<boolean>
 }
 
 /** At which entries of the history a query has run. (The router's own word for going back is lost inside its Routes.) */
@@ -76,8 +76,8 @@ export function useConnection<Data, Variables extends OperationVariables>(
     loadMore,
     retry: () =>
       result.refetch().then(
-        () => {},
-        () => {},
+        () => true,
+        () => false,
       ),
   }
 }

@@ -103,6 +103,7 @@ scenario('posts that come meanwhile wait behind a pill and move nothing', async 
   await bea.writes(last)
   await person.page.clock.fastForward(30_000)
   await person.clicks('button', 'Show 2 posts')
+  await person.hears('Feed Updated!')
   await person.post(last).waitFor()
   await becomes(() => person.postsInSight(), [last, later, before])
   await becomes(() => person.page.getByRole('button', { name: /^Show \d+ posts?$/ }).count(), 0)

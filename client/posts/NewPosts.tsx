@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListState } from '../apollo/useConnection.ts'
 import { classes } from '../ui/classes.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { isForTop } from '../linkState.ts'
 import css from './NewPosts.module.css'
 import { useNewer } from './useNewer.ts'
@@ -18,16 +19,16 @@ type Props = {
 /** "Show N posts" over a feed to which others were added: nothing moves until it is pressed, or Home is pressed again. */
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
-  const show = () => {
+  const show = async () => {
     // First: a list that grows above its reader would hold them where they are.
     window.scrollTo(0, 0)
-    void list.retry()
+    if (await list.retry()) toastSuccess('Feed Updated!')
   }
   useHomeAgain(() => void list.retry())
   return (
     <div className={classes(css.place, underTabs && css.low)} role="status">
       {count > 0 && (
-        <button type="button" className={css.pill} onClick={show}>
+        <button type="button" className={css.pill} onClick={() => void show()}>
           <ArrowUp size={16} aria-hidden />
           Show {count} {count === 1 ? 'post' : 'posts'}
         </button>
