@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { asks, unique } from './api.ts'
 import { becomes } from './becomes.ts'
-import { holds, listensTo } from './network.ts'
+import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { scenario } from './scenario.ts'
@@ -128,6 +128,20 @@ scenario('a follow in Who to follow turns its button, there and on the profile',
   await box.getByRole('link', { name: 'Maren Holt' }).click()
   await person.isOn('/profile/maren_holt')
   await person.page.getByRole('main').getByRole('button', { name: 'Following @maren_holt' }).waitFor()
+})
+
+scenario('Who to follow that did not load can be tried again', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [lostCalls] })
+  const restore = await loses(person, 'WhoToFollow')
+  await person.opens('/bookmarks')
+  const box = person.page.getByRole('region', { name: 'Who to follow' })
+  await box.getByText('This did not load').waitFor()
+  await restore()
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await box
+    .getByRole('button', { name: /^Follow @/ })
+    .first()
+    .waitFor()
 })
 
 scenario('search and suggestions are at hand on small screens too', async ({ visitor }) => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useId, useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { FollowLine } from './FollowLine.tsx'
 import { WhoToFollowDocument } from './WhoToFollow.generated.ts'
@@ -15,12 +17,16 @@ export function WhoToFollow() {
     const timer = setTimeout(() => setDue(true), pauseMs)
     return () => clearTimeout(timer)
   }, [])
-  const { data, error } = useQuery(WhoToFollowDocument, { skip: !due })
-  if (error || data?.suggestedUsers.length === 0) return null
+  const { data, error, refetch } = useQuery(WhoToFollowDocument, { skip: !due })
+  if (data?.suggestedUsers.length === 0) return null
   return (
     <section data-suggestions aria-labelledby={id} className={css.box}>
       <h2 id={id}>Who to follow</h2>
-      {data ? data.suggestedUsers.map((user) => <FollowLine key={user.id} user={user} />) : <LineSkeletons count={4} />}
+      {data?.suggestedUsers.map((user) => (
+        <FollowLine key={user.id} user={user} />
+      ))}
+      {!data && error && <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />}
+      {!data && !error && <LineSkeletons count={4} />}
     </section>
   )
 }

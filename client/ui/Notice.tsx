@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
 import { Mark } from './Mark.tsx'
 import css from './Notice.module.css'
 
-/** A page or list that has nothing to show says so, and offers the next step as its children. */
-export function Notice({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
+
+/** A page or list that has nothing to show says so, and offers the next step as its children. Small inside a box. */
+export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
-    <div className={css.notice}>
-      <Mark size={44} className={css.mark ?? ''} />
+    <div className={classes(css.notice, small && css.small)}>
+      {!small && <Mark size={44} className={css.mark ?? ''} />}
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {children && <div className={css.action}>{children}</div>}
@@ -15,11 +18,13 @@ export function Notice({ title, text, children }: { title: string; text?: string
   )
 }
 
+type FailureProps = { message: string; onRetry: () => void; small?: boolean }
+
 /** A load that failed says why and offers to try again. */
-export function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function Failure({ message, onRetry, small = false }: FailureProps) {
   return (
     <div role="alert">
-      <Notice title="This did not load" text={message}>
+      <Notice title="This did not load" text={message} small={small}>
         <Button onClick={onRetry}>Retry</Button>
       </Notice>
     </div>
