@@ -179,3 +179,18 @@ scenario('only the own profile offers Edit Profile, others Follow', async ({ vis
     0,
   )
 })
+
+scenario("one's own empty profile speaks to oneself and offers to write", async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}`)
+  await person.sees('What you write will appear here.')
+  await person.clicks('button', 'Write your first Tweet')
+  const words = unique('The first of many')
+  const composer = person.page.getByRole('dialog')
+  await composer.getByRole('textbox', { name: 'Tweet text' }).fill(words)
+  await composer.getByRole('button', { name: 'Tweet', exact: true }).click()
+  await person.post(words).waitFor()
+  await person.clicks('link', 'Likes')
+  await person.sees('Posts that you like will appear here.')
+})

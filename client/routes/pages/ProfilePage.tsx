@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
+import { usePostActions } from '../../posts/actions.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import { ProfileHeader } from '../../users/ProfileHeader.tsx'
 import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
@@ -80,7 +81,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       <PostList
         list={list}
         label={tab === 'tweets' ? 'Tweets' : 'Liked posts'}
-        empty={<Empty username={username} tab={tab} />}
+        empty={<Empty username={user?.username ?? username} tab={tab} />}
       />
     </>
   )
@@ -116,8 +117,20 @@ function ProfileDialogs({ user }: { user: User }) {
 }
 
 function Empty({ username, tab }: { username: string; tab: 'tweets' | 'likes' }) {
+  const { shown } = useViewer()
+  if (shown?.username === username) return <OwnEmpty tab={tab} />
   if (tab === 'likes') return <Notice title="No likes yet" text={`Posts that @${username} likes will appear here.`} />
   return <Notice title="No posts yet" text={`What @${username} writes will appear here.`} />
+}
+
+function OwnEmpty({ tab }: { tab: 'tweets' | 'likes' }) {
+  const { compose } = usePostActions()
+  if (tab === 'likes') return <Notice title="No likes yet" text="Posts that you like will appear here." />
+  return (
+    <Notice title="No posts yet" text="What you write will appear here.">
+      <Button onClick={compose}>Write your first Tweet</Button>
+    </Notice>
+  )
 }
 
 function Unknown({ username }: { username: string }) {
