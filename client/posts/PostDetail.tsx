@@ -34,7 +34,9 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
       <PostLinks post={post} />
       <PostMedia post={post} />
       <p className={css.time}>
-        <time dateTime={post.createdAt}>{fullTime(post.createdAt)}</time>
+        <time dateTime={post.createdAt} title={fullTime(post.createdAt)}>
+          {fullTime(post.createdAt)}
+        </time>
         {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt)}> · edited</span>}
       </p>
       <div className={css.actions}>

@@ -21,7 +21,7 @@ export default function PostPage() {
   const post = list.data?.post
   return (
     <>
-      <PageHeader title="Tweet" back />
+      <PageHeader title="Tweet" tabTitle={post ? `${post.author.name} (@${post.author.username})` : 'Tweet'} back />
       {!list.data && list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
       {!list.data && list.status === 'loading' && <Loader label="Loading the Tweet" />}
       {list.data && !post && <Missing />}
