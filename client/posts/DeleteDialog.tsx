@@ -1,23 +1,29 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useGoBack } from '../ui/PageHeader.tsx'
+import { DeleteDialog_PostFragmentDoc } from './DeleteDialog.generated.ts'
 import { deletePost } from './deletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before a post is deleted. On the post's own page it then goes back after half a second. */
+/** Asks before a post is deleted. On its own page, or that of a reply to it, it then goes back after half a second. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useApolloClient()
   const goBack = useGoBack()
-  const onItsPage = useLocation().pathname === `/post/${postId}`
+  const pageOf = useMatch('/post/:postId')?.params.postId
+  const { data: page } = useFragment({
+    fragment: DeleteDialog_PostFragmentDoc,
+    from: { __typename: 'Post', id: pageOf ?? '' },
+  })
+  const leaves = pageOf === postId || page.parent?.id === postId
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    const deleted = await deletePost(client, postId, onItsPage ? pauseMs * 2 : 0)
+    const deleted = await deletePost(client, postId, leaves ? pauseMs * 2 : 0)
     onClose()
-    if (deleted && onItsPage) setTimeout(goBack, pauseMs)
+    if (deleted && leaves) setTimeout(goBack, pauseMs)
   }
   return (
     <Confirm
