@@ -33,7 +33,10 @@ scenario('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) =
   const guest = await visitor()
 
   await guest.opens(`/post/${id}`)
-  await guest.sees(`${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`)
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`
+  await guest.sees(time)
+  await becomes(() => guest.page.getByRole('main').locator('time').getAttribute('title'), time)
+  await becomes(() => guest.page.title(), `Ada Finch (@${ada.username}) / Twitter`)
 })
 
 scenario('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
@@ -112,6 +115,42 @@ scenario('deleting a post that was opened by its address leads to Explore', asyn
   await person.clicks('button', 'Delete')
   await person.isOn('/')
   await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
+  await becomes(() => person.post(words).count(), 0)
+})
+
+scenario('deleting what a reply answers leaves the page of the reply, which goes with it', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [words, reply] = [unique('Asked and withdrawn'), unique('The answer to it')]
+  const id = await ada.answers(await ada.writes(words), reply)
+  const person = await visitor({ as: ada })
+  await person.opens(`/post/${id}`)
+
+  await person.menuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.clicks('button', 'Delete')
+  await person.hears('Deleted successfully.')
+  await person.isOn('/')
+})
+
+scenario('a reply to a post that is no more is kept until one leaves it', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Deleted while answered')
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.acts('Reply', words)
+  const dialog = person.dialog('Reply')
+  await dialog.getByRole('textbox', { name: 'Reply text' }).fill('Too late')
+  await ada.deletes(id)
+
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  const failure = 'The post you entered is not Registered. Not Found error'
+  await person.hears(failure)
+  await person.sees(`Not sent: ${failure}. What you wrote is kept.`)
+  await becomes(() => dialog.getByRole('textbox', { name: 'Reply text' }).inputValue(), 'Too late')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await person.clicks('button', 'Discard')
+  await person.leavesDialog('Reply')
   await becomes(() => person.post(words).count(), 0)
 })
 

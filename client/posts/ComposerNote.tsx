@@ -7,10 +7,15 @@ export function ComposerNote({ failure }: { failure: string | null }) {
   return (
     <div role="status">
       {failure ? (
-        <p className={css.problem}>Not sent: {failure} What you wrote is kept.</p>
+        <p className={css.problem}>Not sent: {ended(failure)} What you wrote is kept.</p>
       ) : (
         !online && <p className={css.note}>You are offline. What you write is kept until you can send it.</p>
       )}
     </div>
   )
+}
+
+/** The server's words as a sentence that another can follow. */
+function ended(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }

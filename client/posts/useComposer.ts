@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
-import { messageOf } from '../apollo/errors.ts'
+import { codeOf, messageOf } from '../apollo/errors.ts'
+import { forget } from '../apollo/lists.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../ui/useLeaveGuard.ts'
@@ -26,6 +27,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
   // State is as old as the last painting; two presses may come before the next.
   const sending = useRef(false)
 
+  const forgetLater = useForgetLater()
+
   const problem = contentProblem(draft.content)
   const uploading = attachments.pending.length > 0
   const canSend = !busy && !uploading && !problem && !isEmptyPost(draft)
@@ -48,6 +51,9 @@ export function useComposer({ mode, initial, onDone }: Options) {
       toastSuccess(done[mode.kind])
       onDone?.()
     } catch (error) {
+      // The session is over: the page to log in says so, and the draft waits.
+      if (codeOf(error) === 'UNAUTHENTICATED') return
+      if (codeOf(error) === 'POST_NOT_FOUND') forgetLater(mode)
       setFailure(messageOf(error))
       toastError(messageOf(error))
     } finally {
@@ -57,6 +63,22 @@ export function useComposer({ mode, initial, onDone }: Options) {
   }
   const length = lengthOf(draft.content)
   return { mode, draft, type, clear, attachments, problem, length, canSend, busy, failure, isUnsaved, isKept, submit }
+}
+
+/** Takes a post that is no more out of the lists when the composer closes: until then what was written stays in sight. */
+function useForgetLater(): (mode: Mode) => void {
+  const { cache } = useApolloClient()
+  const gone = useRef<Mode | null>(null)
+  useEffect(
+    () => () => {
+      if (gone.current?.kind === 'reply') forget(cache, { __typename: 'Post', id: gone.current.parentId })
+      if (gone.current?.kind === 'edit') forget(cache, { __typename: 'Post', id: gone.current.postId })
+    },
+    [cache],
+  )
+  return (mode) => {
+    gone.current = mode
+  }
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
