@@ -1,6 +1,6 @@
 import { unique } from './api.ts'
 import { becomes } from './becomes.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer, prolificNewcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
 scenario('with the keyboard alone: log in, post, like, bookmark, open, reply', async ({ visitor }) => {
@@ -96,12 +96,34 @@ scenario('j and k move from post to post', async ({ visitor }) => {
   await ada.writes(second)
   const person = await visitor({ as: ada })
   await person.opens('/home')
+  await person.post(second).waitFor()
   await person.presses('j')
   await person.hasFocusOn(`Ada Finch: ${second}`)
   await person.presses('j')
   await person.hasFocusOn(`Ada Finch: ${first}`)
   await person.presses('k')
   await person.hasFocusOn(`Ada Finch: ${second}`)
+})
+
+scenario('going back returns the focus to the post that was open, for j and k to go on from', async ({ visitor }) => {
+  const person = await visitor({ as: await prolificNewcomer() })
+  await person.opens('/home')
+  await person.post('Post 45').waitFor()
+  for (let number = 45; number >= 36; number--) {
+    await person.presses('j')
+    await person.page.locator('article:focus', { hasText: `Post ${number}` }).waitFor()
+  }
+  await person.presses('Enter')
+  await person.seesA('heading', 'Tweet')
+  await person.goesBack()
+  await person.page.locator('article:focus', { hasText: 'Post 36' }).waitFor()
+  await person.presses('j')
+  await person.page.locator('article:focus', { hasText: 'Post 35' }).waitFor()
+
+  await person.clicks('link', 'Bookmarks')
+  await person.seesA('heading', 'Bookmarks')
+  await person.goesBack()
+  await person.page.locator('article:focus', { hasText: 'Post 35' }).waitFor()
 })
 
 scenario('? lists the shortcuts', async ({ visitor }) => {

@@ -8,8 +8,8 @@ import { useTitle } from './useTitle.ts'
 type Props = { title: string; tabTitle?: string; note?: ReactNode; back?: boolean; children?: ReactNode }
 
 /**
- * The heading of a page, sticking to the top. It names the browser tab and takes the focus when somebody came here by
- * a link, so that screen readers start where the page starts. Children (tabs, a filter) stick below it.
+ * The heading of a page, sticking to the top. It names the browser tab and takes the focus when somebody came here from
+ * another page, so that screen readers start where the page starts. Children (tabs, a filter) stick below it.
  */
 export function PageHeader({ title, tabTitle = title, note, back = false, children }: Props) {
   useTitle(tabTitle)
@@ -47,12 +47,18 @@ export function canGoBack(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
+/** The path of the page that was shown last. */
+let shownBefore: string | null = null
+
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrivedByLink = useLocation().key !== 'default'
+  const { key, pathname } = useLocation()
   useEffect(() => {
-    const inDialog = document.activeElement?.closest('[role="dialog"]')
-    if (arrivedByLink && !inDialog) heading.current?.focus({ preventScroll: true })
+    // The first entry of the history has no key of its own, also when somebody comes back to it.
+    const arrived = key !== 'default' || (shownBefore !== null && shownBefore !== pathname)
+    shownBefore = pathname
+    const taken = document.activeElement?.closest('[role="dialog"], [data-post]')
+    if (arrived && !taken) heading.current?.focus({ preventScroll: true })
     // Once per page: the page is made anew for every path.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

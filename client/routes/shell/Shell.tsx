@@ -16,6 +16,7 @@ import { PromptBar } from './PromptBar.tsx'
 import { RightColumn } from './RightColumn.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
+import { useCardFocus } from './useCardFocus.ts'
 import { useScroll } from './useScroll.ts'
 
 /** The three columns around every page, and the routes that open as dialogs over it. */
@@ -24,6 +25,7 @@ export function Shell() {
   const { loggedIn } = useViewer()
   const page = usePageBehind(location, loggedIn)
   useScroll(page)
+  useCardFocus(page)
   return (
     <Guard>
       <PostActionsProvider>

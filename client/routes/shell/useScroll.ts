@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { isForTop } from '../../linkState.ts'
 import { toTop } from '../../ui/toTop.ts'
+import { untilTouched } from './untilTouched.ts'
 
 /** Where the reader was at each entry of the history, and in each tab of the page that is open. */
 const positions = new Map<string, number>()
 const tabs = new Map<string, number>()
-const patienceMs = 3000
 const headHeight = 600
 
 /**
@@ -58,13 +58,7 @@ function returnTo(top: number): () => void {
     if (Math.abs(window.scrollY - top) < 2) stop()
   }
   const growing = new ResizeObserver(reach)
-  const stop = () => {
-    growing.disconnect()
-    clearTimeout(timer)
-    for (const kind of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(kind, stop)
-  }
-  const timer = setTimeout(() => stop(), patienceMs)
-  for (const kind of ['wheel', 'touchstart', 'keydown']) window.addEventListener(kind, stop, { passive: true })
+  const stop = untilTouched(() => growing.disconnect())
   growing.observe(document.body)
   reach()
   return stop

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { untilTouched } from './untilTouched.ts'
+
+/** The post whose card had the focus last, at each entry of the history. */
+const cards = new Map<string, string>()
+
+/** Back and forward return the focus to the card from which the reader left, once it is drawn again. */
+export function useCardFocus({ pathname, key }: Location): void {
+  const type = useNavigationType()
+  const here = useRef({ pathname: '', key: '' })
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('main')) return
+      const id = target.closest<HTMLElement>('[data-post]')?.dataset['post']
+      if (id) cards.set(here.current.key, id)
+      else cards.delete(here.current.key)
+    }
+    window.addEventListener('focusin', remember)
+    return () => window.removeEventListener('focusin', remember)
+  }, [])
+
+  useLayoutEffect(() => {
+    const before = here.current
+    here.current = { pathname, key }
+    const id = cards.get(key)
+    if (id && type === NavigationType.Pop && before.pathname !== pathname) return focusOnceDrawn(id)
+  }, [pathname, key, type])
+}
+
+/** Focuses the card of a post as soon as there is one, unless the reader does something first. */
+function focusOnceDrawn(id: string): () => void {
+  const look = () => {
+    const card = document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(id)}"]`)
+    if (!card) return
+    stop()
+    card.focus({ preventScroll: true })
+  }
+  const drawing = new MutationObserver(look)
+  const stop = untilTouched(() => drawing.disconnect())
+  drawing.observe(document.body, { childList: true, subtree: true })
+  look()
+  return stop
+}
