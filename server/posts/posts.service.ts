@@ -38,7 +38,7 @@ export async function createPost(
 }
 
 /** What the viewer writes, checked and complete. Throws INVALID_INPUT or VALIDATION_FAILED. */
-export function newPost(
+function newPost(
   ctx: Context,
   { id, parentId, ...content }: PostDraft & { id: string; parentId: string | null },
   createdAt = new Date(),
@@ -52,7 +52,7 @@ export function newPost(
 }
 
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND when its parent is gone, or a duplicate key. */
-export async function storePost(post: NewPost, session: ClientSession): Promise<void> {
+async function storePost(post: NewPost, session: ClientSession): Promise<void> {
   const { authorId, parentId, createdAt } = post
   await PostModel.create([{ ...post, updatedAt: createdAt }], { session })
   await showMedia(post, null, session)
@@ -65,13 +65,31 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
   await inTransaction([requireViewer(ctx).id, id], (session) => storeEdit(ctx, id, changes, session))
 }
 
-/** Stores an edit inside a transaction. Throws as `editPost` does. */
-export async function storeEdit(
+/**
+ * Changes one's own post (null leaves it alone, and may be asked for of anybody's) and adds replies to it, the last given
+ * one newest: all of it or nothing. Throws as `editPost` and `createPost` do.
+ */
+export async function editWithReplies(
   ctx: Context,
   id: string,
-  changes: Partial<PostDraft>,
-  session: ClientSession,
+  changes: Partial<PostDraft> | null,
+  replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
+  const now = Date.now()
+  // A millisecond apart, as their order is that of their moments.
+  const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
+  try {
+    await inTransaction([requireViewer(ctx).id, id], async (session) => {
+      if (changes) await storeEdit(ctx, id, changes, session)
+      for (const reply of added) await storePost(reply, session)
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('ID_TAKEN') : error
+  }
+}
+
+/** Stores an edit inside a transaction. Throws as `editPost` does. */
+async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, session: ClientSession): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await PostModel.findById(id).session(session).lean()
   if (!post) throw new AppError('POST_NOT_FOUND')

@@ -1,11 +1,9 @@
-import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
-import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId, postProblems } from '../posts/posts.rules.ts'
-import { newPost, storeEdit, storePost } from '../posts/posts.service.ts'
+import { editWithReplies } from '../posts/posts.service.ts'
 import { parentsOf } from '../posts/threads.read.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, draftOf } from './drafts.ts'
@@ -19,18 +17,16 @@ const mostNewReplies = 100
  * VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
-  const store = await prepared(ctx, postId, edit)
   try {
-    await inTransaction([requireViewer(ctx).id, postId], store)
+    await merge(ctx, postId, edit)
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    // The same list came twice at once: what is new in it now is less, or an id that somebody else has taken.
-    await inTransaction([requireViewer(ctx).id, postId], await prepared(ctx, postId, edit))
+    if (!(error instanceof AppError) || error.code !== 'ID_TAKEN') throw error
+    // The same list may have come twice at once: then less of it is new now.
+    await merge(ctx, postId, edit)
   }
 }
 
-/** Checks an edit and says what stores it, in a transaction. */
-async function prepared(ctx: Context, postId: string, { comments, ...sent }: PostEdit) {
+async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEdit): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await requiredPost(ctx, postId)
   const replies = await newReplies(ctx, post, comments ?? [])
@@ -40,10 +36,7 @@ async function prepared(ctx: Context, postId: string, { comments, ...sent }: Pos
   // Links are not named there: from anybody else they are ignored (rest-contract.md, What a client may set).
   if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError('NOT_AUTHOR_EDIT')
   const isEdit = isAuthor && (changed.length > 0 || !comments)
-  return async (session: ClientSession) => {
-    if (isEdit) await storeEdit(ctx, postId, changes, session)
-    for (const reply of replies) await storePost(reply, session)
-  }
+  if (isEdit || replies.length > 0) await editWithReplies(ctx, postId, isEdit ? changes : null, replies)
 }
 
 /** The entries that are not replies to the post yet, last one first: the list has the newest first, and so it shall be. */
@@ -53,11 +46,5 @@ async function newReplies(ctx: Context, post: PostRow, entries: readonly Comment
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id))) throw new AppError('INVALID_INPUT')
   if (added.some((entry) => parents.has(entry._id))) throw new AppError('ID_TAKEN')
   refuse(added.flatMap((entry) => postProblems(draftOf(entry), ctx.config.mediaOrigins)))
-  const now = Date.now()
-  // A millisecond apart, as their order is that of their moments.
-  return added
-    .reverse()
-    .map((entry, index) =>
-      newPost(ctx, { id: entry._id, parentId: post._id, ...draftOf(entry) }, new Date(now + index)),
-    )
+  return added.reverse().map((entry) => ({ id: entry._id, ...draftOf(entry) }))
 }
