@@ -51,7 +51,8 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  app.get('/{*path}', appPage({ clientFolder: client, config, contextOf }))
+  // Not '/{*path}': that one is decoded, and an address that cannot be would get no page.
+  app.get(/^/, appPage({ clientFolder: client, config, contextOf }))
   app.use(failed(log))
   return app
 }

@@ -1,3 +1,4 @@
+import { equal } from 'node:assert/strict'
 import { unique } from './api.ts'
 import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
@@ -11,6 +12,19 @@ scenario('an address that leads nowhere says so, and its arrow leads back', asyn
   await guest.sees('Sorry no results found!')
   await guest.clicks('button', 'Back')
   await guest.isOn('/')
+})
+
+scenario('an address that cannot be decoded leads nowhere, too', async ({ visitor }) => {
+  const guest = await visitor({ tolerates: [/status of 404/] })
+  for (const [path, words] of [
+    ['/post/%E0%A4%A', 'This Tweet is not here'],
+    ['/profile/%E0', "This account doesn't exist"],
+    ['/hashtag/%E0%A4%A', 'This is no hashtag'],
+    ['/no/such/%E0', 'Sorry no results found!'],
+  ] as const) {
+    equal((await guest.page.goto(path))?.status(), 404)
+    await guest.sees(words)
+  }
 })
 
 scenario('a page that breaks says so, keeps what was being written, and leads home', async ({ visitor }) => {
