@@ -61,6 +61,19 @@ scenario('going back returns to the same post at the same height', async ({ visi
   })
 })
 
+scenario('a reload keeps the place, and so does coming back from outside the app', async ({ visitor }) => {
+  const guest = await visitor()
+  const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
+  await guest.opens('/')
+  await guest.page.evaluate(() => window.scrollTo(0, 700))
+  await isAt(700)
+  await guest.page.reload()
+  await isAt(700)
+  await guest.page.goto('/api/docs')
+  await guest.goesBack()
+  await isAt(700)
+})
+
 scenario('a link leads to the top of its page, and Home again to the top of Home, by any way', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')

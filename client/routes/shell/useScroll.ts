@@ -4,8 +4,13 @@ import { isForTop } from '../../linkState.ts'
 import { toTop } from '../../ui/toTop.ts'
 import { untilTouched } from './untilTouched.ts'
 
-/** Where the reader was at each entry of the history, and in each tab of the page that is open. */
-const positions = new Map<string, number>()
+const storageKey = 'positions'
+
+/**
+ * Where the reader was at each entry of the history, and in each tab of the page that is open. The first is kept while
+ * the document is away: it may be loaded anew, or come back after another one.
+ */
+const positions = keptPositions()
 const tabs = new Map<string, number>()
 const headHeight = 600
 
@@ -15,28 +20,34 @@ const headHeight = 600
  */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
-  const here = useRef({ pathname: '', tab: '', key: '' })
+  const here = useRef({ pathname: '', tab: '', entry: '' })
 
   useEffect(() => {
     const remember = () => {
-      positions.set(here.current.key, window.scrollY)
+      positions.set(here.current.entry, window.scrollY)
       tabs.set(here.current.tab, window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('pagehide', keepPositions)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keepPositions)
+    }
   }, [])
 
   useLayoutEffect(() => {
     const before = here.current
     const tab = tabOf(page)
-    here.current = { pathname: page.pathname, tab, key: page.key }
+    // The first entry of a document has no key of its own.
+    const entry = page.key === 'default' ? tab : page.key
+    here.current = { pathname: page.pathname, tab, entry }
     if (before.tab === tab) {
-      positions.set(page.key, window.scrollY)
-      if (type !== NavigationType.Pop && before.key !== page.key && isForTop(page.state)) toTop()
+      positions.set(entry, window.scrollY)
+      if (type !== NavigationType.Pop && before.entry !== entry && isForTop(page.state)) toTop()
       return
     }
     if (before.pathname !== page.pathname) tabs.clear()
-    if (type === NavigationType.Pop) return returnTo(positions.get(page.key) ?? 0)
+    if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
     // `void`: in new browsers scrolling returns a promise, which React would take for what ends the effect.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     // A tab opened for the first time starts where it is, if the head of the page is still in sight.
@@ -45,10 +56,22 @@ export function useScroll(page: Location): void {
 }
 
 /** The address without what names a dialog. */
-function tabOf({ pathname, search }: Location): string {
+function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('list')
   return `${pathname}?${parameters}`
+}
+
+function keepPositions(): void {
+  sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+}
+
+function keptPositions(): Map<string, number> {
+  const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+  const found = new Map(kept)
+  // An entry that the router has not numbered yet is new, wherever the reader was on this page before.
+  if (window.history.state === null) found.delete(tabOf(window.location))
+  return found
 }
 
 /** Scrolls to a height as soon as the page is that tall, unless the reader scrolls first. */
