@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { asks, unique } from './api.ts'
 import { becomes } from './becomes.ts'
-import { holds } from './network.ts'
+import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { scenario } from './scenario.ts'
 
@@ -41,6 +41,18 @@ scenario('a wrong password is refused, in the form and by a toast', async ({ vis
   await guest.hears("Username and password don't match")
   await guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" }).waitFor()
   await becomes(() => guest.field('Password').inputValue(), 'not-the-one')
+})
+
+scenario('a toast is spoken over a dialog that was there before toasts had loaded', async ({ visitor }) => {
+  const guest = await visitor()
+  const release = await holdsBack(guest, /Toaster/)
+  await guest.opens('/login')
+  await guest.dialog('Log in').waitFor()
+  await release()
+  await guest.types('Username', 'nobody_at_all')
+  await guest.types('Password', 'not-the-one')
+  await guest.clicks('button', 'Log in')
+  await guest.hears("User doesn't exist, please signup!")
 })
 
 scenario('a password can be shown and hidden again', async ({ visitor }) => {

@@ -13,19 +13,16 @@ const style = {
 /** Where toasts appear: bottom right, at most 20, polite to screen readers. */
 export default function Toaster(): ReactNode {
   return (
-    // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
-    <div aria-live="off">
-      <HotToaster
-        position="bottom-right"
-        containerStyle={{ bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px))', right: 16, left: 16 }}
-        toastOptions={{
-          duration: 4000,
-          style,
-          ariaProps: { role: 'status', 'aria-live': 'polite' },
-          success: { duration: 2000 },
-          error: { duration: 4000 },
-        }}
-      />
-    </div>
+    <HotToaster
+      position="bottom-right"
+      containerStyle={{ bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px))', right: 16, left: 16 }}
+      toastOptions={{
+        duration: 4000,
+        style,
+        ariaProps: { role: 'status', 'aria-live': 'polite' },
+        success: { duration: 2000 },
+        error: { duration: 4000 },
+      }}
+    />
   )
 }

@@ -7,8 +7,12 @@ const Toaster = lazy(() => import('./Toaster.tsx').catch(() => ({ default: Nothi
 /** Where toasts appear, fetched once the page stands. */
 export function Toasts() {
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    // A dialog that opens hides the rest of the page from screen readers, but nothing that is marked as live: the place is
+    // there from the start, as the first dialog may come before the toasts.
+    <div aria-live="off">
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </div>
   )
 }
