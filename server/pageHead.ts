@@ -32,11 +32,12 @@ const nothingThere = { status: 404, type: 'website', image: null, description: w
 
 /** What is at a path of the client, as a guest sees it. The paths are those of `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
-  const [page = '', name, ...more] = segmentsOf(path)
+  const [page = '', name, ...more] = partsOf(path)
   if (more.length === 0 && name !== undefined) {
     if (page === 'post') return postHead(await postById(ctx, name))
     if (page === 'profile') return profileHead(await userByUsername(ctx, name))
-    if (page === 'hashtag' && hashtagKey(name)) return pageTitled(`#${hashtagKey(name)}`)
+    const hashtag = page === 'hashtag' ? hashtagKey(name) : null
+    if (hashtag) return pageTitled(`#${hashtag}`)
   }
   const title = name === undefined ? fixedPages.get(page) : undefined
   return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)
@@ -45,7 +46,7 @@ export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
 const pageTitled = (title: string): PageHead => ({ ...nothingThere, status: 200, title })
 
 /** The parts of a path, the first in small letters as the client's router takes either. An unreadable one is nowhere. */
-function segmentsOf(path: string): string[] {
+function partsOf(path: string): string[] {
   try {
     const [page = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/')
     return [page.toLowerCase(), ...rest.map(decodeURIComponent)]

@@ -8,7 +8,8 @@ import { clearSession, readToken } from './session.ts'
 
 /**
  * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, or knows
- * nobody by it, the session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one after the other.
+ * nobody by it, the session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one
+ * after the other.
  */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))

@@ -12,7 +12,8 @@ export function listByHashtags(cache: ApolloCache, id: string, content: string):
 
 /**
  * After an edit: takes a post out of the lists of hashtags it lost. Where it belongs in those of hashtags it gained, the
- * server knows: they are forgotten, and asked for when somebody opens them. (None is on the page: only what a list shows can be edited there.)
+ * server knows: they are forgotten, and asked for when somebody opens them. (None is on the page: only what a list shows
+ * can be edited there.)
  */
 export function relistByHashtags(cache: ApolloCache, id: string, before: string, after: string): void {
   const [old, now] = [hashtagsOf(before), hashtagsOf(after)]

@@ -32,8 +32,8 @@ export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 /**
  * The upload in a multipart form: the fields `file` and `upload_preset`, in any order. The file's name is not looked at.
  * Reading ends with the first byte that is too much, and as soon as the type is known to be a wrong one. Throws
- * RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415 for a type that is not taken. What
- * is left of the body then is the caller's to read (`discardBody`).
+ * RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415
+ * for a type that is not taken. What is left of the body then is the caller's to read (`discardBody`).
  */
 export async function readUploadForm(request: IncomingMessage): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {

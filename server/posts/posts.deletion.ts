@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
+import { ownPost } from './posts.service.ts'
 
 /** Deletes what hangs on posts that are being deleted, inside their transaction. */
 type PostCleaner = (postIds: readonly string[], session: ClientSession) => Promise<void>
@@ -20,29 +20,22 @@ const mostAtOnce = 500
 /** Deletes one's own post with everything below it (decisions.md 5). Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
-  await ownPost(viewer.id, id)
-  await prune(id)
+  await prune(await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE'))
   return inTransaction([viewer.id, id], async (session) => {
-    const post = await ownPost(viewer.id, id, session)
+    const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', session)
     await deleteTree(post, session)
     return { id, authorId: post.authorId, parentId: post.parentId }
   })
-}
-
-/** A post of this author. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
-async function ownPost(authorId: string, id: string, session: ClientSession | null = null) {
-  const post = await PostModel.findById(id).session(session).lean()
-  if (!post) throw new AppError('POST_NOT_FOUND')
-  if (post.authorId !== authorId) throw new AppError('NOT_AUTHOR_DELETE')
-  return post
 }
 
 /**
  * Takes the lowest replies off a tree that is too large for one transaction, in several, until it no longer is. What an
  * interruption leaves is a smaller tree in which everything is right; deleting it again goes on.
  */
-async function prune(rootId: string): Promise<void> {
-  const ids = await treeIds([rootId])
+async function prune(root: { _id: string; replyCount: number }): Promise<void> {
+  // Most posts have no tree below them: they need no look at it.
+  if (root.replyCount === 0) return
+  const ids = await treeIds([root._id])
   while (ids.length > mostAtOnce) {
     const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
     await inTransaction([], (session) => deleteReplies(lowest, session))
@@ -104,9 +97,9 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
 /** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
 export async function removePostsOf(userId: string): Promise<void> {
   for (;;) {
-    const post = await PostModel.findOne({ authorId: userId }, { _id: 1 }).hint(postIndexes.everyByAuthor).lean()
+    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1 }).hint(postIndexes.everyByAuthor).lean()
     if (!post) return
-    await prune(post._id)
+    await prune(post)
     await inTransaction([post._id], async (session) => {
       const present = await PostModel.findById(post._id).session(session).lean()
       if (present) await deleteTree(present, session)

@@ -91,15 +91,26 @@ export async function editWithReplies(
 /** Stores an edit inside a transaction. Throws as `editPost` does. */
 async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, session: ClientSession): Promise<void> {
   const viewer = requireViewer(ctx)
-  const post = await PostModel.findById(id).session(session).lean()
-  if (!post) throw new AppError('POST_NOT_FOUND')
-  if (post.authorId !== viewer.id) throw new AppError('NOT_AUTHOR_EDIT')
+  const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_EDIT', session)
   const { content, images, video, links } = { ...post, ...changes }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   await touchUser(viewer.id, session)
   const stored = { content, images, video, links, ...derivedPostFields({ content }) }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
+}
+
+/** A post as it is stored, for its author alone. Throws POST_NOT_FOUND, or `refusal` for a post of somebody else. */
+export async function ownPost(
+  authorId: string,
+  id: string,
+  refusal: 'NOT_AUTHOR_EDIT' | 'NOT_AUTHOR_DELETE',
+  session: ClientSession | null = null,
+) {
+  const post = await PostModel.findById(id).session(session).lean()
+  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (post.authorId !== authorId) throw new AppError(refusal)
+  return post
 }
 
 /** Changes a post's counters inside a transaction. Throws POST_NOT_FOUND for a post that is gone. */
