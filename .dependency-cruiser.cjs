@@ -90,9 +90,12 @@ module.exports = {
     ),
     forbid(
       'transports-touch-no-model',
-      'Only services read and write.',
+      'Only services read and write, and what REST alone reads, in a folder of its own.',
       // Which failures of the database are passing ones is the one thing that the table of errors asks it.
-      { path: [transports, '[.]resolvers[.]ts$'], pathNot: ['[.]test[.]ts$', '^server/graphql/errors[.]ts$'] },
+      {
+        path: [transports, '[.]resolvers[.]ts$'],
+        pathNot: ['[.]test[.]ts$', '^server/graphql/errors[.]ts$', '^server/rest/reads/'],
+      },
       { path: '[.]model[.]ts$|^server/db/(read|scan|transaction)[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -115,11 +118,19 @@ module.exports = {
       { path: '^(server|scripts)/', pathNot: '[.]rules[.]ts$' },
     ),
     forbid('server-not-client', 'The server does not know the client.', { path: '^server/' }, { path: '^client/' }),
-    clientBelow('ui', ['routes', 'posts', ...onTop, 'users', 'auth', 'media', 'apollo']),
-    clientBelow('users', ['routes', 'posts', ...onTop]),
-    clientBelow('likes|bookmarks|follows', ['routes', 'posts', 'feeds']),
-    clientBelow('posts|auth|media|feeds', ['routes']),
-    clientBelow('apollo', ['routes', 'posts', ...onTop, 'users', 'auth', 'media']),
+    clientBelow('ui|hooks|navigation', ['routes', 'composer', 'posts', ...onTop, 'users', 'auth', 'media', 'apollo']),
+    clientBelow('users', ['routes', 'composer', 'posts', ...onTop]),
+    clientBelow('likes|bookmarks|follows', ['routes', 'composer', 'posts', 'feeds']),
+    clientBelow('composer|posts|auth|media|feeds', ['routes']),
+    forbid(
+      'client-apollo-imports-down',
+      'routes → posts → likes, bookmarks, follows → users → apollo → ui. The session is what the client sends along.',
+      { path: '^client/apollo/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: `^client/(routes|composer|posts|${onTop.join('|')}|users|auth|media)/`,
+        pathNot: '^client/auth/session[.]ts$',
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

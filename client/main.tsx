@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readSettings } from './ui/settings.tsx'
-import { watchHistory } from './ui/useLeaveGuard.ts'
+import { watchHistory } from './navigation/useLeaveGuard.ts'
 
 window.history.scrollRestoration = 'manual'
 watchHistory()

@@ -34,7 +34,7 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
       return null
     })
     if (!head) return void response.type('html').send(html())
-    const tags = headTags(head, config.brand, addressOf(request, config))
+    const tags = headTags(head, config.brand, pageAddress(request, config))
     response
       .status(head.status)
       .type('html')
@@ -45,7 +45,7 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
 /** What stands in the client's page for the title and description of a path. */
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 
-function addressOf(request: Request, { trustProxy }: Config): string {
+function pageAddress(request: Request, { trustProxy }: Config): string {
   const forwarded = trustProxy ? request.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined
   const base = `${forwarded === 'https' ? 'https' : request.protocol}://${request.get('host') ?? 'localhost'}`
   return URL.canParse(request.path, base) ? new URL(request.path, base).href : 'http://localhost/'

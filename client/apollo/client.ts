@@ -4,7 +4,7 @@ import { tap } from 'rxjs'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { inOrder } from './inOrder.ts'
-import { clearSession, readToken } from './session.ts'
+import { clearSession, readToken } from '../auth/session.ts'
 
 /**
  * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, or knows

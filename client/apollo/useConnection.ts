@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-import { isTabSwitch } from '../linkState.ts'
+import { isTabSwitch } from '../navigation/linkState.ts'
 import { messageOf } from './errors.ts'
 
 /** A query with its variables: what a route needs. */

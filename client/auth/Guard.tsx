@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { part } from '../ui/part.tsx'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
-import { useDialog } from '../ui/useDialog.ts'
+import { useDialog } from '../hooks/useDialog.ts'
 import { useViewer } from './viewer.ts'
 
-const Suggestion = part(() => import('./Suggestion.tsx'))
+const JoinDialog = lazyRoute(() => import('./JoinDialog.tsx'))
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 
@@ -30,7 +30,7 @@ export function Guard({ children }: { children: ReactNode }) {
       {children}
       {suggestion.isOpen && !loggedIn && (
         <OverlayPart onMissing={suggestion.close}>
-          <Suggestion onClose={suggestion.close} />
+          <JoinDialog onClose={suggestion.close} />
         </OverlayPart>
       )}
     </GuardContext>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, type ReactNode } from 'react'
-import { readStoredUser, storeUser, useToken } from '../apollo/session.ts'
+import { readStoredUser, storeUser, useToken } from './session.ts'
 import { ViewerContext, type ViewerState } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 

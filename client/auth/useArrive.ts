@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { storeSession, type StoredUser } from '../apollo/session.ts'
+import { storeSession, type StoredUser } from './session.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
 /** What happens when a session begins: it is stored, the person goes to where they wanted to be, and is told. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StoredUser } from '../apollo/session.ts'
+import type { StoredUser } from './session.ts'
 
 export type Viewer = { id: string; username: string; name: string; avatar: string }
 export type ViewerState = {

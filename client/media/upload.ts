@@ -1,4 +1,4 @@
-import { readToken } from '../apollo/session.ts'
+import { readToken } from '../auth/session.ts'
 import type { UploadService } from '../ui/settings.tsx'
 
 /** What a media service says of a file that it has taken. Hosted ones may leave out all but the address. */

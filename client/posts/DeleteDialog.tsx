@@ -2,7 +2,7 @@ import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import { Confirm } from '../ui/Confirm.tsx'
-import { useGoBack } from '../ui/PageHeader.tsx'
+import { useGoBack } from '../navigation/routerIndex.ts'
 import { DeleteDialog_PostFragmentDoc } from './DeleteDialog.generated.ts'
 import { deletePost } from './deletePost.ts'
 

@@ -4,10 +4,10 @@ import { Dialog } from 'radix-ui'
 import { useState, type KeyboardEvent } from 'react'
 import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useReturnFocus } from '../ui/useReturnFocus.ts'
+import { useReturnFocus } from '../navigation/useReturnFocus.ts'
 import css from './Lightbox.module.css'
 import { PostMedia_PostFragmentDoc } from './PostMedia.generated.ts'
-import { useSwipe } from './useSwipe.ts'
+import { useSwipe } from '../hooks/useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 

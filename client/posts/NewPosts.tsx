@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { ListState } from '../apollo/useConnection.ts'
 import { classes } from '../ui/classes.ts'
 import { toastSuccess } from '../ui/toast.ts'
-import { isForTop } from '../linkState.ts'
+import { isForTop } from '../navigation/linkState.ts'
 import css from './NewPosts.module.css'
 import { useNewer } from './useNewer.ts'
 

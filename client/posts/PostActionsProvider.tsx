@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGuard } from '../auth/Guard.tsx'
-import { part } from '../ui/part.tsx'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
-import { useDialogs } from '../ui/useDialog.ts'
+import { useDialogs } from '../hooks/useDialog.ts'
 import { PostActionsContext, type PostActions } from './actions.ts'
 import { sharePost } from './sharePost.ts'
 
-const PostDialogs = part(() => import('./PostDialogs.tsx'))
+const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'))
 
 /** Gives cards their actions, and shows the dialogs that these open: one of each for a whole page of cards. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { ComposerDialog } from './ComposerDialog.tsx'
+import { ComposerDialog } from '../composer/ComposerDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
+import { EditDialog } from '../composer/EditDialog.tsx'
 import { Lightbox } from './Lightbox.tsx'
-import { ReplyDialog } from './ReplyDialog.tsx'
+import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 
 /** The dialog that the history names (see `PostActionsProvider`), or nothing for a name of somebody else's. */
 export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {

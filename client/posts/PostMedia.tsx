@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Picture } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
-import { Film } from './Film.tsx'
+import { PostVideo } from './PostVideo.tsx'
 import { PostMedia_PostFragmentDoc, type PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
 import { shapeOf } from './shape.ts'
@@ -15,7 +15,7 @@ export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment>
     from: post,
   })
   if (!complete) return null
-  if (data.video) return <Film video={data.video} className={css.video} />
+  if (data.video) return <PostVideo video={data.video} className={css.video} />
   return data.images.length > 0 ? <Pictures postId={data.id} images={data.images} /> : null
 }
 

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../apollo/schema.generated.ts';
 
-import type { EditDialog_PostFragment } from './EditDialog.generated.ts';
+import type { EditDialog_PostFragment } from '../composer/EditDialog.generated.ts';
 import type { DeleteDialog_PostFragment } from './DeleteDialog.generated.ts';
 import type { FollowButton_UserFragment } from '../follows/FollowButton.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

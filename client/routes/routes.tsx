@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { part } from '../ui/part.tsx'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
 
 type Route = {
   path: string
@@ -12,17 +12,17 @@ type Route = {
 
 /** Every route of the app, each a chunk of its own. */
 export const routes: Route[] = [
-  { path: '/', page: part(() => import('./pages/ExplorePage.tsx')) },
-  { path: '/home', page: part(() => import('./pages/HomePage.tsx')), members: true },
-  { path: '/bookmarks', page: part(() => import('./pages/BookmarksPage.tsx')), members: true },
-  { path: '/post/:postId', page: part(() => import('./pages/PostPage.tsx')) },
-  { path: '/hashtag/:hashtag', page: part(() => import('./pages/HashtagPage.tsx')) },
-  { path: '/profile/:username', page: part(() => import('./pages/ProfilePage.tsx')) },
-  { path: '/verified', page: part(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
-  { path: '/login', page: part(() => import('./pages/LogInPage.tsx')), modal: true },
-  { path: '/signup', page: part(() => import('./pages/SignUpPage.tsx')), modal: true },
-  { path: '/logout', page: part(() => import('./pages/LogOutPage.tsx')), modal: true },
-  { path: '*', page: part(() => import('./pages/NotFoundPage.tsx')) },
+  { path: '/', page: lazyRoute(() => import('./pages/ExplorePage.tsx')) },
+  { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), members: true },
+  { path: '/bookmarks', page: lazyRoute(() => import('./pages/BookmarksPage.tsx')), members: true },
+  { path: '/post/:postId', page: lazyRoute(() => import('./pages/PostPage.tsx')) },
+  { path: '/hashtag/:hashtag', page: lazyRoute(() => import('./pages/HashtagPage.tsx')) },
+  { path: '/profile/:username', page: lazyRoute(() => import('./pages/ProfilePage.tsx')) },
+  { path: '/verified', page: lazyRoute(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
+  { path: '/login', page: lazyRoute(() => import('./pages/LogInPage.tsx')), modal: true },
+  { path: '/signup', page: lazyRoute(() => import('./pages/SignUpPage.tsx')), modal: true },
+  { path: '/logout', page: lazyRoute(() => import('./pages/LogOutPage.tsx')), modal: true },
+  { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')) },
 ]
 
 /** Whether a path is shown as a dialog. */

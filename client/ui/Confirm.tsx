@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import dialog from './Dialog.module.css'
 import { Mark } from './Mark.tsx'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { useReturnFocus } from '../navigation/useReturnFocus.ts'
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { useReturnFocus } from '../navigation/useReturnFocus.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { forTab } from '../linkState.ts'
+import { forTab } from '../navigation/linkState.ts'
 import css from './LinkTabs.module.css'
 
 type Tab = { to: string; label: string; current: boolean }

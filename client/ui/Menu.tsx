@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { MenuProps } from './OpenMenu.tsx'
-import { part } from './part.tsx'
+import { lazyRoute } from './lazyRoute.tsx'
 import { OverlayPart } from './PartBoundary.tsx'
 
 const load = () => import('./OpenMenu.tsx')
-const OpenMenu = part(load)
+const OpenMenu = lazyRoute(load)
 
 /** A menu that opens from a button and works with the arrow keys. What draws it is fetched when somebody comes near. */
 export function Menu(props: MenuProps) {

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useGoBack } from '../navigation/routerIndex.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './PageHeader.module.css'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 
 type Props = { title: string; tabTitle?: string; note?: ReactNode; back?: boolean; children?: ReactNode }
 
@@ -33,18 +34,6 @@ export function PageHeader({ title, tabTitle = title, note, back = false, childr
       {children}
     </header>
   )
-}
-
-/** Goes to the page before, or to Explore when the app was opened right here. */
-export function useGoBack(): () => void {
-  const navigate = useNavigate()
-  return () => void (canGoBack() ? navigate(-1) : navigate('/'))
-}
-
-/** The router numbers the entries that it made; the first one has nothing of the app behind it. */
-export function canGoBack(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
 /** The path of the page that was shown last. */

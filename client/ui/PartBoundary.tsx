@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { Failure } from './Notice.tsx'
-import { PartMissing } from './part.tsx'
+import { PartMissing } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
 const words = 'A part of the app could not be fetched. Check your connection and try again.'

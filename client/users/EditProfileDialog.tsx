@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
-import { useBackGuard, useUnloadGuard } from '../ui/useLeaveGuard.ts'
+import { useBackGuard, useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import {
   EditProfileDocument,
   EditProfile_UserFragmentDoc,

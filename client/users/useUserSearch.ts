@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useDeferredText } from '../ui/useDeferredText.ts'
+import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { UserSearchDocument } from './UserSearch.generated.ts'
 
 const pauseMs = 200
@@ -7,7 +7,7 @@ const pauseMs = 200
 /** Accounts for what is typed, once typing pauses. Answers to what was typed before are never shown. */
 export function useUserSearch(typed: string) {
   const wanted = typed.trim().replace(/^@/, '').slice(0, 64)
-  const search = useDeferredText(wanted, pauseMs)
+  const search = useDebouncedValue(wanted, pauseMs)
   const { data, error, loading } = useQuery(UserSearchDocument, {
     variables: { search },
     skip: search === '',

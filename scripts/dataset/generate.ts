@@ -4,8 +4,8 @@ import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { type Random, randomFrom } from '../artwork/random.ts'
-import { postDocument, userDocument } from './documents.ts'
+import { type Random, randomFrom } from '../../server/testing/random.ts'
+import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { fullName, sentence } from './names.ts'
 
 /** How much of everything. Follows, likes and bookmarks are what an account gives on average. */

@@ -1,4 +1,4 @@
-import type { Random } from '../artwork/random.ts'
+import type { Random } from '../../server/testing/random.ts'
 
 const firstNames = [
   ...['Ada', 'Alice', 'Amara', 'Anouk', 'Bela', 'Carlos', 'Chidi', 'Dana', 'Elif', 'Emeka', 'Farah', 'Goran', 'Hana'],

@@ -1,5 +1,5 @@
 import { database } from '../../server/db/connection.ts'
-import type { SentCommand } from './commands.ts'
+import type { SentCommand } from '../../server/testing/commands.ts'
 
 /** How MongoDB answers a command: its stages from the answer down to the index, and what it reads for how many rows. */
 export type Plan = {

@@ -1,5 +1,5 @@
 import { beginSession, endSession } from '../../server/auth/sessions.ts'
-import { type SentCommand, commandsDuring } from './commands.ts'
+import { type SentCommand, commandsDuring } from '../../server/testing/commands.ts'
 import type { Operation } from './operations.ts'
 import { readers } from './world.ts'
 

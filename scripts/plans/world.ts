@@ -1,7 +1,7 @@
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { postDocument, userDocument } from '../dataset/documents.ts'
+import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, userId } from '../dataset/generate.ts'
 
 /** How many people somebody has to follow so that one merge does not do. */

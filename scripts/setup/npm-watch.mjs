@@ -1,4 +1,4 @@
-import { commandOf, parentOf, startOf } from './processes.mjs'
+import { commandOf, parentOf, startOf } from '../../server/db/mongod/processes.mjs'
 
 /**
  * Ends this process like Ctrl-C does when the `npm` that runs it is killed: npm can't pass that on, and a server left

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { client } from './client.mjs'
 import { dependencies } from './dependencies.mjs'
-import { lockHolder, takeLock } from './lock.mjs'
+import { lockHolder, takeLock } from '../../server/db/mongod/lock.mjs'
 import { showing } from './progress.mjs'
 import { inProject } from './project.mjs'
 import { SetupError } from './run.mjs'

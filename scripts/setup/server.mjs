@@ -40,7 +40,7 @@ function digest() {
   return digestOf([
     'package-lock.json',
     'tsconfig.json',
-    ...filesIn('server', (path) => path.endsWith('.ts') && !/\.test\.ts$|^server\/testing\//.test(path)),
+    ...filesIn('server', (path) => /\.(ts|mjs)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path)),
     ...filesIn('scripts/setup', (path) => path.endsWith('.mjs')),
   ])
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeBookmarksOf } from '../bookmarks/bookmarks.removal.ts'
-import { isPassing } from '../db/passing.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { removeFollowsOf } from '../follows/follows.removal.ts'
 import { removeLikesOf } from '../likes/likes.removal.ts'
@@ -39,7 +39,7 @@ async function removeSurely(userId: string): Promise<void> {
     try {
       return await removeEverythingOf(userId)
     } catch (error) {
-      const isWorthIt = isPassing(error) || (error instanceof AppError && error.code === 'BUSY')
+      const isWorthIt = isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
       if (!isWorthIt || attempt === attempts) throw error
       await sleep(pauseMs)
     }

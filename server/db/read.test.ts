@@ -1,5 +1,5 @@
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
-import { commandsDuring } from '../../scripts/plans/commands.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { database } from './connection.ts'
 import { find } from './read.ts'
 

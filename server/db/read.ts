@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
-import { isPassing } from './passing.ts'
+import { isTransientError } from './transientErrors.ts'
 
 /** How long one read may take in the database before it is given up there, in milliseconds. */
 const readDeadlineMs = 5_000
@@ -84,10 +84,10 @@ async function retried<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T>
   try {
     return await read(signal).catch((error: unknown) => {
       // The driver would look for a server once more before it looks at the signal.
-      if (signal.aborted || !isPassing(error)) throw error
+      if (signal.aborted || !isTransientError(error)) throw error
       return read(signal)
     })
   } catch (error) {
-    throw isPassing(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
+    throw isTransientError(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
   }
 }

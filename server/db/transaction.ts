@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
-import { isPassing } from './passing.ts'
+import { isTransientError } from './transientErrors.ts'
 
 const waiting = new Map<string, Promise<void>>()
 
@@ -19,7 +19,7 @@ export async function inTransaction<T>(
   try {
     return await mongoose.connection.getClient().withSession((session) => session.withTransaction(() => work(session)))
   } catch (error) {
-    throw isPassing(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
+    throw isTransientError(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
   } finally {
     release()
   }

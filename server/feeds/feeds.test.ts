@@ -1,5 +1,5 @@
-import { postDocument, userDocument } from '../../scripts/dataset/documents.ts'
-import { randomFrom } from '../../scripts/artwork/random.ts'
+import { postDocument, userDocument } from '../testing/documents.ts'
+import { randomFrom } from '../testing/random.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { type PostDocument, PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
-import { isPassing } from '../db/passing.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 
 /** Codes for a request that never reached a resolver: Apollo Server's, and those of the cost limit. */
@@ -14,7 +14,7 @@ requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
  */
 export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
-  const error = isPassing(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
+  const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
   if (isRequestError(shown, original)) return { ...shown, extensions: { code: requestCode(shown) } }
   log.error({ err: original, path: shown.path }, 'unexpected error')

@@ -24,7 +24,7 @@ export async function releaseMediaOf(ownerId: string): Promise<void> {
 
 /**
  * Removes the media whose time was over at `now`, and returns how many those were. Nothing can begin to use them any
- * more (`useMedia`). Any number of servers may do this at once: each step may be done twice.
+ * more (`claimMedia`). Any number of servers may do this at once: each step may be done twice.
  */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0

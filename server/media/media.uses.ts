@@ -25,7 +25,7 @@ export function namesUploads(addresses: readonly string[]): boolean {
  * uses them. Returns what is known of the media, by address. Throws VALIDATION_FAILED for an address on this server at
  * which there is nothing of that kind, or only something that another account uploaded.
  */
-export async function useMedia(
+export async function claimMedia(
   user: string,
   ownerId: string,
   references: readonly MediaReference[],

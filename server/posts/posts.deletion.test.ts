@@ -1,4 +1,4 @@
-import { postDocument } from '../../scripts/dataset/documents.ts'
+import { postDocument } from '../testing/documents.ts'
 import { violations } from '../invariants/invariants.ts'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { type KnownMedia, type MediaReference, namesUploads, useMedia } from '../media/media.uses.ts'
+import { type KnownMedia, type MediaReference, namesUploads, claimMedia } from '../media/media.uses.ts'
 import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
@@ -18,7 +18,7 @@ export async function showMedia(
   const references = referencesOf(post)
   const addresses = [...references, ...(before ? referencesOf(before) : [])].map(({ address }) => address)
   if (!namesUploads(addresses)) return
-  const known = await useMedia(post._id, post.authorId, references, session)
+  const known = await claimMedia(post._id, post.authorId, references, session)
   if (known.size === 0) return
   const images = post.images.map((image) => ({
     ...image,

@@ -5,7 +5,7 @@ import type { PostDraft } from '../posts/posts.service.ts'
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
 
 /** A post to publish, from what an old client sends. */
-export function draftOf({ content, images, video, links }: OldContent): PostDraft {
+export function postDraftOf({ content, images, video, links }: OldContent): PostDraft {
   return {
     content,
     images: images.map((url) => ({ url, width: null, height: null, alt: null })),
@@ -19,7 +19,7 @@ export function draftOf({ content, images, video, links }: OldContent): PostDraf
  * know of: description, size, poster.
  */
 export function changesOf(post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
-  const draft = draftOf({ content: '', images: [], video: '', links: {}, ...sent })
+  const draft = postDraftOf({ content: '', images: [], video: '', links: {}, ...sent })
   return {
     ...(sent.content !== undefined && { content: draft.content }),
     ...(sent.images !== undefined && {

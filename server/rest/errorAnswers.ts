@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { isPassing } from '../db/passing.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { discardBody } from '../media/discardBody.ts'
 import { RequestError } from '../requestBody.ts'
@@ -27,7 +27,7 @@ type Shown = { status: number; message: string; retryAfterSeconds?: number | und
 
 function shown(thrown: unknown): Shown {
   if (thrown instanceof AppError || thrown instanceof RequestError) return thrown
-  if (isPassing(thrown)) return { ...errorTable.BUSY, retryAfterSeconds: 1 }
+  if (isTransientError(thrown)) return { ...errorTable.BUSY, retryAfterSeconds: 1 }
   return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
 }
 

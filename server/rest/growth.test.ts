@@ -1,4 +1,4 @@
-import { commandsDuring } from '../../scripts/plans/commands.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'

@@ -4,9 +4,9 @@ import type { PostRow } from '../posts/post.row.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId, postProblems } from '../posts/posts.rules.ts'
 import { editWithReplies } from '../posts/posts.service.ts'
-import { parentsOf } from '../posts/threads.read.ts'
+import { parentsOf } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
-import { changesOf, differing, draftOf } from './drafts.ts'
+import { changesOf, differing, postDraftOf } from './drafts.ts'
 
 /** More new replies than this in one edit are no stale copy of a list. */
 const mostNewReplies = 100
@@ -45,6 +45,6 @@ async function newReplies(ctx: Context, post: PostRow, entries: readonly Comment
   const added = entries.filter((entry) => parents.get(entry._id) !== post._id)
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id))) throw new AppError('INVALID_INPUT')
   if (added.some((entry) => parents.has(entry._id))) throw new AppError('ID_TAKEN')
-  refuse(added.flatMap((entry) => postProblems(draftOf(entry), ctx.config.mediaOrigins)))
-  return added.reverse().map((entry) => ({ id: entry._id, ...draftOf(entry) }))
+  refuse(added.flatMap((entry) => postProblems(postDraftOf(entry), ctx.config.mediaOrigins)))
+  return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(entry) }))
 }

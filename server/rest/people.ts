@@ -1,4 +1,4 @@
-import type { UserSummary } from '../users/summaries.read.ts'
+import type { UserSummary } from './reads/summaries.ts'
 
 /** The people behind ids, without those that are gone. */
 export function present(ids: readonly string[], people: Map<string, UserSummary>): UserSummary[] {

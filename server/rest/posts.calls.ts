@@ -9,7 +9,7 @@ import { createPost } from '../posts/posts.service.ts'
 import { userByUsername } from '../users/users.service.ts'
 import { editPostBody, newPostBody } from './bodies.ts'
 import { type Call, type Reply, call } from './call.ts'
-import { draftOf } from './drafts.ts'
+import { postDraftOf } from './drafts.ts'
 import { mergeEdit } from './mergeEdit.ts'
 import { postsReply, toPosts } from './posts.answers.ts'
 import { answers } from './schemas.ts'
@@ -40,7 +40,7 @@ export const postsCalls: Call[] = [
     body: newPostBody,
     errors: ['VALIDATION_FAILED', 'ID_TAKEN'],
     run: async ({ ctx, page, body: { postData } }) => {
-      await createPost(ctx, { id: postData._id ?? randomUUID(), parentId: null, ...draftOf(postData) })
+      await createPost(ctx, { id: postData._id ?? randomUUID(), parentId: null, ...postDraftOf(postData) })
       return allPosts(ctx, page)
     },
   }),

@@ -1,4 +1,4 @@
-import { userDocument } from '../../scripts/dataset/documents.ts'
+import { userDocument } from '../testing/documents.ts'
 import { type Data, Person } from '../testing/person.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'

@@ -4,7 +4,7 @@ import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { profileUse } from '../media/media.model.ts'
-import { useMedia } from '../media/media.uses.ts'
+import { claimMedia } from '../media/media.uses.ts'
 import { isMediaAddress } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
@@ -78,7 +78,7 @@ async function updateUser(
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
 }
 
-/** Changes an account together with what is written down of the uploads that its profile shows (`useMedia`). */
+/** Changes an account together with what is written down of the uploads that its profile shows (`claimMedia`). */
 async function updateWithMedia(
   id: string,
   changes: Record<string, unknown>,
@@ -87,7 +87,7 @@ async function updateWithMedia(
   await inTransaction([id], async (session) => {
     for (const part of ['avatar', 'cover'] as const) {
       const address = pictures[part]
-      if (address) await useMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)
+      if (address) await claimMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)
     }
     await updateUser(id, changes, { session })
   })

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { clearSession } from '../../apollo/session.ts'
+import { clearSession } from '../../auth/session.ts'
 import { LogOutDocument } from '../../auth/Auth.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { forgetDrafts, hasDrafts } from '../../posts/drafts.ts'
+import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { useGoBack } from '../../ui/PageHeader.tsx'
+import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
-import { useTitle } from '../../ui/useTitle.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
 
 /** `/logout`: asks, then ends the session here and on the server. */
 export default function LogOutPage() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { Composer } from '../../posts/Composer.tsx'
+import { Composer } from '../../composer/Composer.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'

@@ -9,20 +9,21 @@ import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
-import { canGoBack, PageHeader, useGoBack } from '../../ui/PageHeader.tsx'
-import { part } from '../../ui/part.tsx'
+import { canGoBack, useGoBack } from '../../navigation/routerIndex.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
-import { useDialog } from '../../ui/useDialog.ts'
+import { useDialog } from '../../hooks/useDialog.ts'
 import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
 import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
 
-const EditProfileDialog = part(async () => ({
+const EditProfileDialog = lazyRoute(async () => ({
   default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog,
 }))
-const FollowersDialog = part(async () => ({
+const FollowersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog,
 }))
-const FollowingDialog = part(async () => ({
+const FollowingDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
 }))
 

@@ -1,4 +1,4 @@
-import { useGoBack } from '../../ui/PageHeader.tsx'
+import { useGoBack } from '../../navigation/routerIndex.ts'
 import { VerifiedForm } from '../../users/VerifiedForm.tsx'
 import { ModalPage } from '../shell/ModalPage.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useGoBack } from '../../ui/PageHeader.tsx'
-import { useTitle } from '../../ui/useTitle.ts'
+import { useGoBack } from '../../navigation/routerIndex.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
 
 /** A route that is shown as a dialog over the page from which it was opened. */
 export function ModalPage({ title, children }: { title: string; children: ReactNode }) {

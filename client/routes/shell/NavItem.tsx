@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { forTop } from '../../linkState.ts'
+import { forTop } from '../../navigation/linkState.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 

@@ -2,14 +2,14 @@ import { useViewer } from '../../auth/viewer.ts'
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
-import { useMedia } from '../../ui/useMedia.ts'
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { UserSearch } from '../../users/UserSearch.tsx'
 import css from './RightColumn.module.css'
 
 /** The column at the right: search and suggestions, or an invitation for guests. Absent on small screens. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
-  const isWide = useMedia('(min-width: 1000px)')
+  const isWide = useMediaQuery('(min-width: 1000px)')
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Join'} className={css.column}>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { part } from '../../ui/part.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
-import { useDialog } from '../../ui/useDialog.ts'
+import { useDialog } from '../../hooks/useDialog.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const ShortcutsHelp = part(() => import('./ShortcutsHelp.tsx'))
+const ShortcutsHelp = lazyRoute(() => import('./ShortcutsHelp.tsx'))
 
 /** The keyboard shortcuts and their help. */
 export function Shortcuts() {

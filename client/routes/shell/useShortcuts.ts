@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
-import { forTop } from '../../linkState.ts'
+import { forTop } from '../../navigation/linkState.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { toastNote } from '../../ui/toast.ts'
 

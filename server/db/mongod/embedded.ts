@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockHolder } from '../../../scripts/setup/lock.mjs'
+import { lockHolder } from './lock.mjs'
 import type { Report } from './binary.ts'
 import { openDataFolder, readFacts, type DataFolder, type Facts } from './dataFolder.ts'
 import { own, type Owned, type Place } from './own.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandOf, startOf } from '../../../scripts/setup/processes.mjs'
+import { commandOf, startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { DataFolderError, type DataFolder } from './dataFolder.ts'
 

@@ -1,4 +1,4 @@
-import { takeLock } from '../../../scripts/setup/lock.mjs'
+import { takeLock } from './lock.mjs'
 import type { MongodBinary, Report } from './binary.ts'
 import { DataFolderError, firstPort, readFacts, writeFacts, type DataFolder, type Facts } from './dataFolder.ts'
 import { findMongod, MongodNotFoundError } from './find.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startOf } from '../../../scripts/setup/processes.mjs'
+import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { findMongod } from './find.ts'
 import { launch } from './launch.ts'

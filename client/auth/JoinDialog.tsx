@@ -1,0 +1,27 @@
+import { ButtonLink } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { useSettings } from '../ui/settings.tsx'
+import css from './JoinDialog.module.css'
+
+/** Asks a guest to log in or sign up. */
+export default function JoinDialog({ onClose }: { onClose: () => void }) {
+  const { brand } = useSettings()
+  return (
+    <Dialog title={`Join ${brand}`} quiet onClose={onClose}>
+      <div className={css.body}>
+        <Mark size={44} className={css.mark ?? ''} />
+        <p className={css.title}>Join the conversation</p>
+        <p className={css.text}>
+          With an account you can like, save and answer posts, and follow the people you enjoy.
+        </p>
+        <ButtonLink to="/login" replace size="large" wide>
+          Log in
+        </ButtonLink>
+        <ButtonLink to="/signup" replace kind="plain" size="large" wide>
+          Signup
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { postLimits } from '../../server/posts/posts.rules.ts'
+import { classes } from '../ui/classes.ts'
+import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
+import css from './CharacterCount.module.css'
+
+const radius = 10
+const around = 2 * Math.PI * radius
+const warnBelow = 20
+
+/** How full a text is: a ring that turns amber with 20 characters left, then counts down, and red beyond the end. */
+export function CharacterCount({ length }: { length: number }) {
+  const left = postLimits.characters - length
+  // Said when the typing stands still: a word to each key would drown what is typed.
+  const said = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
+  const full = Math.min(1, length / postLimits.characters)
+  return (
+    <span className={classes(css.ring, left <= warnBelow && css.near, left < 0 && css.over)}>
+      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
+        <circle cx="12" cy="12" r={radius} className={css.track} />
+        <circle cx="12" cy="12" r={radius} className={css.done} strokeDasharray={`${full * around} ${around}`} />
+      </svg>
+      {left <= warnBelow && (
+        <span className={css.left} aria-hidden>
+          {left}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  )
+}
+
+function wordsFor(left: number): string {
+  const count = Math.abs(left)
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
+}

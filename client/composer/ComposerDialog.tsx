@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useBackGuard } from '../navigation/useLeaveGuard.ts'
+import { ComposerForm } from './ComposerForm.tsx'
+import type { Draft } from './draft.ts'
+import type { ComposerMode } from './send.ts'
+import { useComposer } from './useComposer.ts'
+
+type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
+
+/** A composer in a dialog, below `children`. Whoever leaves it with something unsent is asked what to do with it. */
+export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
+  const [asking, setAsking] = useState(false)
+  const leave = () => {
+    setAsking(false)
+    release()
+    onClose()
+  }
+  const composer = useComposer({ mode, ...(initial ? { initial } : {}), onDone: leave })
+  const release = useBackGuard(composer.isUnsaved, () => setAsking(true))
+  return (
+    <Dialog title={title} kind="sheet" onClose={() => (composer.isUnsaved ? setAsking(true) : leave())}>
+      {children}
+      <ComposerForm composer={composer} inDialog />
+      {asking && (
+        <Leave
+          isKept={composer.isKept}
+          onKeep={leave}
+          onDiscard={() => {
+            composer.clear()
+            leave()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type LeaveProps = { isKept: boolean; onKeep: () => void; onDiscard: () => void; onCancel: () => void }
+
+function Leave({ isKept, onKeep, onDiscard, onCancel }: LeaveProps) {
+  const question = isKept
+    ? { title: 'Keep this as a draft?', text: 'A draft waits here until you come back to it.' }
+    : { title: 'Discard changes?', text: 'What you changed in your Tweet is not saved yet.' }
+  return (
+    <Confirm
+      {...question}
+      action={isKept ? 'Keep draft' : 'Discard'}
+      danger={!isKept}
+      onConfirm={isKept ? onKeep : onDiscard}
+      onCancel={onCancel}
+      {...(isKept ? { other: { label: 'Discard', onChoose: onDiscard } } : {})}
+    />
+  )
+}

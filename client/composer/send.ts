@@ -1,0 +1,95 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { ImageInput, VideoInput } from '../apollo/schema.generated.ts'
+import { addToList } from '../apollo/lists.ts'
+import {
+  CreatePostDocument,
+  EditPostDocument,
+  ReplyToPostDocument,
+  Sent_PostFragmentDoc,
+  type Sent_PostFragment,
+} from './Composer.generated.ts'
+import { saySame, type Draft } from './draft.ts'
+import { listByHashtags, relistByHashtags } from '../posts/hashtagLists.ts'
+
+export type ComposerMode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
+type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
+
+/** An answer that takes longer does not come any more. Sending again is safe: the id stays the same. */
+const patienceMs = 30_000
+
+/** Sends what the composer holds and puts the answer into the loaded lists. Throws what the server said. */
+export async function send(client: ApolloClient, mode: ComposerMode, draft: Draft): Promise<void> {
+  const content = contentOf(draft)
+  if (mode.kind === 'edit') return edit(client, mode.postId, content)
+  const sent = await (mode.kind === 'reply'
+    ? reply(client, { id: draft.id, parentId: mode.parentId, ...content })
+    : create(client, { id: draft.id, ...content }))
+  // An earlier try had arrived after all, and the text has changed since.
+  if (sent && !saySame(sent, draft)) await edit(client, draft.id, content)
+}
+
+async function create(client: ApolloClient, input: Content & { id: string }): Promise<Sent_PostFragment | undefined> {
+  const { data } = await client.mutate({
+    mutation: CreatePostDocument,
+    variables: { input },
+    context: withPatience(),
+    update: (cache, answer) => {
+      const post = answer.data?.createPost.post
+      listPost(cache, input.id, post && 'author' in post ? post.author.id : undefined)
+      listByHashtags(cache, input.id, input.content)
+    },
+  })
+  return data?.createPost.post
+}
+
+async function reply(
+  client: ApolloClient,
+  input: Content & { id: string; parentId: string },
+): Promise<Sent_PostFragment | undefined> {
+  const { data } = await client.mutate({
+    mutation: ReplyToPostDocument,
+    variables: { input },
+    context: withPatience(),
+    update: (cache) => {
+      listReply(cache, input.id, input.parentId)
+      listByHashtags(cache, input.id, input.content)
+    },
+  })
+  return data?.replyToPost.post
+}
+
+async function edit(client: ApolloClient, id: string, content: Content): Promise<void> {
+  const before = client.cache.readFragment({
+    id: `Post:${id}`,
+    fragment: Sent_PostFragmentDoc,
+    returnPartialData: true,
+  })
+  await client.mutate({
+    mutation: EditPostDocument,
+    variables: { input: { id, ...content } },
+    context: withPatience(),
+    update: (cache) => relistByHashtags(cache, id, before?.content ?? '', content.content),
+  })
+}
+
+const withPatience = () => ({ fetchOptions: { signal: AbortSignal.timeout(patienceMs) } })
+
+/** What the API takes: a blank description is none, and placeholders are the server's own. */
+function contentOf({ content, images, video }: Draft): Content {
+  return {
+    content,
+    images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
+    video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
+  }
+}
+
+function listPost(cache: ApolloCache, id: string, authorId: string | undefined): void {
+  const item = { __typename: 'Post', id }
+  addToList(cache, { field: 'posts', item })
+  addToList(cache, { field: 'feed', args: { filter: 'LATEST' }, item })
+  if (authorId) addToList(cache, { of: { __typename: 'User', id: authorId }, field: 'posts', item })
+}
+
+function listReply(cache: ApolloCache, id: string, parentId: string): void {
+  addToList(cache, { of: { __typename: 'Post', id: parentId }, field: 'replies', item: { __typename: 'Post', id } })
+}

@@ -1,0 +1,51 @@
+import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
+import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
+
+const sometime = new Date('2026-01-01T00:00:00Z')
+
+/** An account as it is stored, unremarkable but for what is given. */
+export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, '_id' | 'username'>): UserDocument {
+  const { username, name = username } = fields
+  return {
+    name,
+    ...derivedUserFields(username, name),
+    email: '',
+    passwordHash: '-',
+    demoPassword: null,
+    avatar: '/media/builtin/avatar.webp',
+    cover: '/media/builtin/cover.webp',
+    bio: '',
+    location: '',
+    website: '',
+    verifiedKind: null,
+    isDemo: false,
+    postCount: 0,
+    followerCount: 0,
+    followingCount: 0,
+    deletingAt: null,
+    writes: 0,
+    createdAt: sometime,
+    updatedAt: sometime,
+    ...fields,
+  }
+}
+
+/** A post, or with a parent a reply, as it is stored. */
+export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
+  const { parentId = null, createdAt = sometime, content = fields._id } = fields
+  return {
+    parentId,
+    ...(parentId === null && { top: 1 }),
+    content,
+    ...derivedPostFields({ content }),
+    images: [],
+    video: null,
+    links: [],
+    likeCount: 0,
+    replyCount: 0,
+    touches: 0,
+    createdAt,
+    updatedAt: createdAt,
+    ...fields,
+  }
+}
