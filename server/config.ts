@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import { z } from 'zod'
+import { OperatorError } from './operatorError.ts'
 
 const shortestSecret = 32
 
@@ -50,7 +51,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof parseConfig>
 
 /** What is wrong with the settings, in words for the person who starts the server. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
+import { OperatorError } from './operatorError.ts'
 
 /** Why no port could be had, in words for the person who starts the server. */
-class ListenError extends Error {
+class ListenError extends OperatorError {
   override name = 'ListenError'
 }
 

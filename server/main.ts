@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
+import { OperatorError } from './operatorError.ts'
 import { projectRoot } from './paths.ts'
 import type { RunningServer } from './server.ts'
 
@@ -63,11 +64,9 @@ async function stopAll(): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
-/** Errors with a name of ours speak to the person who started the server; of any other the whole story is shown. */
+/** Prints the message of an error that is meant for the person who started the server, and all there is of any other. */
 async function failed(error: unknown): Promise<void> {
-  const isOurs =
-    error instanceof Error && /^(Config|Database|Listen|DataFolder|MongodNotFound|Launch)Error$/.test(error.name)
-  process.stderr.write(`${isOurs ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
   await stopAll()
 }

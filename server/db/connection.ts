@@ -1,7 +1,8 @@
 import mongoose from 'mongoose'
+import { OperatorError } from '../operatorError.ts'
 
 /** Why the server cannot work with the database, in words for the person who starts it. */
-class DatabaseError extends Error {
+class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '../../operatorError.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** The embedded server's place under DATA_DIR. */
@@ -20,7 +21,7 @@ const facts = z.object({ port: z.number().int().min(1).max(65_535), version: z.s
 export type Facts = z.infer<typeof facts>
 
 /** The data can't be opened, and was not touched. The message says what to do. */
-export class DataFolderError extends Error {
+export class DataFolderError extends OperatorError {
   override name = 'DataFolderError'
 }
 

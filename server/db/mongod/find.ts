@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { OperatorError } from '../../operatorError.ts'
 import { seriesOf, versionOf, type MongodBinary, type Report } from './binary.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { downloadedMongod } from './downloadedMongod.ts'
@@ -18,7 +19,7 @@ export interface Wanted {
 }
 
 /** No mongod that serves: the message lists every way that was tried, and why it failed. */
-export class MongodNotFoundError extends Error {
+export class MongodNotFoundError extends OperatorError {
   override name = 'MongodNotFoundError'
 }
 

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { MongoInstance } from 'mongodb-memory-server'
+import { OperatorError } from '../../operatorError.ts'
 import type { MongodBinary } from './binary.ts'
 import { becomePrimary, replicaSet } from './replicaSet.ts'
 
@@ -21,7 +22,7 @@ export interface Launched {
 }
 
 /** The mongod did not come up; the message holds what it complained about. */
-export class LaunchError extends Error {
+export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
 
