@@ -20,7 +20,7 @@ const vendor =
 
 /** The same for what nearly every page of ours needs; what dialogs and forms are made of comes with the first of them. */
 const common =
-  /client\/(ui|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
+  /client\/(ui|text|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
 
 /**
  * Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. Each is a build of its own: what

@@ -52,7 +52,7 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
           </div>
         </div>
         {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}
-        <PostText content={post.content} className={css.text} />
+        <PostText postId={id} content={post.content} className={css.text} />
         <PostLinks post={post} />
         <PostMedia post={post} />
         <PostActionRow post={post} replyCount={post.replyCount} />

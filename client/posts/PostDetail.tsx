@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
+import { RichText } from '../text/RichText.tsx'
 import { fullTime } from '../ui/times.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostDetail_PostFragmentDoc, type PostDetail_PostFragment } from './PostDetail.generated.ts'
@@ -10,7 +11,6 @@ import css from './PostDetail.module.css'
 import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
-import { PostText } from './PostText.tsx'
 
 /** The post that a page is about, at full size and with its exact time. */
 export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostFragment> }) {
@@ -30,7 +30,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
         <Byline user={author} link stacked />
         <PostMenu post={post} />
       </div>
-      <PostText content={post.content} className={css.text} />
+      <RichText text={post.content} className={css.text} />
       <PostLinks post={post} />
       <PostMedia post={post} />
       <p className={css.time}>

@@ -1,32 +1,68 @@
-import { Link } from 'react-router-dom'
-import { hashtagKey, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { RichText } from '../text/RichText.tsx'
+import { classes } from '../ui/classes.ts'
 import css from './PostText.module.css'
 
-/** The text of a post: line breaks kept, addresses, mentions and hashtags as links. */
-export function PostText({ content, className }: { content: string; className?: string | undefined }) {
-  if (content === '') return null
+type Props = { postId: string; content: string; className?: string | undefined }
+
+/** Posts that a reader has unfolded: they stay so when their card is drawn again. */
+const unfolded = new Set<string>()
+
+/** The text of a post in a list: beyond twelve lines it is folded, with a button that shows the rest. */
+export function PostText({ postId, content, className }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(unfolded.has(postId))
+  const { text, isTall } = useIsTall(content)
+  const toggle = (open: boolean) => {
+    if (open) unfolded.add(postId)
+    else unfolded.delete(postId)
+    setIsOpen(open)
+  }
+  const showFocused = ({ target, currentTarget }: FocusEvent) => {
+    const isHidden = target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom + 1
+    if (isHidden) toggle(true)
+  }
   return (
-    <p dir="auto" className={`${css.text} ${className ?? ''}`}>
-      {segmentsOf(content).map((segment, index) => (
-        <Part key={index} segment={segment} />
-      ))}
-    </p>
+    <>
+      <RichText
+        ref={text}
+        id={id}
+        text={content}
+        className={classes(className, !isOpen && css.folded)}
+        {...(!isOpen && { onFocus: showFocused })}
+      />
+      {isTall && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => toggle(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </>
   )
 }
 
-function Part({ segment }: { segment: Segment }) {
-  const { kind, text } = segment
-  if (kind === 'text') return text
-  if (kind === 'mention') return <Link to={`/profile/${text.slice(1)}`}>{text}</Link>
-  if (kind === 'hashtag') return <Link to={`/hashtag/${encodeURIComponent(hashtagKey(text) ?? '')}`}>{text}</Link>
-  return (
-    <a href={text} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {shortened(text)}
-    </a>
-  )
-}
+const foldedLines = 12
+/** No narrow window makes more than twelve lines of fewer characters than these. */
+const shortText = 150
 
-function shortened(url: string): string {
-  const words = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-  return words.length > 40 ? `${words.slice(0, 39)}…` : words
+/** Whether a text takes more lines than a folded one shows. It is measured before the browser paints, so nothing moves. */
+function useIsTall(content: string) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isTall, setIsTall] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (!shown || (content.length < shortText && content.split('\n').length <= foldedLines)) return setIsTall(false)
+    const measure = () =>
+      setIsTall(shown.scrollHeight > foldedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
+    measure()
+    const resizing = new ResizeObserver(measure)
+    resizing.observe(shown)
+    return () => resizing.disconnect()
+  }, [content])
+  return { text, isTall }
 }

@@ -4,6 +4,7 @@ import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isWebAddress } from '../../server/text.rules.ts'
+import { RichText } from '../text/RichText.tsx'
 import { monthAndYear } from '../ui/times.ts'
 import { Avatar } from './Avatar.tsx'
 import { Cover } from './Cover.tsx'
@@ -39,11 +40,7 @@ export function ProfileHeader({ user, action }: Props) {
           @{data.username}
           {data.isFollowingViewer && <span className={css.chip}>Follows you</span>}
         </p>
-        {data.bio && (
-          <p className={css.bio} dir="auto">
-            {data.bio}
-          </p>
-        )}
+        {data.bio && <RichText text={data.bio} className={css.bio} />}
         <Facts user={data} />
         <p className={css.counts}>
           <Count to={`/profile/${data.username}?list=following`} count={data.followingCount} label="Following" />
@@ -64,7 +61,7 @@ function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | '
       {user.location && (
         <li>
           <MapPin size={16} aria-label="Location" />
-          {user.location}
+          <bdi>{user.location}</bdi>
         </li>
       )}
       {user.website && isWebAddress(user.website) && (

@@ -3,15 +3,15 @@ import { isWebAddress } from '../text.rules.ts'
 /** A part of a post's text; whatever is not plain text leads somewhere. Pure: the client draws by it. */
 export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: string }
 
-/** What a hashtag consists of, in any script; at least one must be a letter, as `#42` is a number. */
+/** What a hashtag may contain, in any script; at least one must be a letter, as `#42` is a number. */
 const inTag = String.raw`[\p{L}\p{M}\p{N}_]`
-const address = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"]+`
+const address = String.raw`(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|(?<![\w@/.-])[Ww]{3}\.)[^\s<>"]+`
 const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
 
 const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'gu')
 const wholeTag = new RegExp(`^#?(${inTag}+)$`, 'u')
 
-/** Cuts a text into plain parts, http(s) links, @mentions and #hashtags; joined again they are the text. */
+/** Cuts a text into plain parts, links (http, https and www.), @mentions and #hashtags; joined again they are the text. */
 export function segmentsOf(content: string): Segment[] {
   const segments: Segment[] = []
   let end = 0
@@ -29,15 +29,23 @@ export function segmentsOf(content: string): Segment[] {
 function segmentOf(found: string): Segment | null {
   if (found.startsWith('@')) return { kind: 'mention', text: found }
   if (found.startsWith('#')) return { kind: 'hashtag', text: found }
-  // A stop behind an address belongs to the sentence, a closing bracket too unless the address opened one.
+  // Punctuation behind an address belongs to the sentence, a closing bracket too unless the address opened one.
   let url = found.replace(/[.,:;!?'"*]+$/, '')
   if (url.endsWith(')') && !url.includes('(')) url = url.replace(/\)+$/, '')
-  return isWebAddress(url) ? { kind: 'link', text: url } : null
+  return isWebAddress(linkTarget(url)) && hasDomain(url) ? { kind: 'link', text: url } : null
 }
 
-/** What makes hashtags the same: no letter case, one way to write a letter. Takes one with or without `#`; null for what is none. */
+/** `www.` alone, or with a single word behind it, is no address. */
+const hasDomain = (url: string) => !/^www\./i.test(url) || /^www\.[^./?#]+\.[^./?#]/i.test(url)
+
+/** Where a link in a text leads: one that starts with `www.` has no scheme of its own. */
+export function linkTarget(url: string): string {
+  return /^www\./i.test(url) ? `https://${url}` : url
+}
+
+/** The form under which hashtags are compared: lower case, NFC. Takes one with or without `#`; null for what is none. */
 export function hashtagKey(text: string): string | null {
-  // In two steps: one pattern for both would take the square of a text's length to refuse it.
+  // Two steps: a single pattern for both would take quadratic time to refuse a long text.
   const tag = wholeTag.exec(text)?.[1]
   return tag && /\p{L}/u.test(tag) ? tag.normalize('NFC').toLowerCase().normalize('NFC') : null
 }

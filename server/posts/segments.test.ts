@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Segment, hashtagKey, hashtagsOf, segmentsOf } from './segments.rules.ts'
+import { type Segment, hashtagKey, hashtagsOf, linkTarget, segmentsOf } from './segments.rules.ts'
 
 const parts = (kind: Segment['kind'], text: string) =>
   segmentsOf(text).flatMap((segment) => (segment.kind === kind ? [segment.text] : []))
@@ -15,6 +15,22 @@ describe('the text of a post', () => {
     expect(parts('link', 'Read https://a.example/page.')).toEqual(['https://a.example/page'])
     expect(parts('link', '(see https://a.example/page)')).toEqual(['https://a.example/page'])
     expect(parts('link', 'https://a.example/wiki/Linnet_(bird)')).toEqual(['https://a.example/wiki/Linnet_(bird)'])
+  })
+
+  it('links addresses that start with www., and sees no hashtag in them', () => {
+    expect(parts('link', 'At www.a.example, or (WWW.b.example/#birds).')).toEqual([
+      'www.a.example',
+      'WWW.b.example/#birds',
+    ])
+    expect(parts('link', 'www. www.a www.a. me@www.a.example wwww.a.example')).toEqual([])
+    expect(hashtagsOf('www.b.example/#birds')).toEqual([])
+  })
+
+  it('leads to https where a link names no scheme', () => {
+    expect(['www.a.example', 'http://www.a.example'].map(linkTarget)).toEqual([
+      'https://www.a.example',
+      'http://www.a.example',
+    ])
   })
 
   it('links mentions, and leaves mail addresses alone', () => {
@@ -62,7 +78,7 @@ describe('hashtags', () => {
     )
   })
 
-  it('are told from a million letters in no more than a step a letter', () => {
+  it('are read from a million letters in linear time', () => {
     const letters = 'x'.repeat(1_000_000)
     expect(hashtagKey(`${letters}!`)).toBeNull()
     expect(hashtagsOf(`#${'1'.repeat(1_000_000)}`)).toEqual([])

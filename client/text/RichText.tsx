@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { hashtagKey, linkTarget, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
+import { classes } from '../ui/classes.ts'
+import css from './RichText.module.css'
+import { shownText } from './shownText.ts'
+
+type Props = ComponentProps<'p'> & { text: string }
+
+/** Text that a user wrote: line breaks kept, each line in its own direction; links, mentions and hashtags lead somewhere. */
+export function RichText({ text, className, ...rest }: Props) {
+  const shown = shownText(text)
+  if (shown === '') return null
+  return (
+    <p dir="auto" className={classes(css.text, className)} {...rest}>
+      {segmentsOf(shown).map((segment, index) => (
+        <SegmentText key={index} segment={segment} />
+      ))}
+    </p>
+  )
+}
+
+function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNode {
+  if (kind === 'text') return withTallLetters(text)
+  if (kind === 'mention') {
+    return (
+      <Link to={`/profile/${text.slice(1)}`} dir="ltr">
+        {text}
+      </Link>
+    )
+  }
+  if (kind === 'hashtag') {
+    return (
+      <Link to={`/hashtag/${encodeURIComponent(hashtagKey(text) ?? '')}`} dir="auto">
+        {withTallLetters(text)}
+      </Link>
+    )
+  }
+  return (
+    <a href={linkTarget(text)} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
+      {shortened(text)}
+    </a>
+  )
+}
+
+/** A letter with three marks or more may be taller than its line. */
+const tallLetter = /(\P{M}?\p{M}{3,})/u
+
+/** Letters under a pile of marks, each in a box as high as the line, so that none is drawn over the lines around it. */
+function withTallLetters(text: string): ReactNode {
+  const parts = text.split(tallLetter)
+  if (parts.length === 1) return text
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={css.tall}>
+        {part}
+      </span>
+    ),
+  )
+}
+
+function shortened(url: string): string {
+  const words = url.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '')
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words
+}
