@@ -75,6 +75,17 @@ export const likes: ByPost = {
   'starter-birthday': ['samir_routes', 'anouk_pedals'],
   'pencil-count': ['foxglovebooks', 'maren_holt'],
   'it-was-dns': ['yuki_parallax', 'quayside_fm', 'foxglovebooks'],
+  'mug-shortage': ['foxglovebooks', 'maren_holt'],
+  'spare-tube': ['tomas_bakes', 'maren_holt', 'yuki_parallax'],
+  'cable-labels': ['yuki_parallax', 'quayside_fm', 'ms_okafor'],
+  'owl-pellet': ['ms_okafor', 'foxglovebooks'],
+  'long-division': ['samir_routes', 'foxglovebooks', 'yuki_parallax'],
+  'meteor-count': ['ms_okafor', 'maren_holt'],
+  'left-in-books': ['ms_okafor', 'quayside_fm', 'maren_holt', 'samir_routes'],
+  'swift-watch': ['quayside_fm', 'anouk_pedals', 'foxglovebooks'],
+  'ping-grandmother': ['anouk_pedals', 'tomas_bakes', 'maren_holt', 'ms_okafor', 'foxglovebooks'],
+  'first-light': ['ms_okafor'],
+  'burnt-batch': ['anouk_pedals', 'samir_routes'],
 }
 
 /** Who once liked something and took it back. */
