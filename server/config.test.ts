@@ -14,6 +14,7 @@ describe('settings', () => {
       demoAccounts: true,
       seed: true,
       brand: 'Twitter',
+      defaultMode: 'light',
     })
   })
 
@@ -42,6 +43,7 @@ describe('settings', () => {
     ['CORS_ORIGINS', 'client.example.org'],
     ['CORS_ORIGINS', 'https://one.example, https://two.example/'],
     ['MEDIA_ORIGINS', '*'],
+    ['DEFAULT_MODE', 'dark'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)
@@ -52,6 +54,17 @@ describe('settings', () => {
       port: undefined,
       mongodbUri: undefined,
     })
+  })
+
+  it('allow the usual media host unless others are listed, or none at all', () => {
+    const originsWith = (settings: object) => parseConfig({ DATA_DIR, ...settings }).mediaOrigins
+    expect(originsWith({})).toEqual(['https://res.cloudinary.com'])
+    expect(originsWith({ MEDIA_ORIGINS: 'https://a.example https://b.example' })).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ])
+    expect(originsWith({ MEDIA_ORIGINS: '' })).toEqual([])
+    expect(originsWith({ MEDIA_ORIGINS: '', MEDIA_UPLOAD_URL: 'https://up.example/x' })).toEqual(['https://up.example'])
   })
 
   it('make a new secret where a crash left half of one', () => {

@@ -36,8 +36,10 @@ const environment = z.object({
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
   BRAND: optional(z.string().max(40)),
+  DEFAULT_MODE: optional(z.enum(['light', 'system'])),
   CORS_ORIGINS: optional(originsOrAll),
-  MEDIA_ORIGINS: optional(origins),
+  // Not `optional`: here an empty value means none, not the default.
+  MEDIA_ORIGINS: origins.optional(),
   MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
@@ -83,6 +85,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     seed: given.SEED ?? !production,
     introspection: given.INTROSPECTION ?? true,
     brand: given.BRAND ?? 'Twitter',
+    /** How pages look until somebody chooses a mode: light, or as their system is set. */
+    defaultMode: given.DEFAULT_MODE ?? ('light' as const),
     /** Whose pages may use the APIs besides those of this server; `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
     /** Whose images and videos posts and profiles may show besides those on this server. */
@@ -100,7 +104,10 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-function mediaOrigins(listed: readonly string[] = [], uploadUrl?: string): string[] {
+/** Where existing clients of this API upload to. */
+const usualMediaOrigins = ['https://res.cloudinary.com']
+
+function mediaOrigins(listed: readonly string[] = usualMediaOrigins, uploadUrl?: string): string[] {
   return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
 }
 

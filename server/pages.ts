@@ -19,10 +19,12 @@ type AppPageOptions = {
 export function appPage({ clientFolder, config, contextOf }: AppPageOptions): RequestHandler {
   const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
   const html = once(() =>
-    readFileSync(join(clientFolder, 'index.html'), 'utf8').replace(
-      /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
-      (_all, open: string, close: string) => open + settings + close,
-    ),
+    readFileSync(join(clientFolder, 'index.html'), 'utf8')
+      .replace('data-default-mode="light"', `data-default-mode="${config.defaultMode}"`)
+      .replace(
+        /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
+        (_all, open: string, close: string) => open + settings + close,
+      ),
   )
   return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')

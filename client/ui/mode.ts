@@ -27,14 +27,23 @@ function show(mode: Mode): void {
   for (const listener of listeners) listener()
 }
 
+/** Where the server says so, the system's mode decides until somebody chooses one. */
+function followSystem({ matches }: { matches: boolean }): void {
+  const follows = document.documentElement.dataset['defaultMode'] === 'system' && !localStorage.getItem('mode')
+  if (follows) show(matches ? 'dark' : 'light')
+}
+
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'mode' && (event.newValue === 'light' || event.newValue === 'dark')) show(event.newValue)
   }
   listeners.add(listener)
+  const system = matchMedia('(prefers-color-scheme: dark)')
   window.addEventListener('storage', onStorage)
+  system.addEventListener('change', followSystem)
   return () => {
     listeners.delete(listener)
+    system.removeEventListener('change', followSystem)
     window.removeEventListener('storage', onStorage)
   }
 }
