@@ -34,8 +34,11 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** What is wrong with one field of a form: its name in the input, and a sentence for the person who filled it in. */
-export type FieldError = { field: string; message: string }
+/**
+ * What is wrong with one field of a form: its name in the input, and a sentence for the person who filled it in. `reason`
+ * says more to the developer of a client, where there is more to say.
+ */
+export type FieldError = { field: string; message: string; reason?: string }
 
 /** `reason` tells the developer of a client what a code leaves open; people see the message. */
 type Details = { fields?: readonly FieldError[]; reason?: string; retryAfterSeconds?: number; cause?: unknown }
@@ -62,5 +65,10 @@ export class AppError extends Error {
 
 /** Throws `VALIDATION_FAILED` with all field errors at once, when there are any. */
 export function refuse(fields: readonly FieldError[]): void {
-  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+  if (fields.length === 0) return
+  const reasons = fields.flatMap(({ field, reason }) => (reason ? [`${field}: ${reason}`] : []))
+  throw new AppError('VALIDATION_FAILED', {
+    fields: fields.map(({ field, message }) => ({ field, message })),
+    ...(reasons.length > 0 && { reason: `${reasons.join('; ')}.` }),
+  })
 }

@@ -39,11 +39,13 @@ export function isWebAddress(text: string): boolean {
 const longestMediaAddress = 2_000
 
 /**
- * Whether this may be the address of a picture or video: a path below /media/ of this server, or an address whose
- * origin is one of the allowed ones (decisions.md 13).
+ * Why this cannot be the address of a picture or video, in words for whoever runs a client or the server, or null when it
+ * can: a path below /media/ of this server, or an address on one of the allowed origins.
  */
-export function isMediaAddress(text: string, allowedOrigins: readonly string[]): boolean {
-  if (text.length > longestMediaAddress) return false
-  if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..') && !text.includes('//')
-  return isWebAddress(text) && allowedOrigins.includes(new URL(text).origin)
+export function mediaAddressProblem(text: string, allowedOrigins: readonly string[]): string | null {
+  if (text.length > longestMediaAddress) return `the address is longer than ${longestMediaAddress} characters`
+  if (/^\/media\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//')) return null
+  if (!isWebAddress(text)) return 'the address is neither a path below /media/ nor an http or https address'
+  const { origin } = new URL(text)
+  return allowedOrigins.includes(origin) ? null : `MEDIA_ORIGINS does not list ${origin.slice(0, 200)}`
 }

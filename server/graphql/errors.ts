@@ -15,6 +15,8 @@ requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
   const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
+  if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
+    log.warn({ reason: error.reason, path: shown.path }, 'input refused')
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
   if (isRequestError(shown, original)) return { ...shown, extensions: { code: requestCode(shown) } }
   log.error({ err: original, path: shown.path }, 'unexpected error')

@@ -1,15 +1,16 @@
 import type { mongo } from 'mongoose'
+import { uploadPath } from '../media/media.rules.ts'
 import type { Prohibition, Reference } from './rules.ts'
 
 const post = { collection: 'posts', noun: 'post' } as const
 const user = { collection: 'users', noun: 'account' } as const
 const media = { collection: 'media', noun: 'upload' } as const
 
-/** The id in the address of an upload; null for other addresses. Said in MongoDB's language what `uploadedMediaId` says. */
+/** The id in the address of an upload; null for other addresses. The same rule as `uploadedMediaId`, as a MongoDB expression. */
 const uploadIn = (address: string): mongo.Document => ({
   $let: {
-    vars: { found: { $regexFind: { input: address, regex: /^\/media\/([A-Za-z0-9_-]{22})\.(webp|mp4|webm)$/ } } },
-    in: { $arrayElemAt: ['$$found.captures', 0] },
+    vars: { found: { $regexFind: { input: address, regex: uploadPath } } },
+    in: { $cond: [{ $arrayElemAt: ['$$found.captures', 1] }, null, { $arrayElemAt: ['$$found.captures', 0] }] },
   },
 })
 

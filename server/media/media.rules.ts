@@ -37,11 +37,13 @@ export const avatarWidths = [96, 240] as const
 const cardWidths = [480, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
 
-const uploadedMedia = /^\/media\/([\w-]{22})\.(webp|mp4|webm)$/
+/** The path of an upload, `/media/<id>.<ending>`, or of an image in a smaller width, `/media/<id>/<width>.<ending>`: id, width, ending. */
+export const uploadPath = /^\/media\/([A-Za-z0-9_-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
 
 /** The id in the address of an upload, `/media/<id>.<ending>`; null for every other address. */
 export function uploadedMediaId(address: string): string | null {
-  return uploadedMedia.exec(address)?.[1] ?? null
+  const [, id = null, width] = uploadPath.exec(address) ?? []
+  return width === undefined ? id : null
 }
 
 /**

@@ -4,16 +4,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import { findById } from '../db/read.ts'
 import type { MediaDocument, MediaFile } from './media.model.ts'
 import { readFile } from './mediaFiles.ts'
-import { mediaWidths } from './media.rules.ts'
-
-const uploadPath = /^\/([\w-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
+import { mediaWidths, uploadPath } from './media.rules.ts'
 
 /**
  * GET and HEAD of an upload: `/<id>.<ending>`, or an image in a smaller width, `/<id>/<width>.webp`. What lies there
  * never changes, so it may be kept for ever; ranges let a video be watched from its middle.
  */
 export const serveMedia: RequestHandler = async (request, response, next) => {
-  const file = await fileAt(request.path)
+  const file = await fileAt(request.baseUrl + request.path)
   if (!file) return next()
   if (hasIt(request, file)) return void asKept(response, file).status(304).end()
   const range = rangeOf(request, file)

@@ -1,8 +1,8 @@
-import { isBlank, isLongerThan, isMediaAddress, isUsableText, isWebAddress, lengthOf } from '../text.rules.ts'
+import { isBlank, isLongerThan, isUsableText, isWebAddress, lengthOf, mediaAddressProblem } from '../text.rules.ts'
 
 /**
- * Limits of a post (product.md §9). The byte cap stops combining marks from smuggling in megabytes
- * (decisions.md 9) and leaves room for the longest emoji, some 40 bytes each.
+ * Limits of a post. The byte cap stops combining marks from smuggling in megabytes and leaves room for the longest
+ * emoji, some 40 bytes each.
  */
 export const postLimits = {
   characters: 380,
@@ -14,6 +14,8 @@ export const postLimits = {
   alt: 1_000,
 } as const
 
+const invalid = 'Invalid input.'
+
 /** In pixels, where known. */
 type Size = { width?: number | null; height?: number | null }
 
@@ -23,48 +25,49 @@ export type PostContent = {
   video: ({ url: string; poster?: string | null } & Size) | null
   links: readonly { label: string; url: string }[]
 }
-type Problem = { field: string; message: string }
+type Problem = { field: string; message: string; reason?: string }
 
 /** Why a text cannot be posted, or null when it can; an empty text is another question (`isEmptyPost`). */
 export function contentProblem(content: string): string | null {
-  if (!isUsableText(content)) return 'Invalid input.'
+  if (!isUsableText(content)) return invalid
   const tooLong =
     new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
   return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
 }
 
-/** Whether there is nothing to post: no picture, no video, and a text in which there is nothing to see (product.md §5). */
+/** Whether there is nothing to post: no picture, no video, and a text in which there is nothing to see. */
 export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'video'>): boolean {
   return isBlank(post.content) && post.images.length === 0 && post.video === null
 }
 
-/** Whether an id that a client made can be used (decisions.md 6). */
+/** Whether an id that a client made can be used. */
 export function isPostId(id: string): boolean {
   return /^[A-Za-z0-9_-]{8,64}$/.test(id)
 }
 
-/** What is wrong with a post, all at once (product.md §5, Composer; decisions.md 12, 13). */
+/** What is wrong with a post, all at once: text, pictures, video and links. */
 export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {
   const text =
     contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
   return [
     ...asProblem('content', text),
-    ...asProblem('images', imagesProblem(post, mediaOrigins)),
-    ...asProblem('video', videoProblem(post, mediaOrigins)),
+    ...imagesProblems(post, mediaOrigins),
+    ...videoProblems(post.video, mediaOrigins),
     ...asProblem('links', linksProblem(post.links)),
   ]
 }
 
 const asProblem = (field: string, message: string | null): Problem[] => (message ? [{ field, message }] : [])
 
-function imagesProblem({ images, video }: PostContent, origins: readonly string[]): string | null {
-  if (images.length > postLimits.images) return `Max ${postLimits.images} images allowed!`
-  if (images.length > 0 && video) return 'Choose either images or a video.'
-  if (images.some((image) => !isMediaAddress(image.url, origins))) return 'Invalid input.'
-  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt)))) return 'Invalid input.'
+function imagesProblems({ images, video }: PostContent, origins: readonly string[]): Problem[] {
+  if (images.length > postLimits.images) return asProblem('images', `Max ${postLimits.images} images allowed!`)
+  if (images.length > 0 && video) return asProblem('images', 'Choose either images or a video.')
+  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt))))
+    return asProblem('images', invalid)
   if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt)))
-    return `Max ${postLimits.alt} characters allowed!`
-  return null
+    return asProblem('images', `Max ${postLimits.alt} characters allowed!`)
+  const addresses = images.map(({ url }) => url)
+  return addressProblems('images', addresses, origins)
 }
 
 const mostPixels = 100_000
@@ -73,17 +76,23 @@ function isSize({ width, height }: Size): boolean {
   return [width ?? 1, height ?? 1].every((pixels) => pixels > 0 && pixels <= mostPixels)
 }
 
-function videoProblem({ video }: PostContent, origins: readonly string[]): string | null {
-  if (!video) return null
-  const addresses = [video.url, ...(video.poster ? [video.poster] : [])]
-  return isSize(video) && addresses.every((address) => isMediaAddress(address, origins)) ? null : 'Invalid input.'
+function videoProblems(video: PostContent['video'], origins: readonly string[]): Problem[] {
+  if (!video) return []
+  if (!isSize(video)) return asProblem('video', invalid)
+  return addressProblems('video', [video.url, ...(video.poster ? [video.poster] : [])], origins)
+}
+
+/** The first of these addresses at which no picture or video may be. */
+function addressProblems(field: string, addresses: readonly string[], origins: readonly string[]): Problem[] {
+  const [reason] = addresses.flatMap((address) => mediaAddressProblem(address, origins) ?? [])
+  return reason === undefined ? [] : [{ field, message: invalid, reason }]
 }
 
 function linksProblem(links: PostContent['links']): string | null {
   if (links.length > postLimits.links) return `Max ${postLimits.links} links allowed!`
   const labels = new Set(links.map((link) => link.label))
   if (labels.size < links.length) return 'Every link needs a label of its own.'
-  return links.every(isPostableLink) ? null : 'Invalid input.'
+  return links.every(isPostableLink) ? null : invalid
 }
 
 function isPostableLink({ label, url }: { label: string; url: string }): boolean {

@@ -21,9 +21,10 @@ describe('POST /auth/signup', () => {
       username: 'eve',
       name: 'Eve',
       email: 'eve@example.org',
-      bio: '',
       isVerified: false,
     })
+    expect(body['createdUser']).not.toHaveProperty('bio')
+    expect(body['createdUser']).not.toHaveProperty('location')
     expect(body['createdUser']).toMatchObject({ followers: [], following: [], bookmarks: [] })
     expect(await new OldClient({ token: body['encodedToken'] }).get('/users/bookmark')).toMatchObject({ status: 200 })
   })
@@ -87,7 +88,8 @@ describe('POST /auth/login', () => {
       'The credentials you entered are invalid. Unauthorized access error.',
     ],
     [{ username: '', password: 'x' }, 400, 'Please fill the username field!'],
-    [{ username: 'alice' }, 400, 'Please fill the password field!'],
+    [{ username: 'alice' }, 401, 'The credentials you entered are invalid. Unauthorized access error.'],
+    [{}, 400, 'Please fill the username field!'],
     [{ username: { $ne: null }, password: { $ne: null } }, 400, 'Invalid input.'],
     [['alice'], 400, 'Invalid input.'],
   ])('refuses %j with %d %s', async (sent, status, message) => {

@@ -15,6 +15,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, retryAfterSeconds } = shown(thrown)
     discardBody(request)
+    if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
+      log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
     if (status >= 500) log.error({ err: thrown, method: request.method, path: request.path }, 'REST call failed')
     // Part of the answer is on its way already: all that is left is to let the client see that it breaks off.
     if (response.headersSent) return void response.destroy()

@@ -57,8 +57,9 @@ export async function toUsers(ctx: Context, rows: readonly UserRow[]): Promise<U
       following: present(following, people),
       avatar: row.avatar,
       cover: row.cover,
-      bio: row.bio,
-      location: row.location,
+      // Old clients' edit forms show what is there, and take an empty text for a field that must be filled in.
+      ...(row.bio !== '' && { bio: row.bio }),
+      ...(row.location !== '' && { location: row.location }),
       website: row.website,
       createdAt: formatMoment(row.createdAt),
       updatedAt: formatMoment(row.updatedAt),

@@ -36,8 +36,6 @@ describe('reading accounts', () => {
       following: [],
       avatar: '/media/builtin/default-avatar.webp',
       cover: '/media/builtin/default-cover.webp',
-      bio: '',
-      location: '',
       website: 'https://example.org',
       createdAt: moment,
       updatedAt: moment,
@@ -95,7 +93,7 @@ describe('POST /users/edit', () => {
     expect(body['user']).toMatchObject({ ...userData, website: 'https://alice.example', email: 'alice@example.org' })
   })
 
-  it('takes a whole new account back, empty bio and all, and switches the badge', async () => {
+  it('takes a whole new account back, without a bio as it is, and switches the badge', async () => {
     const { alice } = await oldCast()
     const { user } = (await alice.get('/users/alice')).body
     const on = await alice.post('/users/edit', {

@@ -8,9 +8,17 @@ export type Data = Record<string, any>
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: { field: string; message: string }[]
+  readonly reason: string | undefined
 
-  constructor({ message, extensions }: { message: string; extensions: { code: string; fields?: [] } }) {
+  constructor({
+    message,
+    extensions,
+  }: {
+    message: string
+    extensions: { code: string; fields?: []; reason?: string }
+  }) {
     super(message)
+    this.reason = extensions.reason
     this.code = extensions.code
     this.fields = extensions.fields ?? []
   }

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { profileUse } from '../media/media.model.ts'
 import { claimMedia } from '../media/media.uses.ts'
-import { isMediaAddress } from '../text.rules.ts'
+import { mediaAddressProblem } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
 import { hydrateUsers, loadUsers, userProjection } from './users.hydration.ts'
@@ -45,10 +45,11 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   const { avatar, cover, ...texts } = changes
   const profile = mapValues(texts, (text) => text.trim())
   if (profile.website !== undefined) profile.website = completeWebsite(profile.website)
-  const badMedia = Object.entries({ avatar, cover }).filter(
-    ([, address]) => address !== undefined && !isMediaAddress(address, ctx.config.mediaOrigins),
-  )
-  refuse([...profileProblems(profile), ...badMedia.map(([field]) => ({ field, message: 'Invalid input.' }))])
+  const badMedia = Object.entries({ avatar, cover }).flatMap(([field, address]) => {
+    const reason = address === undefined ? null : mediaAddressProblem(address, ctx.config.mediaOrigins)
+    return reason === null ? [] : [{ field, message: 'Invalid input.', reason }]
+  })
+  refuse([...profileProblems(profile), ...badMedia])
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)

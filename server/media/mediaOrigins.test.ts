@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { AppError } from '../errors.ts'
+import { formatError } from '../graphql/errors.ts'
+import { cast } from '../testing/cast.ts'
+import { OldClient } from '../testing/oldClient.ts'
+import type { AnswerError } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer({ MEDIA_ORIGINS: undefined })
+
+const hosted = 'https://res.cloudinary.com/demo/image/upload/v1/bird.jpg'
+const elsewhere = 'https://pictures.example.net/bird.jpg'
+
+describe('media on another server', () => {
+  it('may lie where existing clients upload, in posts and profiles, and the page may show it', async () => {
+    const { alice, bobsPost } = await cast()
+    const asAlice = new OldClient(alice)
+    expect(await asAlice.post('/posts', { postData: { content: 'A bird', images: [hosted] } })).toMatchObject({
+      status: 201,
+      body: { posts: [{ images: [hosted] }, { _id: bobsPost }] },
+    })
+    const video = 'https://res.cloudinary.com/demo/video/upload/v1/birds.mp4'
+    expect(await asAlice.post('/posts', { postData: { content: 'Birds', video } })).toMatchObject({ status: 201 })
+    expect(await asAlice.post('/users/edit', { userData: { avatar: hosted } })).toMatchObject({
+      body: { user: { avatar: hosted } },
+    })
+    const policy = (await fetch(urlOf('/healthz'))).headers.get('content-security-policy')
+    expect(policy).toMatch(/img-src[^;]* https:\/\/res\.cloudinary\.com/)
+    expect(policy).toMatch(/media-src[^;]* https:\/\/res\.cloudinary\.com/)
+  })
+
+  it.each([
+    [elsewhere, 'images: MEDIA_ORIGINS does not list https://pictures.example.net.'],
+    ['javascript:alert(1)', 'images: the address is neither a path below /media/ nor an http or https address.'],
+    [`${hosted}?${'x'.repeat(2_000)}`, 'images: the address is longer than 2000 characters.'],
+  ])('is refused at %s, and GraphQL says why', async (url, reason) => {
+    const { alice } = await cast()
+    const refused = await alice.posts('A bird', { images: [{ url }] }).catch((error: AnswerError) => error)
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Invalid input.', reason })
+  })
+
+  it('is refused for a profile, and the log says why', async () => {
+    const { alice } = await cast()
+    const refused = await alice.editsProfile({ cover: elsewhere }).catch((error: AnswerError) => error)
+    expect(refused).toMatchObject({ reason: 'cover: MEDIA_ORIGINS does not list https://pictures.example.net.' })
+    const written = new PassThrough()
+    const error = new AppError('VALIDATION_FAILED', { reason: 'cover: MEDIA_ORIGINS does not list it.' })
+    formatError({ message: '' }, error, pino({ level: 'warn' }, written))
+    expect(String(written.read())).toContain('MEDIA_ORIGINS does not list it')
+  })
+})
