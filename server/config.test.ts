@@ -30,6 +30,13 @@ describe('settings', () => {
     expect(production).toMatchObject({ demoAccounts: false, seed: false })
   })
 
+  it('let only this machine in, but for production and where HOST says otherwise', () => {
+    const production = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+    expect(parseConfig({ DATA_DIR }).host).toBe('127.0.0.1')
+    expect(parseConfig({ DATA_DIR, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(parseConfig(production).host).toBeUndefined()
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -44,6 +51,9 @@ describe('settings', () => {
     ['CORS_ORIGINS', 'https://one.example, https://two.example/'],
     ['MEDIA_ORIGINS', '*'],
     ['DEFAULT_MODE', 'dark'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['PUBLIC_URL', 'linnet.example.org'],
+    ['PUBLIC_URL', 'https://linnet.example.org/app'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)

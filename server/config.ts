@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import { z } from 'zod'
+import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
 
 const shortestSecret = 32
@@ -25,6 +26,23 @@ const originsOrAll = listOf(
   'must be * or list origins such as https://example.org',
 )
 
+const publicUrl = z
+  .string()
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(isOrigin, 'must be an origin such as https://linnet.example.org, without a path')
+const trustedProxies = z.string().transform((text, context) => {
+  const trusted = parseTrustedProxies(text)
+  if (trusted) return trusted
+  context.addIssue({
+    code: 'custom',
+    message: 'must be true, false, a number of hops up to 20, or addresses and networks such as 10.0.0.0/8',
+  })
+  return z.NEVER
+})
+
+/** Loopback by its address, as the name may stand for IPv6 alone. */
+const loopback = '127.0.0.1'
+
 const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
@@ -44,7 +62,8 @@ const environment = z.object({
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
   UPLOADS_PER_HOUR: optional(z.coerce.number().int().min(1)),
-  TRUST_PROXY: optional(flag),
+  TRUST_PROXY: optional(trustedProxies),
+  PUBLIC_URL: optional(publicUrl),
   LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
@@ -77,7 +96,10 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     production,
     /** Undefined when none was given: then another port may be used when 4000 is taken. */
     port: given.PORT,
-    host: given.HOST,
+    /** Undefined for all interfaces. Elsewhere than in production demo accounts are public: only this machine gets in. */
+    host: given.HOST ?? (production ? undefined : loopback),
+    /** The origin under which people reach this server; undefined where each request names it. */
+    publicUrl: given.PUBLIC_URL,
     dataDir,
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
@@ -97,7 +119,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** How many bytes the uploads of one account may take, in all their widths. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
     uploadsPerHour: given.UPLOADS_PER_HOUR ?? 200,
-    trustProxy: given.TRUST_PROXY ?? false,
+    /** Which machines in front of this one are believed about where a request came from. */
+    trustsProxy: given.TRUST_PROXY ?? (() => false),
     /** Failed log-ins allowed per username and address in a quarter of an hour. */
     loginAttempts: given.LOGIN_ATTEMPTS ?? 10,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

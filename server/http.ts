@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { errorTable } from './errors.ts'
 import { startGraphQL } from './graphql/server.ts'
+import { addressOf } from './network/address.ts'
 import type { Paths } from './paths.ts'
 import { RequestError } from './requestBody.ts'
 
@@ -36,16 +37,6 @@ export async function createHttpServer(config: Config, paths: Paths, log: Logger
 function isGraphQL(request: IncomingMessage): boolean {
   const path = request.url?.split('?', 1)[0]
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
-}
-
-function addressOf(request: IncomingMessage, config: Config): string {
-  const forwarded = config.trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || (request.socket.remoteAddress ?? 'unknown')
 }
 
 /** Gives every request an id, tells the client, and logs how it ended. The path is logged without its query. */

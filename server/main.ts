@@ -44,7 +44,7 @@ async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
 }
 
 function announce({ port }: RunningServer, { host }: Config): void {
-  const name = host && host !== '0.0.0.0' && host !== '::' ? host : 'localhost'
+  const name = host && !['0.0.0.0', '::', '127.0.0.1'].includes(host) ? host : 'localhost'
   const address = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
   say(`App         ${address}/`)
   say(`Playground  ${address}/graphql`)

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { publicOrigin } from './network/publicOrigin.ts'
 import { headTags, pageHead } from './pageHead.ts'
 
 type AppPageOptions = {
@@ -47,10 +48,10 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
 /** What stands in the client's page for the title and description of a path. */
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 
-function pageAddress(request: Request, { trustProxy }: Config): string {
-  const forwarded = trustProxy ? request.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined
-  const base = `${forwarded === 'https' ? 'https' : request.protocol}://${request.get('host') ?? 'localhost'}`
-  return URL.canParse(request.path, base) ? new URL(request.path, base).href : 'http://localhost/'
+/** Joined as texts: a path such as `//elsewhere.example` would name another host. */
+function pageAddress(request: Request, config: Config): string {
+  const address = `${publicOrigin(request, config)}${request.path}`
+  return URL.canParse(address) ? new URL(address).href : publicOrigin(request, config)
 }
 
 /**

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import { addressOf, isSecure, networkOf } from './address.ts'
+import { publicOrigin } from './publicOrigin.ts'
+import { parseTrustedProxies } from './trustedProxies.ts'
+
+/** A request as it arrives: from which machine, and with which headers. */
+const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
+
+function trusting(setting: string) {
+  const trustsProxy = parseTrustedProxies(setting)
+  if (!trustsProxy) throw new Error(`TRUST_PROXY=${setting} is refused`)
+  return { trustsProxy, publicUrl: undefined }
+}
+
+const seenBehind = (setting: string, remoteAddress: string, forwarded: string) =>
+  addressOf(arriving(remoteAddress, { 'x-forwarded-for': forwarded }), trusting(setting))
+
+describe('the address of a request', () => {
+  it.each([
+    // TRUST_PROXY, connection from, X-Forwarded-For, address
+    ['false', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['true', '192.0.2.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['1', '192.0.2.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['2', '192.0.2.1', '203.0.113.9, 198.51.100.7', '203.0.113.9'],
+    ['2', '192.0.2.1', '198.51.100.7', '198.51.100.7'],
+    ['0', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['10.0.0.0/8', '10.1.2.3', '203.0.113.9, 10.4.5.6', '203.0.113.9'],
+    ['10.0.0.0/8', '10.1.2.3', '203.0.113.9, 198.51.100.7, 10.4.5.6', '198.51.100.7'],
+    ['10.0.0.0/8', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['loopback, 192.0.2.1', '::ffff:192.0.2.1', '198.51.100.7', '198.51.100.7'],
+  ])('with TRUST_PROXY=%s from %s for "%s" is %s', (setting, remoteAddress, forwarded, address) => {
+    expect(seenBehind(setting, remoteAddress, forwarded)).toBe(address)
+  })
+
+  it.each(['garbage', '', '<script>', '999.1.1.1', '1', 'unknown', `${'1'.repeat(5_000)}`])(
+    'is that of the proxy when it passes on "%s", which is no address',
+    (forwarded) => expect(seenBehind('true', '192.0.2.1', forwarded)).toBe('192.0.2.1'),
+  )
+
+  it.each([
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['198.51.100.7:51234', '198.51.100.7'],
+    ['[2001:DB8::1]:443', '2001:db8::1'],
+    ['2001:0db8:0:0:0:0:0:1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+  ])('has one spelling: %s is %s', (forwarded, address) => {
+    expect(seenBehind('true', '192.0.2.1', forwarded)).toBe(address)
+  })
+
+  it('counts IPv6 by the /64 and IPv4 by itself', () => {
+    expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+    expect(networkOf('198.51.100.7')).not.toBe(networkOf('198.51.100.8'))
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  it.each(['perhaps', '21', '-1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '10.0.0/8', 'example.org', ','])(
+    'refuses %s',
+    (setting) => expect(parseTrustedProxies(setting)).toBeNull(),
+  )
+})
+
+describe('the origin of addresses in full', () => {
+  const untrusting = trusting('false')
+
+  it('is the setting, whatever the request says', () => {
+    const request = arriving('192.0.2.1', { host: 'elsewhere.example' })
+    expect(publicOrigin(request, { ...untrusting, publicUrl: 'https://linnet.example' })).toBe('https://linnet.example')
+  })
+
+  it.each([
+    ['linnet.example', 'http://linnet.example'],
+    ['localhost:4000', 'http://localhost:4000'],
+    ['[::1]:4000', 'http://[::1]:4000'],
+    ['elsewhere.example/path', 'http://localhost'],
+    ['user@elsewhere.example', 'http://localhost'],
+    ['"><script>', 'http://localhost'],
+    ['a b', 'http://localhost'],
+    ['linnet.example:99999', 'http://localhost'],
+    ['', 'http://localhost'],
+  ])('without the setting is that of the host "%s": %s', (host, origin) => {
+    expect(publicOrigin(arriving('192.0.2.1', { host }), untrusting)).toBe(origin)
+  })
+
+  it('is https where a trusted proxy, and nobody else, says so', () => {
+    const request = arriving('192.0.2.1', { host: 'linnet.example', 'x-forwarded-proto': 'https' })
+    expect(isSecure(request, untrusting)).toBe(false)
+    expect(publicOrigin(request, trusting('192.0.2.0/24'))).toBe('https://linnet.example')
+    expect(publicOrigin(request, trusting('198.51.100.0/24'))).toBe('http://linnet.example')
+  })
+})

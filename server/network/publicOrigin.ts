@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config.ts'
+import { isSecure } from './address.ts'
+
+const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i
+const ipv6Host = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
+
+/**
+ * The origin under which people reach this server, for addresses written out in full: `PUBLIC_URL`, or else what the
+ * request names as its host, as far as that is the name of a host.
+ */
+export function publicOrigin(
+  request: IncomingMessage,
+  { publicUrl, trustsProxy }: Pick<Config, 'publicUrl' | 'trustsProxy'>,
+): string {
+  if (publicUrl) return publicUrl
+  const origin = `${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${request.headers.host ?? ''}`
+  return isHost(request.headers.host ?? '') && URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'
+}
+
+const isHost = (text: string) => text.length <= 255 && (hostName.test(text) || ipv6Host.test(text))

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/** Whether the machine at an address, so many hops before this server, may say whose request it passes on. */
+export type TrustsProxy = (address: string, hop: number) => boolean
+
+const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const mostHops = 20
+
+/**
+ * What `TRUST_PROXY` means: `false` trusts nobody, `true` the nearest hop, a number that many hops, a list the addresses,
+ * networks (`10.0.0.0/8`) and names (`loopback`, `linklocal`, `uniquelocal`) in it. Null for anything else.
+ */
+export function parseTrustedProxies(text: string): TrustsProxy | null {
+  const value = text.trim().toLowerCase()
+  if (value === 'true') return trustHops(1)
+  if (value === 'false') return trustHops(0)
+  if (/^\d{1,3}$/.test(value)) return Number(value) <= mostHops ? trustHops(Number(value)) : null
+  const networks = value.split(/[\s,]+/).filter(Boolean)
+  return networks.length > 0 && networks.every(isNetwork) ? proxyAddr.compile(networks) : null
+}
+
+const trustHops =
+  (count: number): TrustsProxy =>
+  (_address, hop) =>
+    hop < count
+
+function isNetwork(text: string): boolean {
+  if (names.has(text)) return true
+  const [address = '', range, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  // A prefix of 0 would trust everybody, who could then pretend to be anybody.
+  return range === undefined || (/^[1-9]\d{0,2}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128))
+}
