@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 /** What Node has and jsdom hides or lacks; Apollo Client and React Router need it. */
-const fromNode = [
+const fromNode = /** @type {const} */ ([
   'TextEncoder',
   'TextDecoder',
   'fetch',
@@ -13,13 +13,15 @@ const fromNode = [
   'WritableStream',
   'structuredClone',
   'BroadcastChannel',
-]
+])
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context)
+  /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
+  constructor(...parameters) {
+    super(...parameters)
     for (const name of fromNode) {
-      if (!(name in this.global)) this.global[name] = globalThis[name]
+      if (!(name in this.global))
+        Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true })
     }
     // React reports its commits to it, for `paints.ts`; it looks once, when it loads.
     this.global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

@@ -20,13 +20,14 @@ for (const run of runs) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
+/** @param {string | undefined} file */
 function read(file) {
   try {
     const {
       numPassedTests = 0,
       numFailedTests = 0,
       numRuntimeErrorTestSuites = 0,
-    } = JSON.parse(readFileSync(file, 'utf8'))
+    } = JSON.parse(readFileSync(file ?? '', 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
   } catch {
     return { passed: 0, failed: 0 }

@@ -14,7 +14,7 @@ export const client = {
     const before = { digest: digest(), files: readStamp('client').files ?? [] }
     const work = inProject('dist/.client')
     await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
-    const isEntry = (file) => file.endsWith('.html')
+    const isEntry = (/** @type {string} */ file) => file.endsWith('.html')
     const files = publish(work, inProject('dist/client'), { isEntry, before: before.files })
     writeStamp('client', { digest: before.digest, files })
   },

@@ -1,8 +1,10 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { installAside } from './install.mjs'
+import { npm } from './npm.mjs'
+import { diskProblem } from './problems.mjs'
 import { inProject } from './project.mjs'
-import { runQuietly } from './run.mjs'
+import { registryProblem } from './registry.mjs'
+import { CommandError, SetupError } from './run.mjs'
 
 /** The packages that package-lock.json names. */
 export const dependencies = {
@@ -23,30 +25,76 @@ function isInstalled() {
   })
 }
 
+/** Installs, or says why that is impossible and goes on with the packages that are there if they suffice. */
 async function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', ...cacheForTheHomeless()]
-  const npm = process.env.npm_execpath
-  if (npm?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [npm, ...args])
-  else await runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  const problem = await tryToInstall()
+  if (!problem) return
+  if (!(await canRunWithWhatIsThere())) throw new SetupError(problem)
+  console.warn(`${problem}\nThe packages that are installed still suffice: going on with them.`)
 }
 
-/** npm needs a folder for its cache; users without a home, as services have them, get one in the project. */
-function cacheForTheHomeless() {
-  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+/** @returns {Promise<string | undefined>} why it failed */
+async function tryToInstall() {
+  const asking = new AbortController()
+  const installing = new AbortController()
+  /** @type {string | undefined} */
+  let unreachable
+  const question = registryProblem(asking.signal).then((problem) => {
+    unreachable = problem
+    if (problem) installing.abort()
+  })
   try {
-    mkdirSync(usual, { recursive: true })
-    accessSync(usual, constants.W_OK)
-    return []
-  } catch {
-    return ['--cache', inProject('dist/npm-cache')]
+    await installAside(['--prefer-offline'], installing.signal)
+    return undefined
+  } catch (error) {
+    return unreachable ? await tryOffline(unreachable) : reasonOf(error)
+  } finally {
+    asking.abort()
+    await question
   }
 }
 
+/**
+ * All packages may lie in npm's cache.
+ * @param {string} problem why the network is of no use
+ */
+async function tryOffline(problem) {
+  try {
+    await installAside(['--offline'])
+    return undefined
+  } catch {
+    return problem
+  }
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (!(error instanceof CommandError)) return diskProblem(error)
+  const disk = /\b(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)\b/.exec(error.output)?.[1]
+  if (disk) return diskProblem({ code: disk })
+  const lines = error.output.split('\n').filter((line) => /^npm error (?!A complete log|\s*at )/.test(line))
+  return `npm could not install the packages:\n${lines.slice(0, 8).join('\n') || error.message}`
+}
+
+/** Whether what is installed fits package.json. */
+async function canRunWithWhatIsThere() {
+  try {
+    await npm(['ls', '--depth=0', '--loglevel=silent'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
+ * @param {string} path of a lock file
+ * @returns {Record<string, LockEntry> | undefined} undefined when there is none, or none that can be read
+ */
 function packagesIn(path) {
   try {
     return JSON.parse(readFileSync(inProject(path), 'utf8')).packages
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined
-    throw error
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { errorCode } from '../../server/db/mongod/errorCode.mjs'
 import { inProject } from './project.mjs'
 
 /**
@@ -22,22 +23,24 @@ export function digestOf(paths) {
   return hash.digest('hex')
 }
 
+/** @param {string} folder */
 function list(folder) {
   try {
     return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject().length).replaceAll('\\', '/'))
   } catch (error) {
-    if (error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
 
+/** @param {string} path */
 function contentOf(path) {
   try {
     return readFileSync(inProject(path))
   } catch (error) {
-    if (error.code === 'ENOENT') return 'missing'
+    if (errorCode(error) === 'ENOENT') return 'missing'
     throw error
   }
 }

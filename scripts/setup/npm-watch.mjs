@@ -16,7 +16,11 @@ export function endWithNpm() {
   timer.unref()
 }
 
-/** npm names itself after what it runs, and starts scripts through a shell, which may stay in between. */
+/**
+ * npm names itself after what it runs, and starts scripts through a shell, which may stay in between.
+ * @param {number | undefined} pid
+ * @returns {number | undefined}
+ */
 function npmAbove(pid) {
   if (!pid || pid === 1) return undefined
   return commandOf(pid)?.startsWith('npm ') ? pid : npmAbove(parentOf(pid))

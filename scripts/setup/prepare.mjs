@@ -3,6 +3,7 @@ import { client } from './client.mjs'
 import { dependencies } from './dependencies.mjs'
 import { lockHolder, takeLock } from '../../server/db/mongod/lock.mjs'
 import { showing } from './progress.mjs'
+import { diskProblem } from './problems.mjs'
 import { inProject } from './project.mjs'
 import { SetupError } from './run.mjs'
 import { server } from './server.mjs'
@@ -21,13 +22,15 @@ export const everything = [...sources, client, server]
  */
 export async function prepare(steps) {
   if (steps.every((step) => step.isDone())) return
-  const release = await setUpAlone()
+  /** @type {(() => void) | undefined} */
+  let release
   try {
+    release = await setUpAlone()
     for (const step of steps) if (!step.isDone()) await showing(step.title, step.run)
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
+    console.error(error instanceof SetupError ? error.message : diskProblem(error))
     process.exitCode = 1
-    release()
+    release?.()
     process.exit()
   }
   release()

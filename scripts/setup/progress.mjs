@@ -22,11 +22,13 @@ export async function showing(title, action) {
   }
 }
 
+/** @param {string} line */
 function plain(line) {
   console.log(line)
   return () => {}
 }
 
+/** @param {() => string} line */
 function spin(line) {
   let frame = 0
   const draw = () => process.stdout.write(`\r\x1b[2K${frames[frame++ % frames.length]} ${line()}`)

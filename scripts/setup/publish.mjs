@@ -22,6 +22,7 @@ export function publish(from, to, { isEntry, before }) {
   return files
 }
 
+/** @param {string} folder */
 function filesUnder(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

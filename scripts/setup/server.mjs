@@ -30,7 +30,7 @@ export const server = {
       '--log-level=warning',
       `--outdir=${work}`,
     ])
-    const isEntry = (file) => file.startsWith('main.js')
+    const isEntry = (/** @type {string} */ file) => file.startsWith('main.js')
     const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })
     writeStamp('server', { digest: before.digest, files })
   },

@@ -24,6 +24,7 @@ export function writeStamp(name, content) {
   renameSync(`${fileOf(name)}.new`, fileOf(name))
 }
 
+/** @param {string} name */
 function fileOf(name) {
   return inProject('dist', `${name}.stamp.json`)
 }

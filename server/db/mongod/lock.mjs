@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { errorCode } from './errorCode.mjs'
 import { startOf } from './processes.mjs'
 
 /**
@@ -33,7 +34,11 @@ export function lockHolder(path) {
   return content === undefined ? undefined : holderIn(content)
 }
 
-/** Puts the whole record in place at once: a link fails when the file is there, and nobody reads half a file. */
+/**
+ * Puts the whole record in place at once: a link fails when the file is there, and nobody reads half a file.
+ * @param {string} path
+ * @param {string} record
+ */
 function claim(path, record) {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, record)
@@ -41,20 +46,24 @@ function claim(path, record) {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** Moves a stale lock away. False when it was another's fresh one by then, which is put back. */
+/**
+ * Moves a stale lock away. False when it was another's fresh one by then, which is put back.
+ * @param {string} path
+ * @param {string} stale
+ */
 function removeStale(path, stale) {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
   } catch (error) {
-    if (error.code === 'ENOENT') return true
+    if (errorCode(error) === 'ENOENT') return true
     throw error
   }
   const moved = readFileSync(aside, 'utf8')
@@ -62,13 +71,14 @@ function removeStale(path, stale) {
     try {
       linkSync(aside, path)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
   rmSync(aside, { force: true })
   return moved === stale
 }
 
+/** @param {string} content */
 function holderIn(content) {
   try {
     const { pid, start } = JSON.parse(content)
@@ -78,11 +88,12 @@ function holderIn(content) {
   }
 }
 
+/** @param {string} path */
 function contentOf(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

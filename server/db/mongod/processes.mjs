@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { errorCode } from './errorCode.mjs'
 
 /**
  * When a process started, as an opaque text that no later process with the same id shares; undefined when there is no
@@ -11,7 +12,7 @@ export function startOf(pid) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (error.code === 'ESRCH') return undefined // EPERM: it lives, as another user
+    if (errorCode(error) === 'ESRCH') return undefined // EPERM: it lives, as another user
   }
   if (process.platform === 'linux') return startOnLinux(pid)
   if (process.platform === 'win32') return 'unknown'
@@ -39,18 +40,23 @@ export function parentOf(pid) {
   return Number.isInteger(parent) ? parent : undefined
 }
 
+/** @param {number} pid */
 function startOnLinux(pid) {
   const stat = statOf(pid)
   if (!stat || stat[0] === 'Z' || stat[0] === 'X') return undefined
   return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${stat[19]}`
 }
 
-/** The fields of /proc/…/stat after the second, the name: it stands in brackets and may hold spaces and brackets. */
+/**
+ * The fields of /proc/…/stat after the second, the name: it stands in brackets and may hold spaces and brackets.
+ * @param {number} pid
+ */
 function statOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
+/** @param {string} path */
 function textOf(path) {
   try {
     return readFileSync(path, 'utf8')
@@ -59,6 +65,10 @@ function textOf(path) {
   }
 }
 
+/**
+ * @param {string} column
+ * @param {number} pid
+ */
 function lineOf(column, pid) {
   try {
     return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined

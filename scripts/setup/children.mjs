@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set()
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+const graceMs = 3000
+
+/**
+ * Ends a child, and what the child started, when this process is told to end; this process ends after it. Once no child
+ * is left, signals do again what they did before. Returns what ends the child earlier.
+ * @param {ChildProcess} child on POSIX the leader of a process group
+ * @returns {() => void}
+ */
+export function endWithThisProcess(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, interrupted)
+  running.add(child)
+  child.on('close', () => {
+    running.delete(child)
+    if (running.size === 0) for (const signal of signals) process.off(signal, interrupted)
+  })
+  return () => kill(child, 'SIGTERM')
+}
+
+/** @param {NodeJS.Signals} signal */
+function interrupted(signal) {
+  const exitCode = signal === 'SIGINT' ? 130 : 143
+  for (const child of running) {
+    kill(child, 'SIGTERM')
+    child.on('close', () => {
+      if (running.size === 0) process.exit(exitCode)
+    })
+  }
+  setTimeout(() => {
+    for (const child of running) kill(child, 'SIGKILL')
+    process.exit(exitCode)
+  }, graceMs)
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function kill({ pid }, signal) {
+  if (pid === undefined) return
+  try {
+    if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
+    else process.kill(-pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}

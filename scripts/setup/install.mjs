@@ -1,0 +1,55 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm.mjs'
+import { inProject } from './project.mjs'
+
+const modules = inProject('node_modules')
+const workshop = inProject('dist/.install')
+const ciArguments = ['ci', '--include=dev', '--no-audit', '--no-fund']
+
+/**
+ * Installs what package-lock.json names into a folder aside and swaps it with node_modules at the end: an install that
+ * fails or is cut short leaves the packages of before as they were. Throws CommandError, or an error of the file system.
+ * @param {string[]} args for npm
+ * @param {AbortSignal} [signal] ends it
+ */
+export async function installAside(args, signal) {
+  restoreAfterCrash()
+  const place = join(workshop, `${process.pid}-${Date.now()}`)
+  mkdirSync(place, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    if (existsSync(inProject(file))) copyFileSync(inProject(file), join(place, file))
+  }
+  try {
+    await npm([...ciArguments, ...args], { cwd: place, ...(signal && { signal }) })
+    if (!swap(join(place, 'node_modules'))) await npm([...ciArguments, '--prefer-offline'], signal && { signal })
+  } finally {
+    rmSync(workshop, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/**
+ * Puts a finished folder in the place of node_modules.
+ * @param {string} fresh
+ * @returns {boolean} false when node_modules cannot be moved, as where it is a mounted volume
+ */
+function swap(fresh) {
+  const old = join(workshop, `old-${Date.now()}`)
+  try {
+    if (existsSync(modules)) renameSync(modules, old)
+  } catch (error) {
+    if (['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? ''))
+      return false
+    throw error
+  }
+  renameSync(fresh, modules)
+  return true
+}
+
+/** Brings back the packages that a crash between the two moves of a swap left aside, and clears what else is left. */
+function restoreAfterCrash() {
+  if (!existsSync(workshop)) return
+  const old = readdirSync(workshop).find((name) => name.startsWith('old-'))
+  if (old && !existsSync(modules)) renameSync(join(workshop, old), modules)
+  rmSync(workshop, { recursive: true, force: true, maxRetries: 3 })
+}

@@ -1,2 +1,0 @@
-export function startOf(pid: number): string | undefined
-export function commandOf(pid: number): string | undefined
