@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { OperatorError } from './operatorError.ts'
+import { portProblem } from './portProblem.mjs'
 
 /** Why no port could be had, in words for the person who starts the server. */
 class ListenError extends OperatorError {
@@ -54,10 +55,8 @@ function listenOn(server: Server, port: number, host: string | undefined): Promi
 }
 
 function refuse(error: unknown, port: number): never {
-  if (codeOf(error) === 'EADDRINUSE')
-    throw new ListenError(`Port ${port} is taken. Set PORT to a free one, or leave it out.`)
-  if (codeOf(error) === 'EACCES') throw new ListenError(`Port ${port} needs more rights. Set PORT to one above 1023.`)
-  throw error
+  const problem = portProblem(codeOf(error), port)
+  throw problem ? new ListenError(problem) : error
 }
 
 function hostProblem(error: unknown, host: string | undefined): ListenError | null {
