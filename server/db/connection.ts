@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
 import { OperatorError } from '../operatorError.ts'
+import { connectProblem, isMissingRights } from './connectProblem.ts'
 
 /** Why the server cannot work with the database, in words for the person who starts it. */
 class DatabaseError extends OperatorError {
@@ -26,10 +27,7 @@ export async function connect(uri: string): Promise<void> {
       monitorCommands: true,
     })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new DatabaseError(`MongoDB does not answer (${reason}). Is MONGODB_URI right, and is the server up?`, {
-      cause,
-    })
+    throw new DatabaseError(connectProblem(cause), { cause })
   }
   await requireTransactions()
 }
@@ -61,10 +59,11 @@ const indexConflicts = [85, 86]
 /** Makes every collection and index that the models name; what is there already stays, but for indexes of an older definition. */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
-    await model.createCollection()
     try {
+      await model.createCollection()
       await model.createIndexes()
     } catch (error) {
+      if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
       if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
       // A release changed an index under its name: drops what differs from the models and makes it anew.
       await model.syncIndexes()

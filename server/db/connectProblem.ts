@@ -1,0 +1,63 @@
+import mongoose from 'mongoose'
+
+const { MongoServerError } = mongoose.mongo
+
+const uriForm =
+  'It has the form mongodb://user:password@host:port/database?replicaSet=name. In a user name or password write @ as %40, : as %3A, / as %2F and % as %25.'
+
+const missingRights = 13
+
+const refused: Record<number, string> = {
+  18: 'MongoDB refuses the user name or password in MONGODB_URI. Correct them; if the user was created in another database, name it with ?authSource=.',
+  [missingRights]:
+    'The MongoDB user in MONGODB_URI lacks rights. Linnet needs the roles readWrite and dbAdmin on its database.',
+  8000: 'MongoDB refuses the user name or password in MONGODB_URI. Correct them, also in the settings of the hosting service.',
+}
+
+const unreachable: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at that address',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'host names cannot be looked up at the moment',
+  ETIMEDOUT: 'the address does not answer',
+  EHOSTUNREACH: 'no network leads to the address',
+  ENETUNREACH: 'no network leads to the address',
+}
+
+/**
+ * Why MongoDB cannot be used, in a sentence for the person who starts the server, and what to do. Names no part of
+ * MONGODB_URI: where a password is not escaped, any part of it may be a part of the password.
+ */
+export function connectProblem(error: unknown): string {
+  const refusal = error instanceof MongoServerError ? refused[Number(error.code)] : undefined
+  if (refusal) return refusal
+  if (isUnreadable(error)) return `MONGODB_URI cannot be read. ${uriForm}`
+  if (knowsNoMember(error))
+    return 'The servers that MONGODB_URI names belong to a replica set of another name. Correct ?replicaSet=; rs.status() in mongosh shows the name.'
+  const code = networkCode(error)
+  const why = code ? ` (${unreachable[code] ?? code})` : ''
+  return `MongoDB does not answer${why}. Is the server up, and is MONGODB_URI right? Without MONGODB_URI, Linnet starts a MongoDB of its own.`
+}
+
+/** Whether MongoDB refuses an operation because its user has too few rights. */
+export function isMissingRights(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === missingRights
+}
+
+/** By name: the driver's parser of addresses has errors of its own package, and wraps those of Node's URL parser. */
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'MongoParseError' || error instanceof URIError) return true
+  return error.name === 'MongoRuntimeError' && /parse/i.test(error.message)
+}
+
+/** A driver that is told a set's name drops every server that answers with another name. */
+function knowsNoMember(error: unknown): boolean {
+  const reason = error instanceof Error && 'reason' in error ? error.reason : undefined
+  if (!(reason instanceof Object && 'type' in reason && 'servers' in reason && reason.servers instanceof Map))
+    return false
+  return reason.type === 'ReplicaSetNoPrimary' && reason.servers.size === 0
+}
+
+function networkCode(error: unknown): string | undefined {
+  return /\bE[A-Z]{5,}(_AGAIN)?\b/.exec(error instanceof Error ? error.message : '')?.[0]
+}
