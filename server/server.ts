@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { resumeDeletions } from './auth/accountDeletion.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
+import { watchOutages } from './db/outage.ts'
 import { drain } from './drain.ts'
 import { createHttpServer } from './http.ts'
 import type { Paths } from './paths.ts'
@@ -32,6 +33,7 @@ type Options = {
 export async function startServer(uri: string, { config, paths, log, seed, listen }: Options): Promise<RunningServer> {
   assembleDomains()
   await connect(uri)
+  const stopWatching = watchOutages(log)
   await ensureIndexes()
   // An account that is marked is invisible: that its removal fails again must not keep everybody else out.
   await resumeDeletions().catch((error: unknown) => log.error({ err: error }, 'a deletion could not be ended'))
@@ -46,6 +48,7 @@ export async function startServer(uri: string, { config, paths, log, seed, liste
       await removal.stop()
       stopDecoding()
       await stop()
+      stopWatching()
       await disconnect()
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeBookmarksOf } from '../bookmarks/bookmarks.removal.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { removeFollowsOf } from '../follows/follows.removal.ts'
@@ -22,7 +23,7 @@ const pauseMs = 500
 export async function deleteAccount(userId: string): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
-  await removeSurely(userId)
+  await withoutDeadline(() => removeSurely(userId))
 }
 
 /** Ends the deletions that a crash interrupted; called at start, before the server is ready. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
 // OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes.
@@ -22,5 +23,5 @@ export async function isPassword(password: string, passwordHash: string): Promis
 
 async function inPool<T>(work: () => Promise<T>): Promise<T> {
   if (pool.pendingCount >= longestQueue) throw new AppError('BUSY', { retryAfterSeconds: 2 })
-  return pool(work)
+  return withoutDeadline(() => pool(work))
 }

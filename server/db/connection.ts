@@ -22,8 +22,8 @@ export async function connect(uri: string): Promise<void> {
       writeConcern: { w: 'majority', journal: true },
       serverSelectionTimeoutMS: 10_000,
       // A server that falls silent is noticed after both together, and what waits for it fails; by default after 40 s.
-      connectTimeoutMS: 6_000,
-      heartbeatFrequencyMS: 4_000,
+      connectTimeoutMS: 4_000,
+      heartbeatFrequencyMS: 2_000,
       monitorCommands: true,
     })
   } catch (cause) {

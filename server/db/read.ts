@@ -1,13 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
-import { AppError } from '../errors.ts'
 import { database } from './connection.ts'
+import { beforeDeadline, patienceMs } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
 
-/** How long one read may take in the database before it is given up there, in milliseconds. */
-const readDeadlineMs = 5_000
-
-/** How long this side waits for a read and its repetition: a database that hangs keeps no deadline. */
-const patienceMs = 8_000
+/** Pauses between repetitions of a read, in milliseconds: short at first, as a new primary is often there at once. */
+const firstPauseMs = 20
+const longestPauseMs = 500
 
 export type FindOptions = {
   sort?: mongo.Sort
@@ -28,8 +27,8 @@ type FirstBatch<Row> = { cursor: { id: unknown; firstBatch: Row[] } }
 export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
   // With room for one row beyond the limit MongoDB sees the end of the list and keeps no cursor.
-  const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: readDeadlineMs }
-  const { cursor } = (await retried((signal) => database().command(command, { signal }))) as FirstBatch<Row>
+  const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: patienceMs }
+  const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   if (String(cursor.id) === '0') return cursor.firstBatch
   return findLarge(collection, filter, options, cursor.id)
 }
@@ -42,10 +41,10 @@ async function findLarge<Row>(
   opened: unknown,
 ): Promise<Row[]> {
   await database().command({ killCursors: collection, cursors: [opened] })
-  const read = (signal: AbortSignal) =>
+  const read = () =>
     database()
       .collection(collection)
-      .find(filter, { ...options, maxTimeMS: readDeadlineMs, signal })
+      .find(filter, { ...options, maxTimeMS: patienceMs })
       .toArray()
   return (await retried(read)) as Row[]
 }
@@ -73,21 +72,26 @@ export async function aggregate<Row>(
   pipeline: mongo.Document[],
   hint: string | mongo.Document,
 ): Promise<Row[]> {
-  const command = { aggregate: collection, pipeline, hint, cursor: { batchSize: 10_000 }, maxTimeMS: readDeadlineMs }
-  const { cursor } = (await retried((signal) => database().command(command, { signal }))) as FirstBatch<Row>
+  const command = { aggregate: collection, pipeline, hint, cursor: { batchSize: 10_000 }, maxTimeMS: patienceMs }
+  const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   return cursor.firstBatch
 }
 
-/** Runs a read; once more when the connection or the primary was lost meanwhile, as reading twice harms nothing. */
-async function retried<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(patienceMs)
-  try {
-    return await read(signal).catch((error: unknown) => {
-      // The driver would look for a server once more before it looks at the signal.
-      if (signal.aborted || !isTransientError(error)) throw error
-      return read(signal)
-    })
-  } catch (error) {
-    throw isTransientError(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
-  }
+/**
+ * Runs a read, again and again while a connection or the primary is lost, as reading twice harms nothing. Throws BUSY
+ * when the deadline passes.
+ */
+function retried<T>(read: () => Promise<T>): Promise<T> {
+  return beforeDeadline(async (deadline) => {
+    for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+      try {
+        return await read()
+      } catch (error) {
+        if (!isTransientError(error)) throw error
+        deadline.blame(error)
+        await sleep(pause)
+        deadline.check()
+      }
+    }
+  })
 }

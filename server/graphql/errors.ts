@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
+import { logFailure } from '../failureLog.ts'
 
 /** Codes for a request that never reached a resolver: Apollo Server's, and those of the cost limit. */
 const requestCodes = new Set<string>([...Object.values(ApolloServerErrorCode), 'TOO_COMPLEX', 'INVALID_INPUT'])
@@ -17,9 +18,10 @@ export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: 
   const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
     log.warn({ reason: error.reason, path: shown.path }, 'input refused')
+  if (error instanceof AppError && error.code === 'BUSY') logFailure(log, error, { path: shown.path })
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
   if (isRequestError(shown, original)) return { ...shown, extensions: { code: requestCode(shown) } }
-  log.error({ err: original, path: shown.path }, 'unexpected error')
+  logFailure(log, original, { path: shown.path })
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 

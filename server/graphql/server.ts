@@ -8,6 +8,7 @@ import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
@@ -29,6 +30,18 @@ const lookAhead: ApolloServerPlugin<Context> = {
   }),
 }
 
+/** Tells clients and proxies by a header when a refused operation may be tried again: what the errors say, at the latest. */
+const retryAfter: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      const errors = body.kind === 'single' ? body.singleResult.errors : undefined
+      const seconds = errors?.map(({ extensions }) => Number(extensions?.['retryAfterSeconds'] ?? 0)) ?? []
+      const longest = Math.max(0, ...seconds)
+      if (longest > 0) http.headers.set('retry-after', String(longest))
+    },
+  }),
+}
+
 /** Starts Apollo Server and returns what answers requests to `/graphql`, and what ends it. */
 export async function startGraphQL(schemaPath: string, config: Config, log: Logger, contextOf: ContextOf) {
   const apollo = new ApolloServer<Context>({
@@ -43,7 +56,13 @@ export async function startGraphQL(schemaPath: string, config: Config, log: Logg
     formatError: (shown, thrown) => formatError(shown, thrown, log),
     logger: log,
     parseOptions: { maxTokens },
-    plugins: [costLimit, lookAhead, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    plugins: [
+      costLimit,
+      lookAhead,
+      retryAfter,
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+    ],
   })
   await apollo.start()
   return {
@@ -58,15 +77,16 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: (request.method ?? 'GET').toUpperCase(),
-      headers: headersOf(request),
-      search: new URL(request.url ?? '/', 'http://localhost').search,
-      body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
-    },
-    context: () => contextOf(request).catch(withStatus),
-  })
+  const httpGraphQLRequest = {
+    method: (request.method ?? 'GET').toUpperCase(),
+    headers: headersOf(request),
+    search: new URL(request.url ?? '/', 'http://localhost').search,
+    body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
+  }
+  const context = () => contextOf(request).catch(withStatus)
+  const { status, headers, body } = await withDeadline(() =>
+    apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context }),
+  )
   for (const [name, value] of headers) response.setHeader(name, value)
   response.statusCode = status ?? 200
   if (body.kind === 'complete') return void response.end(body.string)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { AppError, errorTable } from '../errors.ts'
+import { logFailure } from '../failureLog.ts'
 import { RequestError } from '../requestBody.ts'
 import { discardBody } from './discardBody.ts'
 import { serveMedia } from './mediaServing.ts'
@@ -43,7 +44,7 @@ async function upload(
 function refused(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError || error instanceof AppError ? error : null
-    if (!known) log.error({ err: error }, 'upload failed')
+    if (!known || known.status >= 500) logFailure(log, error, { path: request.originalUrl })
     discardBody(request)
     if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
     response.status(known?.status ?? 500).json({ errors: [known?.message ?? errorTable.INTERNAL.message] })

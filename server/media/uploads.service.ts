@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { beforeDeadline } from '../db/deadline.ts'
 import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
 import { newFileId, storeFile } from './mediaFiles.ts'
 import { removeMedia } from './media.removal.ts'
@@ -33,9 +34,9 @@ export async function storeUpload(ownerId: string, { bytes }: UploadForm, config
   }
   await requireSpace(ownerId, media.bytes, config)
   // The document names all files before the first is stored: whatever a crash leaves behind is removed after its grace.
-  await MediaModel.create(media)
+  await beforeDeadline(() => MediaModel.create(media))
   try {
-    for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
+    for (const { fileId, name, data } of stored) await beforeDeadline(() => storeFile(fileId, `${media._id}/${name}`, data))
   } catch (error) {
     await removeMedia(media).catch(() => {})
     throw error

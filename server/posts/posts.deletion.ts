@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
@@ -20,8 +21,10 @@ const mostAtOnce = 500
 /** Deletes one's own post with everything below it (decisions.md 5). Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
-  await prune(await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE'))
-  return inTransaction([viewer.id, id], async (session) => {
+  const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
+  await prune(found)
+  // Deleting a reply lowers a counter of what it answers, where those who like that and reply to it take turns.
+  return inTransaction([viewer.id, id, ...(found.parentId ? [found.parentId] : [])], async (session) => {
     const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', session)
     await deleteTree(post, session)
     return { id, authorId: post.authorId, parentId: post.parentId }
@@ -35,11 +38,13 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
 async function prune(root: { _id: string; replyCount: number }): Promise<void> {
   // Most posts have no tree below them: they need no look at it.
   if (root.replyCount === 0) return
-  const ids = await treeIds([root._id])
-  while (ids.length > mostAtOnce) {
-    const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
-    await inTransaction([], (session) => deleteReplies(lowest, session))
-  }
+  await withoutDeadline(async () => {
+    const ids = await treeIds([root._id])
+    while (ids.length > mostAtOnce) {
+      const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
+      await inTransaction([], (session) => deleteReplies(lowest, session))
+    }
+  })
 }
 
 /** Deletes replies and everything below them, and lowers the counters of the posts that they answered and that stay. */
@@ -97,10 +102,10 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
 /** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
 export async function removePostsOf(userId: string): Promise<void> {
   for (;;) {
-    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1 }).hint(postIndexes.everyByAuthor).lean()
+    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 }).hint(postIndexes.everyByAuthor).lean()
     if (!post) return
     await prune(post)
-    await inTransaction([post._id], async (session) => {
+    await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (session) => {
       const present = await PostModel.findById(post._id).session(session).lean()
       if (present) await deleteTree(present, session)
     })

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
+import { logFailure } from '../failureLog.ts'
 import { discardBody } from '../media/discardBody.ts'
 import { RequestError } from '../requestBody.ts'
 
@@ -17,7 +18,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     discardBody(request)
     if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
       log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
-    if (status >= 500) log.error({ err: thrown, method: request.method, path: request.path }, 'REST call failed')
+    if (status >= 500) logFailure(log, thrown, { method: request.method, path: request.path })
     // Part of the answer is on its way already: all that is left is to let the client see that it breaks off.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
+import { withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
 import type { Call, Reply } from './call.ts'
 import { calls } from './calls.ts'
@@ -34,14 +35,15 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
   return async (request, response) => {
     response.vary('authorization')
     response.setHeader('cache-control', call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store')
-    const ctx = await contextOf(request)
+    const ctx = await withDeadline(() => contextOf(request))
     if (call.needsToken) requireViewer(ctx)
-    const reply = await call.run({
+    const input = {
       ctx,
       param: paramsOf(request),
       page: parsePage(call.paging ? request.query : {}),
       body: await readBody(call, request),
-    })
+    }
+    const reply = await withDeadline(() => call.run(input))
     await send(request, response, call.status, reply)
   }
 }
