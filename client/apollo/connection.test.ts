@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client'
 import { makeCache } from './cache.ts'
+import { unlist } from './connection.ts'
 import { addToList, removeFromList } from './lists.ts'
 
 const page = gql`
@@ -44,6 +45,16 @@ describe('a paged list in the cache', () => {
     write(['c'], { after: '2' })
     expect(ids()).toEqual(['a', 'b', 'c'])
     expect(list().pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('leaves out a deleted object at once, while a page still reads the object itself', () => {
+    const { cache, write, ids } = explore()
+    write(['a', 'deleted', 'b'])
+    const seen: string[][] = []
+    cache.watch({ query: page, optimistic: true, immediate: true, callback: () => seen.push(ids()) })
+    unlist('Post:deleted')
+    expect(seen.at(-1)).toEqual(['a', 'b'])
+    expect(cache.extract()).toHaveProperty('Post:deleted')
   })
 
   it('drops a page that was asked for before the list changed', () => {

@@ -1,12 +1,20 @@
-import type { FieldPolicy, Reference } from '@apollo/client'
+import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
 type Edge = { node: Reference }
 type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
+/** Objects that no list shows any more, while a page may still show them itself. */
+const unlisted = makeVar<ReadonlySet<string>>(new Set())
+
+/** Takes a deleted object out of all lists at once, and for good; the object itself stays in the cache. */
+export function unlist(ref: string): void {
+  unlisted(new Set([...unlisted(), ref]))
+}
+
 /**
- * How the cache keeps a keyset-paged list: one list for all pages, apart for every other argument. A further page goes
- * behind the list it was asked for; a first page is a look at the top, joined to what is loaded where the two overlap.
- * Objects that were evicted drop out by themselves.
+ * How the cache keeps a keyset-paged list: all pages as one list, one for each combination of the other arguments. A
+ * further page is appended to the list it was asked for; a first page is joined to the loaded list where they overlap.
+ * Evicted and unlisted objects are left out.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -21,7 +29,8 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
     },
     read: (existing, { canRead }) => {
       if (!existing) return undefined
-      const edges = existing.edges.filter((edge) => canRead(edge.node))
+      const hidden = unlisted()
+      const edges = existing.edges.filter((edge) => canRead(edge.node) && !hidden.has(edge.node.__ref))
       return edges.length === existing.edges.length ? existing : { ...existing, edges }
     },
   } satisfies FieldPolicy<Connection>

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { cardOf, postOf } from './cards.ts'
 import { untilTouched } from './untilTouched.ts'
 
-/** The post whose card had the focus last, at each entry of the history. */
+/** The post whose card was focused last, for each entry of the history. */
 const cards = new Map<string, string>()
 
-/** Back and forward return the focus to the card from which the reader left, once it is drawn again. */
+/** Back and forward return the focus to the card that the reader left from, once it is drawn again. */
 export function useCardFocus({ pathname, key }: Location): void {
   const type = useNavigationType()
   const here = useRef({ pathname: '', key: '' })
@@ -13,7 +14,7 @@ export function useCardFocus({ pathname, key }: Location): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest('main')) return
-      const id = target.closest<HTMLElement>('[data-post]')?.dataset['post']
+      const id = postOf(target)
       if (id) cards.set(here.current.key, id)
       else cards.delete(here.current.key)
     }
@@ -32,7 +33,7 @@ export function useCardFocus({ pathname, key }: Location): void {
 /** Focuses the card of a post as soon as there is one, unless the reader does something first. */
 function focusOnceDrawn(id: string): () => void {
   const look = () => {
-    const card = document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(id)}"]`)
+    const card = cardOf(id)
     if (!card) return
     stop()
     card.focus({ preventScroll: true })

@@ -12,7 +12,6 @@ const storageKey = 'positions'
  */
 const positions = keptPositions()
 const tabs = new Map<string, number>()
-const headHeight = 600
 
 /**
  * To the top on every new page, and within a page by what leads to its top; back and forward return to where the reader
@@ -50,8 +49,7 @@ export function useScroll(page: Location): void {
     if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
     // `void`: in new browsers scrolling returns a promise, which React would take for what ends the effect.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
-    // A tab opened for the first time starts where it is, if the head of the page is still in sight.
-    return returnTo(tabs.get(tab) ?? (window.scrollY < headHeight ? window.scrollY : 0))
+    return returnTo(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type])
 }
 
@@ -72,6 +70,18 @@ function keptPositions(): Map<string, number> {
   // An entry that the router has not numbered yet is new, wherever the reader was on this page before.
   if (window.history.state === null) found.delete(tabOf(window.location))
   return found
+}
+
+/**
+ * Where a tab that is opened for the first time begins: below what stands above the tabs of the page, or at the top where
+ * the tabs belong to the heading that sticks there.
+ */
+function topOfTab(): number {
+  const tabs = document.querySelector('main nav')
+  const above = tabs?.closest('header') ? null : tabs?.previousElementSibling
+  const heading = document.querySelector('main header')
+  if (!above || !heading) return 0
+  return Math.max(0, above.getBoundingClientRect().bottom + window.scrollY - heading.getBoundingClientRect().height)
 }
 
 /** Scrolls to a height as soon as the page is that tall, unless the reader scrolls first. */

@@ -8,7 +8,7 @@ import { deletePost } from './deletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before a post is deleted. On its own page, or that of a reply to it, it then goes back after half a second. */
+/** Asks before a post is deleted. The page of the post, or of a reply to it, goes back half a second later. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useApolloClient()
   const goBack = useGoBack()

@@ -1,6 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { asCard } from '../navigation/cards.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
@@ -14,13 +15,13 @@ import { PostText } from './PostText.tsx'
 
 type Props = {
   id: string
-  /** Drawn into a thread: a line runs down to the post below. */
+  /** Part of a thread: a line runs down to the post below. */
   threaded?: boolean
-  /** Under the post it answers there is no need to say whom. */
+  /** Leaves out whom it answers, as below that post. */
   hideParent?: boolean
 }
 
-/** A post in a list. It reads its own data, so that what changes in one post repaints one card. */
+/** A post in a list. It reads its own data, so that a change of one post repaints one card. */
 export const PostCard = memo(function PostCard({ id, threaded = false, hideParent = false }: Props) {
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
@@ -32,7 +33,7 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
   return (
     <article
       className={threaded ? css.threaded : css.card}
-      data-post={id}
+      {...asCard(id)}
       tabIndex={0}
       aria-label={`${author.name}: ${post.content.slice(0, 80)}`}
     >

@@ -20,7 +20,7 @@ export function PostLinks({ post }: { post: FragmentType<PostLinks_PostFragment>
         <li key={link.label}>
           <a href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc">
             <Link2 size={16} aria-hidden />
-            {link.label}
+            <bdi>{link.label}</bdi>
           </a>
         </li>
       ))}

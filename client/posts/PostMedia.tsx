@@ -5,7 +5,7 @@ import { usePostActions } from './actions.ts'
 import { PostVideo } from './PostVideo.tsx'
 import { PostMedia_PostFragmentDoc, type PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
-import { shapeOf } from './shape.ts'
+import { boxOf, fills, shapeOf, widthOf } from './shape.ts'
 
 /** Images side by side, or a video, with their space reserved before they load. An image opens in a lightbox. */
 export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment> }) {
@@ -21,12 +21,16 @@ export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment>
 
 /** The middle column is 600 pixels wide, of which a card leaves its media 516; below 700 it is as wide as the window. */
 const cardSizes = { alone: '(max-width: 699px) 88vw, 516px', beside: '(max-width: 699px) 44vw, 258px' }
+const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
 function Pictures({ postId, images }: { postId: string; images: PostMedia_PostFragment['images'] }) {
   const { showImage } = usePostActions()
   const alone = images.length === 1
   return (
-    <div className={alone ? css.one : css.two}>
+    <div
+      className={alone ? css.one : css.two}
+      style={alone ? { maxWidth: widthOf(images[0], cardBox.alone) } : undefined}
+    >
       {images.map((image, index) => (
         <button
           key={image.url}
@@ -36,7 +40,11 @@ function Pictures({ postId, images }: { postId: string; images: PostMedia_PostFr
           style={alone ? { aspectRatio: shapeOf(image) } : undefined}
           onClick={() => showImage(postId, index)}
         >
-          <Picture image={image} sizes={alone ? cardSizes.alone : cardSizes.beside} />
+          <Picture
+            image={image}
+            sizes={alone ? cardSizes.alone : cardSizes.beside}
+            className={fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside) ? css.filling : css.whole}
+          />
           {image.alt && (
             <span className={css.described} title={image.alt} aria-hidden>
               ALT

@@ -22,7 +22,7 @@ export function PostMenu({ post }: { post: FragmentType<PostMenu_PostFragment> }
 function Actions({ post }: { post: PostMenu_PostFragment }) {
   return (
     <Menu
-      label="Post actions"
+      label="Tweet actions"
       items={useItems(post)}
       trigger={(attributes) => (
         <IconButton label="More" {...attributes}>

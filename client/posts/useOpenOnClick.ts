@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { postOf } from '../navigation/cards.ts'
 
 /**
- * Opens a post when its card is pressed anywhere that does nothing else; one handler for a whole list. Selecting text
- * does not count as a press; a middle or Ctrl-press opens a new tab, as on a link.
+ * Opens a post when its card is clicked where nothing else reacts; one handler for a whole list. Selecting text is not a
+ * click; a middle click or Ctrl+click opens a new tab, as on a link.
  */
 export function useOpenOnClick() {
   const navigate = useNavigate()
@@ -21,9 +22,9 @@ export function useOpenOnClick() {
 }
 
 function pathUnder({ target, currentTarget }: MouseEvent<HTMLElement>): string | null {
-  // What a portal shows (a menu, a dialog) bubbles here through React alone and is not in the list.
+  // React bubbles events of portals (menus, dialogs) up to here although they are not in the list.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null
   if (target.closest('a, button, video, input, textarea')) return null
-  const id = target.closest('[data-post]')?.getAttribute('data-post')
+  const id = postOf(target)
   return id ? `/post/${id}` : null
 }

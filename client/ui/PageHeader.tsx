@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useGoBack } from '../navigation/routerIndex.ts'
+import { useFocusOnArrival } from '../navigation/useFocusOnArrival.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './PageHeader.module.css'
 import { useTitle } from '../hooks/useTitle.ts'
@@ -14,7 +14,7 @@ type Props = { title: string; tabTitle?: string; note?: ReactNode; back?: boolea
  */
 export function PageHeader({ title, tabTitle = title, note, back = false, children }: Props) {
   useTitle(tabTitle)
-  const heading = useFocusOnArrival()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
   return (
     <header className={css.header}>
@@ -34,22 +34,4 @@ export function PageHeader({ title, tabTitle = title, note, back = false, childr
       {children}
     </header>
   )
-}
-
-/** The path of the page that was shown last. */
-let shownBefore: string | null = null
-
-function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  useEffect(() => {
-    // The first entry of the history has no key of its own, also when somebody comes back to it.
-    const arrived = key !== 'default' || (shownBefore !== null && shownBefore !== pathname)
-    shownBefore = pathname
-    const taken = document.activeElement?.closest('[role="dialog"], [data-post]')
-    if (arrived && !taken) heading.current?.focus({ preventScroll: true })
-    // Once per page: the page is made anew for every path.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return heading
 }

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 import { forTop } from '../../navigation/linkState.ts'
+import { currentCard, focusCard, isCard, postOf, pressOnCard } from '../../navigation/cards.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { toastNote } from '../../ui/toast.ts'
 
 const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark' }
 
-/** Keys for everything that is done often (the help lists them). Silent while somebody types or a dialog is open. */
+/** Keyboard shortcuts for what is done often (the help lists them), off while somebody types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
   const { shown } = useViewer()
@@ -16,24 +17,27 @@ export function useShortcuts(showHelp: () => void): void {
 
   useEffect(() => {
     const places: Record<string, string> = { h: '/home', e: '/', p: shown ? `/profile/${shown.username}` : '/login' }
-    // As a link does, the place where somebody is already takes the place of its own entry in the history.
+    // Like a link to the page that is open, it replaces the entry in the history.
     const goTo = (path: string) =>
       void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
     const commands: Record<string, () => void> = {
       '?': showHelp,
       n: compose,
-      j: () => moveTo(1),
-      k: () => moveTo(-1),
+      j: () => focusCard(1),
+      k: () => focusCard(-1),
       '/': () => focusSearch() || toastNote('Log in to search for people.'),
-      Enter: () => openCurrent((path) => void navigate(path)),
+      Enter: () => {
+        const id = postOf(currentCard())
+        if (id) void navigate(`/post/${id}`)
+      },
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (isBusy(event)) return
       const place = afterG.current ? places[event.key] : undefined
       afterG.current = !place && event.key === 'g'
       const action = cardActions[event.key]
-      const command = place ? () => goTo(place) : action ? () => press(action) : commands[event.key]
-      // On a link or a button Enter has its own meaning.
+      const command = place ? () => goTo(place) : action ? () => pressOnCard(action) : commands[event.key]
+      // Enter on a link or a button has its own meaning.
       if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
       event.preventDefault()
       command()
@@ -48,29 +52,6 @@ function isBusy(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null
   const typing = target?.closest('input, textarea, select, video, [contenteditable], [role="menu"]')
   return Boolean(typing ?? document.querySelector('[role="dialog"], [role="alertdialog"]'))
-}
-
-const isCard = (element: Element | null) => element?.matches('[data-post]') ?? false
-
-const currentCard = () => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null
-
-function moveTo(step: 1 | -1): void {
-  const cards = Array.from(document.querySelectorAll<HTMLElement>('main [data-post]'))
-  const now = currentCard()
-  const inSight = cards.findIndex((card) => card.getBoundingClientRect().bottom > 120)
-  const next = now ? cards[cards.indexOf(now) + step] : cards[Math.max(inSight, 0)]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'center' })
-}
-
-function press(action: string): void {
-  const place = currentCard() ?? document.querySelector<HTMLElement>('main article:not([data-post])')
-  place?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click()
-}
-
-function openCurrent(open: (path: string) => void): void {
-  const id = currentCard()?.dataset['post']
-  if (id) open(`/post/${id}`)
 }
 
 function focusSearch(): boolean {
