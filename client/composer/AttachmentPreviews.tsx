@@ -10,7 +10,7 @@ import type { Attachments } from './useAttachments.ts'
 
 type Props = { attachments: Attachments; locked: boolean }
 
-/** What is attached or on its way, each with a way to take it off, images with words for people who cannot see them. */
+/** What is attached or being uploaded, each with a button to remove it, images with a description. */
 export function AttachmentPreviews({ attachments, locked }: Props) {
   const { images, video, pending, describe, remove, retry, cancel } = attachments
   if (images.length + pending.length === 0 && !video) return null
@@ -57,13 +57,14 @@ function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProp
       <Remove label={`Remove image ${number}`} locked={locked} onClick={onRemove} />
       <input
         aria-label={`Description of image ${number}`}
-        placeholder="Description"
+        placeholder="Describe this image"
+        dir="auto"
         maxLength={postLimits.alt}
         value={image.alt ?? ''}
         readOnly={locked}
         onChange={(event) => onDescribe(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // In a line of text Enter would send the whole form.
+          // Enter in a text field would submit the form.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
         }}
       />

@@ -7,21 +7,23 @@ const radius = 10
 const around = 2 * Math.PI * radius
 const warnBelow = 20
 
-/** How full a text is: a ring that turns amber with 20 characters left, then counts down, and red beyond the end. */
+/** How full a text is: a ring that counts the last 20 characters, then a red number of those too many. */
 export function CharacterCount({ length }: { length: number }) {
   const left = postLimits.characters - length
-  // Said when the typing stands still: a word to each key would drown what is typed.
+  // Announced when typing pauses: an announcement for each key would drown what is typed.
   const said = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
-  const full = Math.min(1, length / postLimits.characters)
+  const full = length / postLimits.characters
   return (
-    <span className={classes(css.ring, left <= warnBelow && css.near, left < 0 && css.over)}>
-      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
-        <circle cx="12" cy="12" r={radius} className={css.track} />
-        <circle cx="12" cy="12" r={radius} className={css.done} strokeDasharray={`${full * around} ${around}`} />
-      </svg>
+    <span className={classes(css.count, left <= warnBelow && css.near, left < 0 && css.over)}>
+      {left >= 0 && (
+        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
+          <circle cx="12" cy="12" r={radius} className={css.track} />
+          <circle cx="12" cy="12" r={radius} className={css.done} strokeDasharray={`${full * around} ${around}`} />
+        </svg>
+      )}
       {left <= warnBelow && (
         <span className={css.left} aria-hidden>
-          {left}
+          {left.toLocaleString('en').replace('-', '−')}
         </span>
       )}
       <span className="visually-hidden" role="status">

@@ -9,7 +9,7 @@ import { useComposer } from './useComposer.ts'
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** A composer in a dialog, below `children`. Whoever leaves it with something unsent is asked what to do with it. */
+/** A composer in a dialog, below `children`. Closing it with something unsent asks what to do with that. */
 export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
   const [asking, setAsking] = useState(false)
   const leave = () => {
@@ -25,7 +25,8 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
       <ComposerForm composer={composer} inDialog />
       {asking && (
         <Leave
-          isKept={composer.isKept}
+          isEdit={composer.mode.kind === 'edit'}
+          uploading={composer.uploading}
           onKeep={leave}
           onDiscard={() => {
             composer.clear()
@@ -38,20 +39,36 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
   )
 }
 
-type LeaveProps = { isKept: boolean; onKeep: () => void; onDiscard: () => void; onCancel: () => void }
+type LeaveProps = {
+  isEdit: boolean
+  uploading: boolean
+  onKeep: () => void
+  onDiscard: () => void
+  onCancel: () => void
+}
 
-function Leave({ isKept, onKeep, onDiscard, onCancel }: LeaveProps) {
-  const question = isKept
-    ? { title: 'Keep this as a draft?', text: 'A draft waits here until you come back to it.' }
-    : { title: 'Discard changes?', text: 'What you changed in your Tweet is not saved yet.' }
+function Leave({ isEdit, uploading, onKeep, onDiscard, onCancel }: LeaveProps) {
+  const upload = uploading ? ' The upload that is running stops.' : ''
+  if (isEdit) {
+    return (
+      <Confirm
+        title="Discard changes?"
+        text={`What you changed in your Tweet is not saved yet.${upload}`}
+        action="Discard"
+        danger
+        onConfirm={onDiscard}
+        onCancel={onCancel}
+      />
+    )
+  }
   return (
     <Confirm
-      {...question}
-      action={isKept ? 'Keep draft' : 'Discard'}
-      danger={!isKept}
-      onConfirm={isKept ? onKeep : onDiscard}
+      title="Keep this as a draft?"
+      text={`A draft waits here until you come back to it.${upload}`}
+      action="Keep draft"
+      onConfirm={onKeep}
       onCancel={onCancel}
-      {...(isKept ? { other: { label: 'Discard', onChoose: onDiscard } } : {})}
+      other={{ label: 'Discard', onChoose: onDiscard }}
     />
   )
 }

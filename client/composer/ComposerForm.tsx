@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useViewer } from '../auth/viewer.ts'
+import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -8,7 +9,9 @@ import css from './Composer.module.css'
 import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
-import { filesOf, useDrop } from './useDrop.ts'
+import { ComposerText } from './ComposerText.tsx'
+import { OversizedNote } from './OversizedNote.tsx'
+import { useDrop } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const words = {
@@ -26,10 +29,12 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, busy)
+  useKeyboardInset()
   const said = words[composer.mode.kind]
   return (
     <form
       ref={form}
+      data-composer
       className={classes(css.composer, inDialog && css.inDialog, drop.isOver && css.over)}
       {...drop.handlers}
       onSubmit={(event) => {
@@ -39,9 +44,10 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     >
       {shown && <Avatar src={shown.avatar} />}
       <div className={css.body}>
-        <Text composer={composer} label={said.label} placeholder={said.placeholder} focus={inDialog} />
+        <ComposerText composer={composer} label={said.label} placeholder={said.placeholder} focus={inDialog} />
         <AttachmentPreviews attachments={attachments} locked={busy} />
-        <ComposerNote failure={failure} />
+        <OversizedNote oversized={attachments.oversized} />
+        <ComposerNote failure={failure} isRestored={composer.isRestored} />
       </div>
       <div className={css.bar}>
         <ComposerTools attachments={attachments} locked={busy} />
@@ -54,49 +60,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   )
 }
 
-type TextProps = { composer: ComposerState; label: string; placeholder: string; focus: boolean }
-
-function Text({ composer, label, placeholder, focus }: TextProps) {
-  const id = useId()
-  const { draft, problem, busy, submit } = composer
-  return (
-    <>
-      <div className={css.grow} data-text={draft.content}>
-        <textarea
-          dir="auto"
-          rows={1}
-          aria-label={label}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
-          placeholder={placeholder}
-          value={draft.content}
-          autoFocus={focus}
-          // What is typed while it is being sent would be lost.
-          readOnly={busy}
-          onChange={(event) => composer.type(event.currentTarget.value)}
-          onPaste={(event) => {
-            // Office programs put a picture of the text beside it.
-            const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)
-            if (files.length === 0 || busy) return
-            event.preventDefault()
-            composer.attachments.addFiles(files)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
-              void submit()
-          }}
-        />
-      </div>
-      {problem && (
-        <p id={id} role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** The button that sent is switched off then, and would drop the focus: it goes back to the text. */
+/** A disabled button loses the focus: after sending it goes back to the text. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {

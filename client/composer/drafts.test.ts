@@ -1,11 +1,11 @@
 import { emptyDraft } from './draft.ts'
-import { draftAt, draftKey, keepDraft } from './drafts.ts'
+import { draftAt, draftKey, dropDraft, keepDraft } from './drafts.ts'
 
 const key = draftKey('alice', 'new')
 const written = { ...emptyDraft(), content: 'Half a thought' }
 
 afterEach(() => {
-  keepDraft(key, emptyDraft())
+  dropDraft(key)
 })
 
 describe('a draft', () => {
@@ -16,11 +16,21 @@ describe('a draft', () => {
     expect(draftAt(key)).toEqual(endless)
   })
 
-  it('that is emptied is forgotten, and what is written next is another post', () => {
+  it('that is dropped is forgotten, and what is written next is another post', () => {
     keepDraft(key, written)
-    keepDraft(key, { ...written, content: '' })
+    dropDraft(key)
     expect(localStorage.getItem(key)).toBeNull()
     expect(draftAt(key).id).not.toBe(written.id)
+  })
+
+  it('of an edit starts from what the post says, until something was kept', () => {
+    const edit = draftKey('alice', 'edit:post-1')
+    const post = { ...emptyDraft(), content: 'As it is' }
+    expect(draftAt(edit, post)).toBe(post)
+    keepDraft(edit, { ...post, content: 'As it will be' })
+    expect(draftAt(edit, post).content).toBe('As it will be')
+    dropDraft(edit)
+    expect(draftAt(edit, { ...post, content: 'As it is now' }).content).toBe('As it is now')
   })
 
   it.each(['not JSON', '{"content":1}', 'null'])('that cannot be read, as %s, is none', (kept) => {

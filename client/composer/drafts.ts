@@ -1,52 +1,57 @@
 import { useSyncExternalStore } from 'react'
-import { emptyDraft, isBlank, type Draft } from './draft.ts'
+import { emptyDraft, type Draft } from './draft.ts'
 
 /** Every draft that was read or written, by its key. All composers of one key show the same, in every tab. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
-/** Where an unsent text is kept: apart for each account and each post that it answers. */
+/** Where unsent text is kept: separately for each account and for what it is (`new`, the post it answers or edits). */
 export function draftKey(username: string, about: string): string {
   return `draft:${username}:${about}`
 }
 
-/** The draft under a key, kept fresh. */
-export function useKeptDraft(key: string): Draft {
+/** The draft under a key, kept fresh; see `draftAt`. */
+export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
   return useSyncExternalStore(
     subscribe,
-    () => draftAt(key),
-    () => nothing,
+    () => draftAt(key, initial),
+    () => initial ?? nothing,
   )
 }
 
-/** The draft under a key; an empty one where there is none, the same until it changes. */
-export function draftAt(key: string): Draft {
-  const known = drafts.get(key) ?? readDraft(key) ?? emptyDraft()
-  drafts.set(key, known)
-  return known
+/** The draft under a key; where there is none `initial`, or an empty one that stays the same until it changes. */
+export function draftAt(key: string, initial?: Draft): Draft {
+  const kept = drafts.get(key) ?? readDraft(key)
+  if (!kept && initial) return initial
+  const draft = kept ?? emptyDraft()
+  drafts.set(key, draft)
+  return draft
 }
 
-/**
- * Keeps a draft until it is sent. An empty one is forgotten with its id: what is written next is another post. A full
- * storage loses the draft with the page, not the typing.
- */
+/** Keeps a draft until it is dropped. Where the browser's storage is full it lasts as long as the page. */
 export function keepDraft(key: string, draft: Draft): void {
-  drafts.set(key, isBlank(draft) ? emptyDraft() : draft)
+  drafts.set(key, draft)
   try {
-    if (isBlank(draft)) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // Nothing to be done: the text is still on the screen.
+    // The text is still on the screen.
   }
   for (const listener of listeners) listener()
 }
 
-/** Whether a text waits here unsent, of any account. */
+/** Forgets a draft with its id: what is written next is another post. */
+export function dropDraft(key: string): void {
+  drafts.delete(key)
+  localStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/** Whether there is unsent text, of any account. */
 export function hasDrafts(): boolean {
   return keptKeys().length > 0
 }
 
-/** Forgets all drafts, as logging out does (product.md §4). */
+/** Forgets all drafts, as logging out does. */
 export function forgetDrafts(): void {
   for (const key of keptKeys()) localStorage.removeItem(key)
   drafts.clear()
@@ -81,7 +86,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab has written or sent a draft. */
+/** Another tab has changed, sent or dropped a draft. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null) drafts.clear()
   else drafts.delete(key)

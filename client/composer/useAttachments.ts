@@ -4,12 +4,13 @@ import type { Stored } from '../media/upload.ts'
 import { useUploads } from '../media/useUploads.ts'
 import { toastError } from '../ui/toast.ts'
 import type { Draft } from './draft.ts'
+import { useOversized } from './useOversized.ts'
 
 type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
 /**
- * Images or a video beside a text: uploaded when they are chosen, two images or one video at most, never both. Those on
- * their way count.
+ * Images or a video beside a text: uploaded when they are chosen, two images or one video at most, never both. Running
+ * uploads count.
  */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
@@ -18,26 +19,28 @@ export function useAttachments({ draft, change }: Options) {
   const hasVideo = video !== null || coming('video') > 0
   const imageCount = images.length + coming('image')
 
+  const oversized = useOversized()
+
   const addImages = (files: readonly File[]) => {
     if (hasVideo || files.length === 0) return
     const room = postLimits.images - imageCount
     if (files.length > room) toastError(`Max ${postLimits.images} images allowed!`)
-    uploads.add(files.slice(0, room), 'image')
+    uploads.add(oversized.holdBack(files.slice(0, room)), 'image')
   }
 
   const addVideo = (files: readonly File[]) => {
     if (!hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
   }
 
-  /** Takes what was pasted or dropped: images, else a video; what is neither is refused in words. */
+  /** Adds what was pasted or dropped: images, else a video; anything else is refused with a toast. */
   const addFiles = (files: readonly File[]) => {
     const found = files.filter(({ type }) => type.startsWith('image/'))
-    const films = files.filter(({ type }) => type.startsWith('video/'))
+    const videos = files.filter(({ type }) => type.startsWith('video/'))
     if (found.length > 0 && hasVideo) toastError('Remove the video to add images.')
-    else if (films.length > 0 && (hasVideo || imageCount > 0))
+    else if (videos.length > 0 && (hasVideo || imageCount > 0))
       toastError('A video stands alone: remove the others to add it.')
     else if (found.length > 0) addImages(found)
-    else if (films.length > 0) addVideo(films)
+    else if (videos.length > 0) addVideo(videos)
     else if (files.length > 0) toastError('Only images and videos can be added.')
   }
 
@@ -49,6 +52,7 @@ export function useAttachments({ draft, change }: Options) {
     cancel: uploads.cancel,
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,
+    oversized: { ...oversized, scale: () => oversized.scale(addImages) },
     addImages,
     addVideo,
     addFiles,

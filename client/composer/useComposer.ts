@@ -16,24 +16,25 @@ const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
-/** The state behind a composer: what is typed kept as a draft, the specification's checks, one sending at a time. */
+/** The state of a composer: the draft, what is wrong with it, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
-  const { draft, change, clear, isChanged, isKept } = useDraft(mode, shown?.username ?? '', initial)
+  const { draft, change, clear, isChanged, isRestored } = useDraft(mode, shown?.username ?? '', initial)
   const attachments = useAttachments({ draft, change })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // State is as old as the last painting; two presses may come before the next.
+  // Two presses may come before the state of the first is rendered.
   const sending = useRef(false)
 
   const forgetLater = useForgetLater()
 
   const problem = contentProblem(draft.content)
-  const uploading = attachments.pending.length > 0
-  const canSend = !busy && !uploading && !problem && !isEmptyPost(draft)
-  const isUnsaved = uploading || (isChanged && !(isKept && isEmptyPost(draft)))
-  useUnloadGuard(busy || uploading || (isChanged && !isKept))
+  const isEdit = mode.kind === 'edit'
+  const uploading = attachments.pending.length > 0 || attachments.oversized.busy
+  const canSend = !busy && !uploading && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
+  const isUnsaved = uploading || (isChanged && (isEdit || !isEmptyPost(draft)))
+  useUnloadGuard(busy || uploading || (isChanged && isEdit))
 
   const type = (content: string) => {
     setFailure(null)
@@ -51,7 +52,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
       toastSuccess(done[mode.kind])
       onDone?.()
     } catch (error) {
-      // The session is over: the page to log in says so, and the draft waits.
+      // The session has ended: the log-in page says so, and the draft is kept.
       if (codeOf(error) === 'UNAUTHENTICATED') return
       if (codeOf(error) === 'POST_NOT_FOUND') forgetLater(mode)
       setFailure(messageOf(error))
@@ -62,10 +63,11 @@ export function useComposer({ mode, initial, onDone }: Options) {
     }
   }
   const length = lengthOf(draft.content)
-  return { mode, draft, type, clear, attachments, problem, length, canSend, busy, failure, isUnsaved, isKept, submit }
+  const doing = { canSend, busy, uploading, failure, isUnsaved, isRestored }
+  return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 
-/** Takes a post that is no more out of the lists when the composer closes: until then what was written stays in sight. */
+/** Takes a deleted post out of all lists when the composer closes: until then the composer must stay open. */
 function useForgetLater(): (mode: ComposerMode) => void {
   const { cache } = useApolloClient()
   const gone = useRef<ComposerMode | null>(null)

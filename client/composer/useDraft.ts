@@ -1,29 +1,36 @@
 import { useState } from 'react'
-import { emptyDraft, saySame, type Draft } from './draft.ts'
-import { draftKey, draftAt, keepDraft, useKeptDraft } from './drafts.ts'
+import { isBlank, saySame, type Draft } from './draft.ts'
+import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
 import type { ComposerMode } from './send.ts'
 
 type Change = (now: Draft) => Draft
 
 /**
- * What a composer holds. New posts and replies are kept in the browser until they are sent; an edit starts from what the
- * post says (`initial`) and ends with its dialog.
+ * What a composer holds, kept in the browser until it is sent or discarded. An edit starts from `initial`, what the post
+ * says, unless changes to it were kept.
  */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
-  const key = mode.kind === 'edit' ? null : draftKey(username, mode.kind === 'reply' ? mode.parentId : 'new')
-  const kept = useKeptDraft(key ?? 'draft::edit')
-  const [edited, setEdited] = useState(initial ?? kept)
-  const draft = key ? kept : edited
-  const [opened, setOpened] = useState(draft)
+  const key = draftKey(username, aboutOf(mode))
+  const [original] = useState(initial)
+  const draft = useKeptDraft(key, original)
+  const [opened, setOpened] = useState(original ?? draft)
+  const [isRestored] = useState(original !== undefined && !saySame(draft, original))
 
   const change = (how: Change) => {
-    // Read anew: an upload that ends now knows nothing of what was typed since it began.
-    if (key) keepDraft(key, how(draftAt(key)))
-    else setEdited(how)
+    // Read again: an upload that ends now does not know what was typed since it began.
+    const next = how(draftAt(key, original))
+    const isWorthless = original ? saySame(next, original) : isBlank(next)
+    if (isWorthless) dropDraft(key)
+    else keepDraft(key, next)
   }
   const clear = () => {
-    if (key) keepDraft(key, emptyDraft())
-    setOpened(key ? draftAt(key) : draft)
+    dropDraft(key)
+    setOpened(draftAt(key, original))
   }
-  return { draft, change, clear, isChanged: !saySame(draft, opened), isKept: key !== null }
+  return { draft, change, clear, isChanged: !saySame(draft, opened), isRestored }
+}
+
+function aboutOf(mode: ComposerMode): string {
+  if (mode.kind === 'edit') return `edit:${mode.postId}`
+  return mode.kind === 'reply' ? mode.parentId : 'new'
 }

@@ -8,6 +8,8 @@ const style = {
   padding: '10px 14px',
   maxWidth: 'min(400px, calc(100vw - 32px))',
   boxShadow: 'var(--shadow)',
+  // A toast over a button lets presses through.
+  pointerEvents: 'none' as const,
 }
 
 /** Where toasts appear: bottom right, at most 20, polite to screen readers. */
@@ -15,7 +17,11 @@ export default function Toaster(): ReactNode {
   return (
     <HotToaster
       position="bottom-right"
-      containerStyle={{ bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px))', right: 16, left: 16 }}
+      containerStyle={{
+        bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px) + var(--compose-button, 0px))',
+        right: 16,
+        left: 16,
+      }}
       toastOptions={{
         duration: 4000,
         style,

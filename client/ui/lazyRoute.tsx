@@ -13,11 +13,23 @@ export class PartMissing extends Error {
   }
 }
 
+/** The parts of the app that nobody has fetched ahead yet, in the order in which they were declared. */
+const ahead: (() => Promise<unknown>)[] = []
+
 /**
- * A component whose code is fetched when it is first drawn, within 120 s (product.md §9). Draws nothing until then, by
- * Suspense; where it cannot be fetched the nearest `PartBoundary` says so.
+ * Fetches every lazy part of the app, one after the other, so that the first press on anything answers at once. A part
+ * that cannot be fetched now is fetched when it is needed.
+ */
+export async function loadAhead(): Promise<void> {
+  for (let next = ahead.shift(); next; next = ahead.shift()) await next().catch(() => {})
+}
+
+/**
+ * A component whose code is fetched ahead or when it is first drawn, within 120 s. Suspends until then; where the code
+ * cannot be fetched the nearest `PartBoundary` says so.
  */
 export function lazyRoute<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  ahead.push(load)
   const fetched = () =>
     within(longestMs, load()).catch((cause: unknown) => {
       throw new PartMissing(cause, () => (Current = lazy(fetched)))

@@ -1,6 +1,6 @@
 import type { toast as Hot } from 'react-hot-toast'
 
-/** Toasts can wait for their library: the first paint does not (`Toasts` fetches it right after). */
+/** The library is fetched after the first paint (see `Toasts`); a toast waits for it. */
 function say(how: (hot: typeof Hot) => void): void {
   void import('react-hot-toast').then(
     ({ toast }) => how(toast),
@@ -8,12 +8,12 @@ function say(how: (hot: typeof Hot) => void): void {
   )
 }
 
-/** Says that something worked; gone after 2 s. */
+/** Says that something worked; gone after 2 s. A repeat takes the place of the toast with the same words. */
 export function toastSuccess(words: string): void {
-  say((hot) => hot.success(words))
+  say((hot) => hot.success(words, { id: words }))
 }
 
-/** Says that something did not; gone after 4 s. The same words never stack up. */
+/** Says that something failed; gone after 4 s. */
 export function toastError(words: string): void {
   say((hot) => hot.error(words, { id: words }))
 }

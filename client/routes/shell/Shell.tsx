@@ -10,6 +10,7 @@ import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { isForMembers, isModal, routes } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
+import { ComposeButton } from './ComposeButton.tsx'
 import { LeftNav } from './LeftNav.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { PromptBar } from './PromptBar.tsx'
@@ -17,6 +18,7 @@ import { RightColumn } from './RightColumn.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useCardFocus } from '../../navigation/useCardFocus.ts'
+import { useLoadAhead } from './useLoadAhead.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
 /** The three columns around every page, and the routes that open as dialogs over it. */
@@ -26,6 +28,7 @@ export function Shell() {
   const page = usePageBehind(location, loggedIn)
   useScroll(page)
   useCardFocus(page)
+  useLoadAhead()
   return (
     <Guard>
       <PostActionsProvider>
@@ -39,6 +42,7 @@ export function Shell() {
           </main>
           <RightColumn />
         </div>
+        {loggedIn && <ComposeButton />}
         <BottomNav />
         {!loggedIn && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}

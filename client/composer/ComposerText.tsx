@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import css from './Composer.module.css'
+import { excessStart } from './excess.ts'
+import { filesOf } from './useDrop.ts'
+import type { ComposerState } from './useComposer.ts'
+
+type TextProps = { composer: ComposerState; label: string; placeholder: string; focus: boolean }
+
+/** The text of a composer. It grows with what is typed, and marks what is beyond the limit. */
+export function ComposerText({ composer, label, placeholder, focus }: TextProps) {
+  const id = useId()
+  const { draft, problem, busy, submit } = composer
+  return (
+    <>
+      <div className={css.grow} data-text={draft.content}>
+        {problem && <Excess content={draft.content} />}
+        <textarea
+          ref={caretAtEnd}
+          dir="auto"
+          rows={1}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          placeholder={placeholder}
+          value={draft.content}
+          autoFocus={focus}
+          // What is typed during sending would be lost.
+          readOnly={busy}
+          onChange={(event) => composer.type(event.currentTarget.value)}
+          onPaste={(event) => {
+            // Office programs add a picture of the text.
+            const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)
+            if (files.length === 0 || busy) return
+            event.preventDefault()
+            composer.attachments.addFiles(files)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+              void submit()
+          }}
+        />
+      </div>
+      {problem && (
+        <p id={id} role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Marks what is beyond the limit: a copy of the text behind the field, of which only the mark can be seen. */
+function Excess({ content }: { content: string }) {
+  const start = excessStart(content)
+  return (
+    <div className={css.excess} dir="auto" aria-hidden>
+      {content.slice(0, start)}
+      <mark>{content.slice(start)}</mark>
+    </div>
+  )
+}
+
+/** Writing goes on behind what is there. */
+function caretAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
