@@ -1,7 +1,5 @@
 /** Where the app under test runs. No default: the tests write, and must never reach an app that merely happens to run. */
-export const appUrl = givenUrl()
-
-function givenUrl(): string {
+export function appUrl(): string {
   const url = process.env['E2E_URL']
   if (!url) throw new Error('Run the end-to-end tests with `npm run e2e`, which starts an app of their own.')
   return url
@@ -28,7 +26,7 @@ export async function demoSession(username: string): Promise<{ name: string; val
 
 /** Asks the API as a guest, or as whom the token names. Throws on errors of the answer. */
 export async function asks<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
-  const response = await fetch(`${appUrl}/graphql`, {
+  const response = await fetch(`${appUrl()}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),

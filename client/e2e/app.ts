@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import getPort from 'get-port'
 
 /** The built app, running on its own MongoDB with fresh seed data. */
 export type RunningApp = { url: string; stop(): Promise<void> }
@@ -16,7 +16,7 @@ export type RunningApp = { url: string; stop(): Promise<void> }
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
-  const port = await freePort()
+  const port = await getPort()
   // An empty value keeps `.env` from setting it.
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -58,14 +58,4 @@ async function ready({ stdout }: ChildProcess): Promise<void> {
     }
   }
   throw new Error(`The server ended before it was ready.\n${said.join('\n')}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }

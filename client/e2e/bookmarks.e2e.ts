@@ -1,11 +1,10 @@
-import { deepEqual } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('bookmarks stand in the order of saving, newest first, under @username', async ({ visitor }) => {
+test('bookmarks stand in the order of saving, newest first, under @username', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [older, newer] = [unique('Written first'), unique('Written later')]
   const first = await ada.writes(older)
@@ -15,38 +14,32 @@ scenario('bookmarks stand in the order of saving, newest first, under @username'
 
   await person.opens('/bookmarks')
   await person.seesA('heading', 'Bookmarks')
-  await person.page.getByRole('main').getByText(`@${ada.username}`).first().waitFor()
-  await becomes(() => person.postsInSight(), [older, newer])
+  await expect(person.page.getByRole('main').getByText(`@${ada.username}`).first()).toBeVisible()
+  await expect(person.postTexts()).toHaveText([older, newer])
 })
 
-scenario(
-  'a post saved in one place stands on the bookmarks page at once, and goes when let go',
-  async ({ visitor }) => {
-    const ada = await newcomer('Ada Finch')
-    const words = unique('Worth keeping')
-    await ada.writes(words)
-    const person = await visitor({ as: ada })
-    await person.opens('/bookmarks')
-    await person.sees('Save posts for later')
-    await person.clicks('link', 'Home')
+test('a post saved in one place stands on the bookmarks page at once, and goes when let go', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Worth keeping')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/bookmarks')
+  await person.sees('Save posts for later')
+  await person.clicks('link', 'Home')
 
-    await person.acts('Bookmark', words)
-    await person.hears('Added to your bookmarks')
-    const asked = listensTo(person)
-    await person.clicks('link', 'Bookmarks')
-    await person.post(words).waitFor()
+  await person.acts('Bookmark', words)
+  await person.hears('Added to your bookmarks')
+  const asked = listensTo(person)
+  await person.clicks('link', 'Bookmarks')
+  await expect(person.post(words)).toBeVisible()
 
-    await person.acts('Bookmark', words)
-    await person.sees('Save posts for later')
-    await person.hears('Removed from your bookmarks')
-    deepEqual(
-      asked.filter((operation) => operation !== 'Bookmarks'),
-      ['RemoveBookmark'],
-    )
-  },
-)
+  await person.acts('Bookmark', words)
+  await person.sees('Save posts for later')
+  await person.hears('Removed from your bookmarks')
+  expect(asked.filter((operation) => operation !== 'Bookmarks')).toEqual(['RemoveBookmark'])
+})
 
-scenario('a bookmark that the server never got is taken back with a word', async ({ visitor }) => {
+test('a bookmark that the server never got is taken back with a word', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Not kept')
   await ada.writes(words)
@@ -56,5 +49,5 @@ scenario('a bookmark that the server never got is taken back with a word', async
 
   await person.acts('Bookmark', words)
   await person.hears('Could not reach the server.')
-  await person.post(words).getByRole('button', { name: 'Bookmark', pressed: false }).waitFor()
+  await expect(person.post(words).getByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible()
 })

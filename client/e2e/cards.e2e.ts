@@ -1,15 +1,14 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-scenario('web addresses and mentions in a post are links, everything else is plain text', async ({ visitor }) => {
+test('web addresses and mentions in a post are links, everything else is plain text', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const start = unique('Ask @maren_holt')
   await ada.writes(`${start}\nsee https://example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`)
@@ -18,31 +17,31 @@ scenario('web addresses and mentions in a post are links, everything else is pla
   const text = guest.post(start).locator('p[dir]')
 
   const web = text.getByRole('link', { name: 'example.org/a?b=1' })
-  deepEqual(
-    [await web.getAttribute('href'), await web.getAttribute('target'), await web.getAttribute('rel')],
-    ['https://example.org/a?b=1', '_blank', 'noopener noreferrer nofollow ugc'],
-  )
-  await becomes(() => text.getByRole('link').count(), 2)
-  await becomes(
-    () => text.innerText(),
-    `${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`,
-  )
+  expect([await web.getAttribute('href'), await web.getAttribute('target'), await web.getAttribute('rel')]).toEqual([
+    'https://example.org/a?b=1',
+    '_blank',
+    'noopener noreferrer nofollow ugc',
+  ])
+  await expect(text.getByRole('link')).toHaveCount(2)
+  await expect
+    .poll(() => text.innerText())
+    .toBe(`${start}\nsee example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`)
   await text.getByRole('link', { name: '@maren_holt' }).click()
   await guest.isOn('/profile/maren_holt')
 })
 
-scenario('labelled links stand under the text of a post', async ({ visitor }) => {
+test('labelled links stand under the text of a post', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Further reading')
   await ada.writes(words, { links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }] })
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
   const link = guest.post(words).getByRole('link', { name: 'RFC 1149' })
-  await becomes(() => link.getAttribute('href'), 'https://www.rfc-editor.org/rfc/rfc1149')
-  await becomes(() => link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+  await expect(link).toHaveAttribute('href', 'https://www.rfc-editor.org/rfc/rfc1149')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-scenario('a time is relative within a day, then a day and month, then a month and year', async ({ visitor }) => {
+test('a time is relative within a day, then a day and month, then a month and year', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('As time goes by')
   const id = await ada.writes(words)
@@ -63,16 +62,16 @@ scenario('a time is relative within a day, then a day and month, then a month an
       ? shown
       : `${month}, ${at.getUTCFullYear()}`
 
-  equal(await after(20_000), within(20_000, 'now'))
-  equal(await after(5 * minute), within(5 * minute, '5m'))
-  equal(await after(day - minute), within(day - minute, '23h'))
-  equal(await after(day), within(day, `${at.getUTCDate()} ${month}`))
-  equal(await after(366 * day), `${month}, ${at.getUTCFullYear()}`)
-  await becomes(() => time.getAttribute('datetime'), createdAt)
-  equal(/^\d{1,2}:\d{2} [AP]M · /.test((await time.getAttribute('title')) ?? ''), true)
+  expect(await after(20_000)).toBe(within(20_000, 'now'))
+  expect(await after(5 * minute)).toBe(within(5 * minute, '5m'))
+  expect(await after(day - minute)).toBe(within(day - minute, '23h'))
+  expect(await after(day)).toBe(within(day, `${at.getUTCDate()} ${month}`))
+  expect(await after(366 * day)).toBe(`${month}, ${at.getUTCFullYear()}`)
+  await expect(time).toHaveAttribute('datetime', createdAt)
+  expect(/^\d{1,2}:\d{2} [AP]M · /.test((await time.getAttribute('title')) ?? '')).toBe(true)
 })
 
-scenario('times refresh while the page is open', async ({ visitor }) => {
+test('times refresh while the page is open', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Getting older')
   await ada.writes(words)
@@ -80,30 +79,27 @@ scenario('times refresh while the page is open', async ({ visitor }) => {
   await guest.page.clock.install()
   await guest.opens(`/profile/${ada.username}`)
   const time = guest.post(words).locator('time')
-  await time
-    .getByText('now', { exact: true })
-    .or(time.filter({ hasText: /^\w{3}, / }))
-    .waitFor()
+  await expect(time.getByText('now', { exact: true }).or(time.filter({ hasText: /^\w{3}, / }))).toBeVisible()
   await guest.page.clock.fastForward(10 * minute)
-  await time.filter({ hasText: /^10m$|^\w{3}, \d{4}$/ }).waitFor()
+  await expect(time.filter({ hasText: /^10m$|^\w{3}, \d{4}$/ })).toBeVisible()
 })
 
-scenario('toasts are polite, stand at the bottom right, and leave by themselves', async ({ visitor }) => {
+test('toasts are polite, stand at the bottom right, and leave by themselves', async ({ visitor }) => {
   const guest = await visitor()
   await guest.page.clock.install()
   await guest.opens('/')
   await guest.clicks('button', 'Settings')
   const failure = guest.page.getByRole('status').filter({ hasText: 'Custom settings coming soon!' })
-  await failure.waitFor()
-  await becomes(() => failure.getAttribute('aria-live'), 'polite')
-  await guest.dialog('Log in').waitFor()
+  await expect(failure).toBeVisible()
+  await expect(failure).toHaveAttribute('aria-live', 'polite')
+  await expect(guest.dialog('Log in')).toBeVisible()
   await guest.presses('Escape')
   await guest.leavesDialog('Log in')
   await guest.page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
   const success = guest.page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
-  await success.waitFor()
+  await expect(success).toBeVisible()
   const box = await success.boundingBox()
-  equal((box?.x ?? 0) > 683 && (box?.y ?? 0) > 450, true)
-  await success.waitFor({ state: 'detached' })
-  await failure.waitFor({ state: 'detached' })
+  expect((box?.x ?? 0) > 683 && (box?.y ?? 0) > 450).toBe(true)
+  await expect(success).toHaveCount(0)
+  await expect(failure).toHaveCount(0)
 })

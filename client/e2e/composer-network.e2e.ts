@@ -1,12 +1,11 @@
-import { deepEqual } from 'node:assert/strict'
-import type { Route } from 'playwright-core'
+import { expect } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { composer, posted } from './composing.ts'
 import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 /** Lets a person's calls of one operation reach the server, and loses the answers, until what is returned is called. */
 async function losesAnswers({ page }: Person, operation: string): Promise<() => Promise<void>> {
@@ -19,40 +18,37 @@ async function losesAnswers({ page }: Person, operation: string): Promise<() => 
   return () => page.unroute('**/graphql', lose)
 }
 
-scenario(
-  'Ctrl and Enter sends once, however often it is pressed, and the text can be written on',
-  async ({ visitor }) => {
-    const ada = await newcomer()
-    const person = await visitor({ as: ada })
-    await person.opens('/home')
-    const { text, send } = composer(person)
-    const words = unique('Sent from the keyboard')
-    const asked = listensTo(person)
-    const release = await holds(person, 'CreatePost')
+test('Ctrl and Enter sends once, however often it is pressed, and the text can be written on', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const { text, send } = composer(person)
+  const words = unique('Sent from the keyboard')
+  const asked = listensTo(person)
+  const release = await holds(person, 'CreatePost')
 
-    await text.fill(words)
-    await text.evaluate((element) => {
-      const { form } = element as HTMLTextAreaElement
-      form?.requestSubmit()
-      form?.requestSubmit()
-    })
-    for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
-    await person.seesA('button', 'Sending…')
-    await becomes(() => send.isDisabled(), true)
-    // What is typed on top of a text that is on its way would be lost.
-    await becomes(() => text.isEditable(), false)
+  await text.fill(words)
+  await text.evaluate((element) => {
+    const { form } = element as HTMLTextAreaElement
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
+  await person.seesA('button', 'Sending…')
+  await expect(send).toBeDisabled()
+  // What is typed on top of a text that is on its way would be lost.
+  await expect(text).not.toBeEditable()
 
-    release()
-    await person.hears('Tweeted')
-    await person.post(words).waitFor()
-    await becomes(() => text.inputValue(), '')
-    await becomes(() => text.evaluate((element) => element === document.activeElement), true)
-    deepEqual(asked, ['CreatePost'])
-    deepEqual(await posted(ada), [words])
-  },
-)
+  release()
+  await person.hears('Tweeted')
+  await expect(person.post(words)).toBeVisible()
+  await expect(text).toHaveValue('')
+  await expect(text).toBeFocused()
+  expect(asked).toEqual(['CreatePost'])
+  expect(await posted(ada)).toEqual([words])
+})
 
-scenario('a post that did not get through is kept, and Retry sends it', async ({ visitor }) => {
+test('a post that did not get through is kept, and Retry sends it', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -64,16 +60,16 @@ scenario('a post that did not get through is kept, and Retry sends it', async ({
   await send.click()
   await person.hears('Could not reach the server. Check your connection and try again.')
   await person.sees(/^Not sent/)
-  await becomes(() => text.inputValue(), words)
+  await expect(text).toHaveValue(words)
   await restore()
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
   // The button that was pressed is switched off now, and keeps no focus.
-  await becomes(() => text.evaluate((element) => element === document.activeElement), true)
-  deepEqual(await posted(ada), [words])
+  await expect(text).toBeFocused()
+  expect(await posted(ada)).toEqual([words])
 })
 
-scenario('a post of which only the answer was lost is never doubled, not even after a reload', async ({ visitor }) => {
+test('a post of which only the answer was lost is never doubled, not even after a reload', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -82,16 +78,16 @@ scenario('a post of which only the answer was lost is never doubled, not even af
   await text.fill('Arrived after all')
   await send.click()
   await person.seesA('button', 'Retry')
-  deepEqual(await posted(ada), ['Arrived after all'])
+  expect(await posted(ada)).toEqual(['Arrived after all'])
 
   await restore()
   await person.page.reload()
   await send.click()
   await person.hears('Tweeted')
-  deepEqual(await posted(ada), ['Arrived after all'])
+  expect(await posted(ada)).toEqual(['Arrived after all'])
 })
 
-scenario('what was changed after a lost answer is what the post says', async ({ visitor }) => {
+test('what was changed after a lost answer is what the post says', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -105,11 +101,11 @@ scenario('what was changed after a lost answer is what the post says', async ({ 
   const corrected = unique('Arrived')
   await text.fill(corrected)
   await send.click()
-  await person.post(corrected).waitFor()
-  deepEqual(await posted(ada), [corrected])
+  await expect(person.post(corrected)).toBeVisible()
+  expect(await posted(ada)).toEqual([corrected])
 })
 
-scenario('without a connection the composer says so, keeps the text and sends it later', async ({ visitor }) => {
+test('without a connection the composer says so, keeps the text and sends it later', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [/ERR_INTERNET_DISCONNECTED/] })
   await person.opens('/home')
@@ -122,15 +118,15 @@ scenario('without a connection the composer says so, keeps the text and sends it
   await text.fill(words)
   await send.click()
   await person.sees(/^Not sent/)
-  await becomes(() => text.inputValue(), words)
+  await expect(text).toHaveValue(words)
   await context.setOffline(false)
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
-  await person.doesNotSee(/offline/)
-  deepEqual(await posted(ada), [words])
+  await person.doesNotSee(/offline/, { but: person.post(words) })
+  expect(await posted(ada)).toEqual([words])
 })
 
-scenario('what is sent in one tab is gone from the other', async ({ visitor }) => {
+test('what is sent in one tab is gone from the other', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -139,9 +135,9 @@ scenario('what is sent in one tab is gone from the other', async ({ visitor }) =
   const other = await person.page.context().newPage()
   await other.goto('/home')
   const there = other.getByRole('textbox', { name: 'Tweet text' })
-  await there.filter({ hasText: 'In two places' }).waitFor()
+  await expect(there.filter({ hasText: 'In two places' })).toBeVisible()
 
   await send.click()
-  await there.filter({ hasText: /^$/ }).waitFor()
-  deepEqual(await posted(ada), ['In two places'])
+  await expect(there.filter({ hasText: /^$/ })).toBeVisible()
+  expect(await posted(ada)).toEqual(['In two places'])
 })

@@ -1,37 +1,41 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { composer, files, hands, posted } from './composing.ts'
 import { newcomer, sessionOf } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('nothing, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
+test('nothing, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
+  await person.page.clock.install()
   await person.opens('/home')
-  const { text, send } = composer(person)
+  const { text, send, form } = composer(person)
   const thumb = '👍🏽'
 
   for (const blank of ['', '\n', ' \n\t ']) {
     await text.fill(blank)
-    await becomes(() => send.isDisabled(), true)
+    await expect(send).toBeDisabled()
   }
   await text.fill('a'.repeat(359))
-  await becomes(() => person.page.getByText(/characters? left/).count(), 0)
+  // What is left is said once the typing stands still.
+  await person.page.clock.fastForward(1000)
+  await person.doesNotSee(/characters? left/, { but: send.and(person.page.locator(':enabled')) })
+  await text.fill('a'.repeat(360))
+  await person.hears('20 characters left')
   await text.fill(thumb.repeat(379))
   await person.hears('1 character left')
   await text.press('End')
   await text.pressSequentially('a')
-  await becomes(() => send.isEnabled(), true)
-  await becomes(() => person.page.getByText('Max 380 characters allowed!').count(), 0)
+  await expect(send).toBeEnabled()
+  await person.doesNotSee('Max 380 characters allowed!', { but: form.getByText('0', { exact: true }) })
   await text.pressSequentially('b')
   await person.sees('Max 380 characters allowed!')
   await person.hears('1 character too many')
-  await becomes(() => send.isDisabled(), true)
-  deepEqual(await person.barriers(), [])
+  await expect(send).toBeDisabled()
+  expect(await person.barriers()).toEqual([])
 })
 
-scenario('GIF and emoji are announced for later', async ({ visitor }) => {
+test('GIF and emoji are announced for later', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   for (const name of ['GIF', 'Emoji']) {
@@ -40,7 +44,7 @@ scenario('GIF and emoji are announced for later', async ({ visitor }) => {
   }
 })
 
-scenario('drafts of a post and of each reply outlive a reload, and belong to one account', async ({ visitor }) => {
+test('drafts of a post and of each reply outlive a reload, and belong to one account', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [first, second] = [await ada.writes(unique('First')), await ada.writes(unique('Second'))]
   const person = await visitor({ as: ada })
@@ -52,10 +56,10 @@ scenario('drafts of a post and of each reply outlive a reload, and belong to one
   await person.page.reload()
   for (const [path, words] of Object.entries(drafts)) {
     await person.opens(path)
-    await becomes(() => composer(person).text.inputValue(), words)
+    await expect(composer(person).text).toHaveValue(words)
   }
   await person.opens(`/post/${second}`)
-  await becomes(() => composer(person).text.inputValue(), '')
+  await expect(composer(person).text).toHaveValue('')
 
   const other = sessionOf(await newcomer())
   await person.page.evaluate(
@@ -63,10 +67,10 @@ scenario('drafts of a post and of each reply outlive a reload, and belong to one
     other,
   )
   await person.opens('/home')
-  await becomes(() => composer(person).text.inputValue(), '')
+  await expect(composer(person).text).toHaveValue('')
 })
 
-scenario('a draft with images waits in page and dialog alike, until it is discarded', async ({ visitor }) => {
+test('a draft with images waits in page and dialog alike, until it is discarded', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const page = composer(person)
@@ -76,7 +80,7 @@ scenario('a draft with images waits in page and dialog alike, until it is discar
   await person.page.reload()
   await person.clicks('button', 'Tweet')
   const dialog = composer(person, 'New Tweet')
-  await becomes(() => dialog.description(1).inputValue(), 'A woman in a green hat')
+  await expect(dialog.description(1)).toHaveValue('A woman in a green hat')
 
   // Nothing has changed since it was opened: nothing to ask.
   await person.presses('Escape')
@@ -86,17 +90,17 @@ scenario('a draft with images waits in page and dialog alike, until it is discar
   await person.presses('Escape')
   await person.clicks('button', 'Keep draft')
   await person.leavesDialog('New Tweet')
-  await becomes(() => page.text.inputValue(), 'Gone on in the dialog')
+  await expect(page.text).toHaveValue('Gone on in the dialog')
 
   await person.clicks('button', 'Tweet')
   await dialog.remove('image 1').click()
   await person.clicks('button', 'Close')
   await person.clicks('button', 'Discard')
   await person.leavesDialog('New Tweet')
-  await becomes(() => page.text.inputValue(), '')
+  await expect(page.text).toHaveValue('')
 })
 
-scenario('Back out of a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
+test('Back out of a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Asked about')
   await ada.writes(words)
@@ -107,55 +111,45 @@ scenario('Back out of a dialog with text asks first, and the focus returns where
   await text.fill('Perhaps not')
 
   await person.goesBack()
-  await person.dialog('Keep this as a draft?').waitFor()
+  await expect(person.dialog('Keep this as a draft?')).toBeVisible()
   await person.clicks('button', 'Cancel')
-  await becomes(() => text.inputValue(), 'Perhaps not')
+  await expect(text).toHaveValue('Perhaps not')
   await person.goesBack()
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
   await person.isOn('/home')
-  await becomes(() => person.action('Reply', words).evaluate((button) => button === document.activeElement), true)
+  await expect(person.action('Reply', words)).toBeFocused()
 })
 
-scenario(
-  'an edit begins with what the post says, asks before it is lost, and shows everywhere',
-  async ({ visitor }) => {
-    const ada = await newcomer()
-    const person = await visitor({ as: ada })
-    await person.opens('/home')
-    const [before, after] = [unique('Before'), unique('After')]
-    const page = composer(person)
-    await page.text.fill(before)
-    await page.chooses('images', [files.wide, files.small])
-    await page.description(2).waitFor()
-    await page.send.click()
+test('an edit begins with what the post says, asks before it is lost, and shows everywhere', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const [before, after] = [unique('Before'), unique('After')]
+  const page = composer(person)
+  await page.text.fill(before)
+  await page.chooses('images', [files.wide, files.small])
+  await expect(page.description(2)).toBeVisible()
+  await page.send.click()
 
-    await person.acts('More', before)
-    await person.clicks('menuitem', 'Edit')
-    const edit = composer(person, 'Edit Tweet')
-    await becomes(() => edit.text.inputValue(), before)
-    await edit.remove('image 1').click()
-    await edit.text.fill(after)
-    await person.presses('Escape')
-    await person.dialog('Discard changes?').waitFor()
-    await person.clicks('button', 'Cancel')
-    await edit.send.click()
-    await person.hears('Post edited!')
-    await person.leavesDialog('Edit Tweet')
-    await becomes(
-      () =>
-        person
-          .post(after)
-          .getByRole('button', { name: /^Open image/ })
-          .count(),
-      1,
-    )
-    await person.post(after).getByText('edited').waitFor()
-    deepEqual(await posted(ada), [after])
-  },
-)
+  await person.acts('More', before)
+  await person.clicks('menuitem', 'Edit')
+  const edit = composer(person, 'Edit Tweet')
+  await expect(edit.text).toHaveValue(before)
+  await edit.remove('image 1').click()
+  await edit.text.fill(after)
+  await person.presses('Escape')
+  await expect(person.dialog('Discard changes?')).toBeVisible()
+  await person.clicks('button', 'Cancel')
+  await edit.send.click()
+  await person.hears('Post edited!')
+  await person.leavesDialog('Edit Tweet')
+  await expect(person.post(after).getByRole('button', { name: /^Open image/ })).toHaveCount(1)
+  await expect(person.post(after).getByText('edited')).toBeVisible()
+  expect(await posted(ada)).toEqual([after])
+})
 
-scenario('a reply goes out from its dialog, counts, and the next one starts empty', async ({ visitor }) => {
+test('a reply goes out from its dialog, counts, and the next one starts empty', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Answer me')
   await ada.writes(words)
@@ -169,26 +163,26 @@ scenario('a reply goes out from its dialog, counts, and the next one starts empt
   await person.leavesDialog('Reply')
   await person.counts('Reply', words, 1)
   await person.acts('Reply', words)
-  await becomes(() => reply.text.inputValue(), '')
+  await expect(reply.text).toHaveValue('')
 })
 
-scenario('an image is taken that is pasted, and one that is dropped; a text file is refused', async ({ visitor }) => {
+test('an image is taken that is pasted, and one that is dropped; a text file is refused', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const { text, description } = composer(person)
   const picture = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(files.small) }
 
   await hands(text, 'paste', picture)
-  await description(1).waitFor()
+  await expect(description(1)).toBeVisible()
   await hands(text, 'drop', picture)
-  await description(2).waitFor()
+  await expect(description(2)).toBeVisible()
   await hands(text, 'drop', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
   await person.hears('Only images and videos can be added.')
-  await becomes(() => description(3).count(), 0)
+  await person.doesNotSee(description(3), { but: description(2) })
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  scenario(`on a small screen the composer fills the window and has no barriers, ${mode}`, async ({ visitor }) => {
+  test(`on a small screen the composer fills the window and has no barriers, ${mode}`, async ({ visitor }) => {
     const ada = await newcomer()
     const words = unique('Small')
     await ada.writes(words)
@@ -198,12 +192,12 @@ for (const mode of ['light', 'dark'] as const) {
     const reply = composer(person, 'Reply')
     await reply.text.fill('a'.repeat(390))
     await reply.chooses('images', [files.small, files.wide])
-    await reply.description(2).waitFor()
+    await expect(reply.description(2)).toBeVisible()
     await person.comesToRest()
     const box = await person.dialog('Reply').boundingBox()
-    deepEqual([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812], [0, 0, 375, true])
-    equal(await person.overhang(), 0)
+    expect([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812]).toEqual([0, 0, 375, true])
+    expect(await person.overhang()).toBe(0)
     await person.keepsPicture(`small-${mode}`)
-    deepEqual(await person.barriers(), [])
+    expect(await person.barriers()).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 import { asks } from './api.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'

@@ -1,7 +1,7 @@
-import { equal } from 'node:assert/strict'
-import { scenario } from './scenario.ts'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
-scenario('a visitor logs in as a guest account, posts, finds the post on Explore and logs out', async ({ visitor }) => {
+test('a visitor logs in as a guest account, posts, finds the post on Explore and logs out', async ({ visitor }) => {
   const visit = await visitor()
   await visit.opens('/')
   await visit.sees("Don't miss what's happening")
@@ -16,12 +16,12 @@ scenario('a visitor logs in as a guest account, posts, finds the post on Explore
 
   await maren.clicks('link', 'Explore')
   await maren.isOn('/')
-  await maren.post(words).waitFor()
+  await expect(maren.post(words)).toBeVisible()
   await maren.keepsPicture('4-on-explore')
 
   await maren.logsOut()
-  equal(await maren.keeps('token'), null)
+  expect(await maren.keeps('token')).toBe(null)
   await maren.sees("Don't miss what's happening")
-  await maren.post(words).waitFor()
+  await expect(maren.post(words)).toBeVisible()
   await maren.keepsPicture('5-logged-out')
 })

@@ -1,11 +1,12 @@
+import { expect } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './app.ts'
-import { scenario } from './scenario.ts'
+import getPort from 'get-port'
+import { test } from './test.ts'
 
 /** `npm run dev` on data of its own: the address of the client, once everything runs, and what ends it. */
 async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -13,7 +14,7 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    PORT: `${await freePort()}`,
+    PORT: `${await getPort()}`,
     MONGODB_URI: '',
     NODE_ENV: 'development',
     // Where CI is set, some colour what they say, and addresses are no longer found in it.
@@ -43,12 +44,12 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
   throw new Error(`The development server ended before it was ready.\n${said.join('\n')}`)
 }
 
-scenario('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {
+test('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {
   const development = await startDevelopment()
   const visit = await visitor()
   try {
     await visit.opens(development.url)
-    await visit.post('The shop cat has sat down on the poetry section').waitFor()
+    await expect(visit.post('The shop cat has sat down on the poetry section')).toBeVisible()
     await visit.page.goto(`${development.url}graphql`)
     await visit.seesA('button', /^Execute query/)
   } finally {

@@ -1,9 +1,8 @@
-import { deepEqual } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const words = 'Something to act upon'
 
@@ -33,17 +32,17 @@ const dialogs: Dialog[] = [
 ]
 
 for (const dialog of dialogs) {
-  scenario(`${dialog.title}: the focus stays inside, Escape and Back close it, no barriers`, async ({ visitor }) => {
+  test(`${dialog.title}: the focus stays inside, Escape and Back close it, no barriers`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')
     await ada.writes(unique(words))
     const person = await visitor(dialog.by === 'owner' ? { as: ada } : {})
     await person.opens(profileOf(ada))
     await dialog.opens(person)
-    await person.dialog(dialog.title).waitFor()
-    deepEqual(await person.barriers(), [])
+    await expect(person.dialog(dialog.title)).toBeVisible()
+    expect(await person.barriers()).toEqual([])
     for (let presses = 0; presses < 8; presses++) {
       await person.presses('Tab')
-      await becomes(() => person.dialog(dialog.title).locator(':focus').count(), 1)
+      await expect(person.dialog(dialog.title).locator(':focus')).toHaveCount(1)
     }
     await person.presses('Escape')
     await person.leavesDialog(dialog.title)
@@ -51,14 +50,14 @@ for (const dialog of dialogs) {
     if (dialog.from) await person.hasFocusOn(dialog.from)
 
     await dialog.opens(person)
-    await person.dialog(dialog.title).waitFor()
+    await expect(person.dialog(dialog.title)).toBeVisible()
     await person.goesBack()
     await person.leavesDialog(dialog.title)
     await person.isOn(profileOf(ada))
   })
 }
 
-scenario('dialogs have no barriers in the dark either, wide or narrow', async ({ visitor }) => {
+test('dialogs have no barriers in the dark either, wide or narrow', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique(words))
   const owner = await visitor({ as: ada, mode: 'dark' })
@@ -69,7 +68,7 @@ scenario('dialogs have no barriers in the dark either, wide or narrow', async ({
   for (const { title, by, opens } of dialogs) {
     const person = by === 'owner' ? owner : guest
     await opens(person)
-    await person.dialog(title).waitFor()
+    await expect(person.dialog(title)).toBeVisible()
     for (const width of [1366, 375]) {
       await person.page.setViewportSize({ width, height: 900 })
       found.push(...(await person.barriers()).map((barrier) => `${title}, ${width}: ${barrier}`))
@@ -78,27 +77,27 @@ scenario('dialogs have no barriers in the dark either, wide or narrow', async ({
     await person.leavesDialog(title)
     await person.page.setViewportSize({ width: 1366, height: 900 })
   }
-  deepEqual(found, [])
+  expect(found).toEqual([])
 })
 
 for (const [title, path] of [
   ['Log in', '/login'],
   ['Sign up', '/signup'],
 ] as const) {
-  scenario(`${title} opens over the page one was on, and closing it leads back there`, async ({ visitor }) => {
+  test(`${title} opens over the page one was on, and closing it leads back there`, async ({ visitor }) => {
     const guest = await visitor()
     await guest.opens('/profile/maren_holt')
     await guest.page.getByRole('complementary', { name: 'Join Twitter' }).getByRole('link', { name: title }).click()
     await guest.isOn(path)
-    await guest.dialog(title).waitFor()
-    await guest.page.getByText('Counts birds for a living').waitFor()
+    await expect(guest.dialog(title)).toBeVisible()
+    await expect(guest.page.getByText('Counts birds for a living')).toBeVisible()
     await guest.presses('Escape')
     await guest.isOn('/profile/maren_holt')
     await guest.leavesDialog(title)
   })
 }
 
-scenario('a dialog that was opened by its address closes to Explore', async ({ visitor }) => {
+test('a dialog that was opened by its address closes to Explore', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.clicks('button', 'Close')

@@ -1,11 +1,10 @@
-import { equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('an address that leads nowhere says so, and its arrow leads back', async ({ visitor }) => {
+test('an address that leads nowhere says so, and its arrow leads back', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/profile/maren_holt')
   await guest.opens('/no/such/page')
@@ -14,7 +13,7 @@ scenario('an address that leads nowhere says so, and its arrow leads back', asyn
   await guest.isOn('/')
 })
 
-scenario('an address that cannot be decoded leads nowhere, too', async ({ visitor }) => {
+test('an address that cannot be decoded leads nowhere, too', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   for (const [path, words] of [
     ['/post/%E0%A4%A', 'This Tweet is not here'],
@@ -22,12 +21,12 @@ scenario('an address that cannot be decoded leads nowhere, too', async ({ visito
     ['/hashtag/%E0%A4%A', 'This is no hashtag'],
     ['/no/such/%E0', 'Sorry no results found!'],
   ] as const) {
-    equal((await guest.page.goto(path))?.status(), 404)
+    expect((await guest.page.goto(path))?.status()).toBe(404)
     await guest.sees(words)
   }
 })
 
-scenario('a page that breaks says so, keeps what was being written, and leads home', async ({ visitor }) => {
+test('a page that breaks says so, keeps what was being written, and leads home', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/./] })
   await breaksBookmarks(person)
   const draft = unique('Half a thought')
@@ -40,10 +39,10 @@ scenario('a page that breaks says so, keeps what was being written, and leads ho
   await person.clicks('button', 'Go to Explore')
   await person.isOn('/')
   await person.clicks('link', 'Home')
-  await becomes(() => person.field('Tweet text').inputValue(), draft)
+  await expect(person.field('Tweet text')).toHaveValue(draft)
 })
 
-scenario('a page that broke can be loaded again', async ({ visitor }) => {
+test('a page that broke can be loaded again', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
   await breaksBookmarks(person)
   await person.page.goto('/bookmarks')
@@ -53,7 +52,7 @@ scenario('a page that broke can be loaded again', async ({ visitor }) => {
   await person.seesA('heading', 'Bookmarks')
 })
 
-scenario('a page whose script could not be fetched says so, and Retry brings it', async ({ visitor }) => {
+test('a page whose script could not be fetched says so, and Retry brings it', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/] })
   await person.opens('/')
   await person.page.context().setOffline(true)

@@ -1,13 +1,13 @@
-import { deepEqual, equal, ok } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 type Posts = { posts: { edges: { node: { id: string } }[] } }
 
-scenario('Explore shows every post, newest first, and more of them as one scrolls', async ({ visitor }) => {
+test('Explore shows every post, newest first, and more of them as one scrolls', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   const seen = await scrollsPast(guest, 30)
@@ -15,24 +15,21 @@ scenario('Explore shows every post, newest first, and more of them as one scroll
   const ids = posts.edges.map(({ node }) => node.id)
   // Other scenarios write and delete meanwhile.
   const known = seen.filter((id) => ids.includes(id))
-  ok(known.length > 20)
-  deepEqual(
-    known,
-    ids.filter((id) => known.includes(id)),
-  )
+  expect(known.length > 20).toBe(true)
+  expect(known).toEqual(ids.filter((id) => known.includes(id)))
 })
 
-scenario('a list is drawn page by page, each post once, down to its end', async ({ visitor }) => {
+test('a list is drawn page by page, each post once, down to its end', async ({ visitor }) => {
   const ada = await prolificNewcomer()
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
-  await guest.post('Post 45').waitFor()
-  equal((await scrollsPast(guest, 45)).length, 45)
+  await expect(guest.post('Post 45')).toBeVisible()
+  expect((await scrollsPast(guest, 45)).length).toBe(45)
   await guest.scrollsTo('That is all')
-  await guest.post('Post 1').waitFor()
+  await expect(guest.post('Post 1')).toBeVisible()
 })
 
-scenario('going back returns to the same post at the same height', async ({ visitor }) => {
+test('going back returns to the same post at the same height', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
   await person.scrollsTo('Post 12')
@@ -61,7 +58,7 @@ scenario('going back returns to the same post at the same height', async ({ visi
   })
 })
 
-scenario('a reload keeps the place, and so does coming back from outside the app', async ({ visitor }) => {
+test('a reload keeps the place, and so does coming back from outside the app', async ({ visitor }) => {
   const guest = await visitor()
   const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
   await guest.opens('/')
@@ -74,7 +71,7 @@ scenario('a reload keeps the place, and so does coming back from outside the app
   await isAt(700)
 })
 
-scenario('a link leads to the top of its page, and Home again to the top of Home, by any way', async ({ visitor }) => {
+test('a link leads to the top of its page, and Home again to the top of Home, by any way', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
   const againHome = [
@@ -98,7 +95,7 @@ scenario('a link leads to the top of its page, and Home again to the top of Home
   await person.isAtTheTop()
 })
 
-scenario('a press on a card opens its post, a press with Ctrl in a new tab', async ({ visitor }) => {
+test('a press on a card opens its post, a press with Ctrl in a new tab', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Press here')
   const id = await ada.writes(words)
@@ -115,7 +112,7 @@ scenario('a press on a card opens its post, a press with Ctrl in a new tab', asy
   await person.isOn(`/post/${id}`)
 })
 
-scenario('selecting the words of a card does not open it', async ({ visitor }) => {
+test('selecting the words of a card does not open it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Quote me on this')
   await ada.writes(words)
@@ -128,11 +125,11 @@ scenario('selecting the words of a card does not open it', async ({ visitor }) =
   await mouse.down()
   await mouse.move((text?.x ?? 0) + 60, (text?.y ?? 0) + 10, { steps: 3 })
   await mouse.up()
-  ok(words.startsWith(await person.page.evaluate(() => getSelection()?.toString() || 'nothing')))
+  expect(words.startsWith(await person.page.evaluate(() => getSelection()?.toString() || 'nothing'))).toBe(true)
   await person.isOn('/home')
 })
 
-scenario('a feed that did not load says so, and Retry loads it', async ({ visitor }) => {
+test('a feed that did not load says so, and Retry loads it', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [lostCalls] })
   const restore = await loses(guest, 'Explore')
   await guest.opens('/')
@@ -141,11 +138,10 @@ scenario('a feed that did not load says so, and Retry loads it', async ({ visito
 
   await restore()
   await guest.clicks('button', 'Retry')
-  await guest.page.getByRole('feed', { name: 'All posts' }).waitFor()
-  await guest.doesNotSee('This did not load')
+  await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All posts' }) })
 })
 
-scenario('a further page that did not load says so, keeps the ones before, and Retry goes on', async ({ visitor }) => {
+test('a further page that did not load says so, keeps the ones before, and Retry goes on', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer(), tolerates: [lostCalls] })
   await person.opens('/home')
   const restore = await loses(person, 'Home')
@@ -153,7 +149,7 @@ scenario('a further page that did not load says so, keeps the ones before, and R
     window.scrollTo(0, document.body.scrollHeight)
     return document.body.innerText.includes('More could not be loaded.')
   })
-  await person.post('Post 26').waitFor()
+  await expect(person.post('Post 26')).toBeVisible()
 
   await restore()
   await person.clicks('button', 'Retry')

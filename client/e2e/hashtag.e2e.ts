@@ -1,11 +1,11 @@
-import { becomes } from './becomes.ts'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const newTag = () => unique('Tag').replace(/\W/g, '')
 
-scenario('a hashtag leads to everything that has it, replies too, newest first', async ({ visitor }) => {
+test('a hashtag leads to everything that has it, replies too, newest first', async ({ visitor }) => {
   const [ada, tag] = [await newcomer('Ada Finch'), newTag()]
   const first = `First of all #${tag}`
   const id = await ada.writes(first)
@@ -19,18 +19,18 @@ scenario('a hashtag leads to everything that has it, replies too, newest first',
     .click()
   await guest.isOn(`/hashtag/${tag.toLowerCase()}`)
   await guest.seesA('heading', `#${tag.toLowerCase()}`)
-  await becomes(() => guest.postsInSight(), [reply, first])
+  await expect(guest.postTexts()).toHaveText([reply, first])
   await guest.goesBack()
   await guest.isOn(`/profile/${ada.username}`)
 })
 
-scenario('a post with a hashtag stands on its page at once, and goes with an edit', async ({ visitor }) => {
+test('a post with a hashtag stands on its page at once, and goes with an edit', async ({ visitor }) => {
   const [ada, tag] = [await newcomer('Ada Finch'), newTag().toLowerCase()]
   const before = `Before #${tag}`
   await ada.writes(before)
   const person = await visitor({ as: ada })
   await person.opens(`/hashtag/${tag}`)
-  await becomes(() => person.postsInSight(), [before])
+  await expect(person.postTexts()).toHaveText([before])
 
   const words = `Just now #${tag}`
   await person.clicks('button', 'Tweet')
@@ -38,7 +38,7 @@ scenario('a post with a hashtag stands on its page at once, and goes with an edi
   await dialog.getByRole('textbox', { name: 'Tweet text' }).fill(words)
   await dialog.getByRole('button', { name: 'Tweet', exact: true }).click()
   await person.leavesDialog('New Tweet')
-  await becomes(() => person.postsInSight(), [words, before])
+  await expect(person.postTexts()).toHaveText([words, before])
 
   await person.menuOf(before)
   await person.clicks('menuitem', 'Edit')
@@ -46,10 +46,10 @@ scenario('a post with a hashtag stands on its page at once, and goes with an edi
   await edit.getByRole('textbox', { name: 'Tweet text' }).fill('Before, without it')
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await person.leavesDialog('Edit Tweet')
-  await becomes(() => person.postsInSight(), [words])
+  await expect(person.postTexts()).toHaveText([words])
 })
 
-scenario('a hashtag that nobody used says so, and what is none is told', async ({ visitor }) => {
+test('a hashtag that nobody used says so, and what is none is told', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens(`/hashtag/${newTag()}`)
   await guest.sees('Nothing here yet')

@@ -1,26 +1,22 @@
-import { equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario(
-  'Home holds what one wrote oneself and what the people one follows wrote, nothing else',
-  async ({ visitor }) => {
-    const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
-    const [mine, hers, theirs] = [unique('My own'), unique('Of somebody I follow'), unique('Of a stranger')]
-    await ada.writes(mine)
-    await bea.writes(hers)
-    await cyd.writes(theirs)
-    await ada.follows(bea)
-    const person = await visitor({ as: ada })
+test('Home holds what one wrote oneself and what the people one follows wrote, nothing else', async ({ visitor }) => {
+  const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
+  const [mine, hers, theirs] = [unique('My own'), unique('Of somebody I follow'), unique('Of a stranger')]
+  await ada.writes(mine)
+  await bea.writes(hers)
+  await cyd.writes(theirs)
+  await ada.follows(bea)
+  const person = await visitor({ as: ada })
 
-    await person.opens('/home')
-    await becomes(() => person.postsInSight(), [hers, mine])
-  },
-)
+  await person.opens('/home')
+  await expect(person.postTexts()).toHaveText([hers, mine])
+})
 
-scenario('Trending goes by likes, Latest by age; the choice stays in the address', async ({ visitor }) => {
+test('Trending goes by likes, Latest by age; the choice stays in the address', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [liked, older, newer] = [unique('Liked by two'), unique('Liked by one'), unique('Liked by nobody')]
   const first = await ada.writes(liked)
@@ -29,24 +25,24 @@ scenario('Trending goes by likes, Latest by age; the choice stays in the address
   await Promise.all([ada.likes(first), bea.likes(first), bea.likes(second)])
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  await becomes(() => person.postsInSight(), [newer, older, liked])
+  await expect(person.postTexts()).toHaveText([newer, older, liked])
 
   await person.clicks('link', 'Trending')
-  await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
-  await becomes(() => person.postsInSight(), [liked, older, newer])
-  equal(new URL(person.page.url()).search, '?filter=trending')
+  await expect(person.page.getByRole('feed', { name: 'Trending posts' })).toBeVisible()
+  await expect(person.postTexts()).toHaveText([liked, older, newer])
+  expect(new URL(person.page.url()).search).toBe('?filter=trending')
 
   await person.page.reload()
-  await person.page.getByRole('feed', { name: 'Trending posts' }).waitFor()
-  await becomes(() => person.postsInSight(), [liked, older, newer])
-  await becomes(() => person.page.getByRole('link', { name: 'Trending' }).getAttribute('aria-current'), 'page')
+  await expect(person.page.getByRole('feed', { name: 'Trending posts' })).toBeVisible()
+  await expect(person.postTexts()).toHaveText([liked, older, newer])
+  await expect(person.page.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page')
 
   await person.clicks('link', 'Latest')
-  await person.page.getByRole('feed', { name: 'Latest posts' }).waitFor()
-  await becomes(() => person.postsInSight(), [newer, older, liked])
+  await expect(person.page.getByRole('feed', { name: 'Latest posts' })).toBeVisible()
+  await expect(person.postTexts()).toHaveText([newer, older, liked])
 })
 
-scenario('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
+test('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Waiting to be followed')
   await bea.writes(words)
@@ -60,10 +56,10 @@ scenario('an empty Home says how to fill it, and a follow fills it', async ({ vi
   await person.clicks('button', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.clicks('link', 'Home')
-  await person.post(words).waitFor()
+  await expect(person.post(words)).toBeVisible()
 })
 
-scenario('a new post stands on top of Home, Explore and the profile at once', async ({ visitor }) => {
+test('a new post stands on top of Home, Explore and the profile at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique('The one before'))
   const words = unique('Fresh from the hedge')
@@ -77,16 +73,16 @@ scenario('a new post stands on top of Home, Explore and the profile at once', as
   await person.types('Tweet text', words)
   await person.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
   await person.hears('Tweeted')
-  await person.post(words).waitFor()
-  await becomes(async () => (await person.postsInSight())[0], words)
+  await expect(person.post(words)).toBeVisible()
+  await expect(person.postTexts().first()).toHaveText(words)
   await person.clicks('link', 'Explore')
-  await person.post(words).waitFor()
+  await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Profile')
   await person.sees('2 Tweets')
-  await becomes(async () => (await person.postsInSight())[0], words)
+  await expect(person.postTexts().first()).toHaveText(words)
 })
 
-scenario('posts that come meanwhile wait behind a pill and move nothing', async ({ visitor }) => {
+test('posts that come meanwhile wait behind a pill and move nothing', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [before, later, last] = [unique('Here before'), unique('Came later'), unique('Came last')]
   await ada.follows(bea)
@@ -94,17 +90,17 @@ scenario('posts that come meanwhile wait behind a pill and move nothing', async 
   const person = await visitor({ as: ada })
   await person.page.clock.install()
   await person.opens('/home')
-  await person.post(before).waitFor()
+  await expect(person.post(before)).toBeVisible()
 
   await bea.writes(later)
   await person.page.clock.fastForward(30_000)
   await person.seesA('button', 'Show 1 post')
-  await becomes(() => person.postsInSight(), [before])
+  await expect(person.postTexts()).toHaveText([before])
   await bea.writes(last)
   await person.page.clock.fastForward(30_000)
   await person.clicks('button', 'Show 2 posts')
   await person.hears('Feed Updated!')
-  await person.post(last).waitFor()
-  await becomes(() => person.postsInSight(), [last, later, before])
-  await becomes(() => person.page.getByRole('button', { name: /^Show \d+ posts?$/ }).count(), 0)
+  await expect(person.post(last)).toBeVisible()
+  await expect(person.postTexts()).toHaveText([last, later, before])
+  await person.doesNotSee(/^Show \d+ posts?$/, { but: person.post(last) })
 })

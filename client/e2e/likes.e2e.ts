@@ -1,11 +1,10 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('a like shows at once in feed, profile and post, and nothing is fetched again for it', async ({ visitor }) => {
+test('a like shows at once in feed, profile and post, and nothing is fetched again for it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('The first swallow sat on the wire')
   await ada.writes(words)
@@ -19,7 +18,7 @@ scenario('a like shows at once in feed, profile and post, and nothing is fetched
   await person.acts('Like', words)
   await person.counts('Like', words, 1, true)
   await person.hears('Liked!')
-  deepEqual(asked, ['LikePost'])
+  expect(asked).toEqual(['LikePost'])
 
   await person.clicks('link', 'Profile')
   await person.isOn(`/profile/${ada.username}`)
@@ -31,7 +30,7 @@ scenario('a like shows at once in feed, profile and post, and nothing is fetched
   await person.counts('Like', words, 1, true)
 })
 
-scenario('a like taken back is counted down and leaves the Likes tab', async ({ visitor }) => {
+test('a like taken back is counted down and leaves the Likes tab', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Taking it back')
   await ada.likes(await ada.writes(words))
@@ -45,7 +44,7 @@ scenario('a like taken back is counted down and leaves the Likes tab', async ({ 
   await person.counts('Like', words, 0, false)
 })
 
-scenario('a like is shown before the server answers', async ({ visitor }) => {
+test('a like is shown before the server answers', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Seen before it is so')
   await ada.writes(words)
@@ -55,14 +54,14 @@ scenario('a like is shown before the server answers', async ({ visitor }) => {
 
   await person.acts('Like', words)
   await person.counts('Like', words, 1, true)
-  await becomes(() => person.page.getByText('Liked!').count(), 0)
+  await person.doesNotSee('Liked!', { but: person.post(words) })
 
   release()
   await person.hears('Liked!')
   await person.counts('Like', words, 1, true)
 })
 
-scenario('a like that the server never got is rolled back with a word', async ({ visitor }) => {
+test('a like that the server never got is rolled back with a word', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Lost on the way')
   await ada.writes(words)
@@ -80,7 +79,7 @@ scenario('a like that the server never got is rolled back with a word', async ({
   await person.counts('Like', words, 1, true)
 })
 
-scenario('quick presses reach the server one after the other, and the last one counts', async ({ visitor }) => {
+test('quick presses reach the server one after the other, and the last one counts', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('On, off, on')
   const id = await ada.writes(words)
@@ -91,21 +90,21 @@ scenario('quick presses reach the server one after the other, and the last one c
 
   await person.action('Like', words).dblclick()
   await person.counts('Like', words, 0, false)
-  deepEqual(asked, ['LikePost'])
+  expect(asked).toEqual(['LikePost'])
   await person.acts('Like', words)
   await person.counts('Like', words, 1, true)
 
   release()
-  await person.page.getByText('Liked!', { exact: true }).nth(1).waitFor()
-  deepEqual(asked, ['LikePost', 'UnlikePost', 'LikePost'])
+  await expect(person.page.getByText('Liked!', { exact: true }).nth(1)).toBeVisible()
+  expect(asked).toEqual(['LikePost', 'UnlikePost', 'LikePost'])
   await person.counts('Like', words, 1, true)
   const { post } = await asks<{ post: { likeCount: number } }>('query ($id: ID!) { post(id: $id) { likeCount } }', {
     id,
   })
-  equal(post.likeCount, 1)
+  expect(post.likeCount).toBe(1)
 })
 
-scenario('what was liked, saved or followed elsewhere meanwhile is shown as it is', async ({ visitor }) => {
+test('what was liked, saved or followed elsewhere meanwhile is shown as it is', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('In two tabs')
   const id = await bea.writes(words)
@@ -124,7 +123,7 @@ scenario('what was liked, saved or followed elsewhere meanwhile is shown as it i
   await person.acts('Bookmark', words)
   await person.hears('This Post is already bookmarked')
   const bookmark = person.action('Bookmark', words)
-  await becomes(() => bookmark.getAttribute('aria-pressed'), 'true')
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await person.acts('Bookmark', words)
   await person.hears('Removed from your bookmarks')
 
@@ -135,7 +134,7 @@ scenario('what was liked, saved or followed elsewhere meanwhile is shown as it i
   await person.hears(`Unfollowed @${bea.username}`)
 })
 
-scenario('a post that somebody deleted meanwhile leaves the list when it is liked', async ({ visitor }) => {
+test('a post that somebody deleted meanwhile leaves the list when it is liked', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('No longer here')
   const id = await ada.writes(words)
@@ -146,5 +145,5 @@ scenario('a post that somebody deleted meanwhile leaves the list when it is like
 
   await person.acts('Like', words)
   await person.hears('The post you entered is not Registered.')
-  await becomes(() => person.post(words).count(), 0)
+  await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
 })

@@ -1,37 +1,36 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('an empty log-in form says which fields to fill, and leads to the first', async ({ visitor }) => {
+test('an empty log-in form says which fields to fill, and leads to the first', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.clicks('button', 'Log in')
   await guest.sees('Please fill the username field!')
   await guest.sees('Please fill the password field!')
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'username')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'username')
 
   await guest.types('Username', 'maren_holt')
-  await guest.doesNotSee('Please fill the username field!')
+  await guest.doesNotSee('Please fill the username field!', { but: 'Please fill the password field!' })
   await guest.presses('Enter')
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'password')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'password')
   await guest.isOn('/login')
 })
 
-scenario('an unknown user is told to sign up, in the form and by a toast', async ({ visitor }) => {
+test('an unknown user is told to sign up, in the form and by a toast', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.types('Username', 'nobody_here')
   await guest.types('Password', 'whatever')
   await guest.clicks('button', 'Log in')
   await guest.hears("User doesn't exist, please signup!")
-  await guest.page.getByRole('alert').filter({ hasText: "User doesn't exist, please signup!" }).waitFor()
-  equal(await guest.keeps('token'), null)
+  await expect(guest.page.getByRole('alert').filter({ hasText: "User doesn't exist, please signup!" })).toBeVisible()
+  expect(await guest.keeps('token')).toBe(null)
 })
 
-scenario('a wrong password is refused, in the form and by a toast', async ({ visitor }) => {
+test('a wrong password is refused, in the form and by a toast', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
@@ -39,15 +38,15 @@ scenario('a wrong password is refused, in the form and by a toast', async ({ vis
   await guest.types('Password', 'not-the-one')
   await guest.clicks('button', 'Log in')
   await guest.hears("Username and password don't match")
-  await guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" }).waitFor()
-  await becomes(() => guest.field('Password').inputValue(), 'not-the-one')
+  await expect(guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" })).toBeVisible()
+  await expect(guest.field('Password')).toHaveValue('not-the-one')
 })
 
-scenario('a toast is spoken over a dialog that was there before toasts had loaded', async ({ visitor }) => {
+test('a toast is spoken over a dialog that was there before toasts had loaded', async ({ visitor }) => {
   const guest = await visitor()
   const release = await holdsBack(guest, /Toaster/)
   await guest.opens('/login')
-  await guest.dialog('Log in').waitFor()
+  await expect(guest.dialog('Log in')).toBeVisible()
   await release()
   await guest.types('Username', 'nobody_at_all')
   await guest.types('Password', 'not-the-one')
@@ -55,18 +54,18 @@ scenario('a toast is spoken over a dialog that was there before toasts had loade
   await guest.hears("User doesn't exist, please signup!")
 })
 
-scenario('a password can be shown and hidden again', async ({ visitor }) => {
+test('a password can be shown and hidden again', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.types('Password', 'linnet-in-the-hedge')
-  await becomes(() => guest.field('Password').getAttribute('type'), 'password')
+  await expect(guest.field('Password')).toHaveAttribute('type', 'password')
   await guest.clicks('button', 'Show password')
-  await becomes(() => guest.field('Password').getAttribute('type'), 'text')
+  await expect(guest.field('Password')).toHaveAttribute('type', 'text')
   await guest.clicks('button', 'Hide password')
-  await becomes(() => guest.field('Password').getAttribute('type'), 'password')
+  await expect(guest.field('Password')).toHaveAttribute('type', 'password')
 })
 
-scenario('who logs in arrives at Home, is told so, and is remembered', async ({ visitor }) => {
+test('who logs in arrives at Home, is told so, and is remembered', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
@@ -77,13 +76,13 @@ scenario('who logs in arrives at Home, is told so, and is remembered', async ({ 
   await guest.hears('Logged in')
 
   const userData = JSON.parse((await guest.keeps('userData')) ?? 'null') as unknown
-  deepEqual(userData, { username: ada.username, name: ada.name, avatar: ada.avatar })
-  equal((await guest.keeps('token'))?.split('.').length, 3)
+  expect(userData).toEqual({ username: ada.username, name: ada.name, avatar: ada.avatar })
+  expect((await guest.keeps('token'))?.split('.').length).toBe(3)
   await guest.page.reload()
   await guest.seesA('button', `Account of @${ada.username}`)
 })
 
-scenario('a log-in that takes its time says so and cannot be sent twice', async ({ visitor }) => {
+test('a log-in that takes its time says so and cannot be sent twice', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
@@ -91,18 +90,18 @@ scenario('a log-in that takes its time says so and cannot be sent twice', async 
   await guest.types('Username', ada.username)
   await guest.types('Password', ada.password)
   await guest.presses('Enter')
-  await guest.page.getByRole('button', { name: 'Logging in…', disabled: true }).waitFor()
+  await expect(guest.page.getByRole('button', { name: 'Logging in…', disabled: true })).toBeVisible()
   release()
   await guest.isOn('/home')
 })
 
-scenario('Guest Login lists the eight accounts, and a press logs in as one', async ({ visitor }) => {
+test('Guest Login lists the eight accounts, and a press logs in as one', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.clicks('button', 'Guest Login')
   const accounts = guest.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')
-  await accounts.first().waitFor()
-  await becomes(() => accounts.count(), 8)
+  await expect(accounts.first()).toBeVisible()
+  await expect(accounts).toHaveCount(8)
 
   await accounts.filter({ hasText: '@anouk_pedals' }).click()
   await guest.isOn('/home')
@@ -110,7 +109,7 @@ scenario('Guest Login lists the eight accounts, and a press logs in as one', asy
   await guest.seesA('button', 'Account of @anouk_pedals')
 })
 
-scenario('a page for members sends a guest to log in and gets them back', async ({ visitor }) => {
+test('a page for members sends a guest to log in and gets them back', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/home?filter=trending')
@@ -118,14 +117,14 @@ scenario('a page for members sends a guest to log in and gets them back', async 
   await guest.dialog('Log in').getByRole('link', { name: 'Sign up' }).click()
   await guest.isOn('/signup')
   await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
-  await guest.dialog('Log in').waitFor()
+  await expect(guest.dialog('Log in')).toBeVisible()
   await guest.types('Username', ada.username)
   await guest.types('Password', ada.password)
   await guest.presses('Enter')
   await guest.page.waitForURL((url) => url.pathname + url.search === '/home?filter=trending')
 })
 
-scenario('whose account is gone is a guest, in the page that runs and after a reload', async ({ visitor }) => {
+test('whose account is gone is a guest, in the page that runs and after a reload', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const leaves = 'mutation ($password: String!) { deleteAccount(input: { password: $password }) { deletedUserId } }'
   const words = unique('Still here')
@@ -133,26 +132,26 @@ scenario('whose account is gone is a guest, in the page that runs and after a re
   await bea.writes(words)
   const [running, reloaded] = [await visitor({ as: ada }), await visitor({ as: ada })]
   await running.opens('/home')
-  await running.post(words).waitFor()
+  await expect(running.post(words)).toBeVisible()
   await asks(leaves, { password: ada.password }, ada.token)
 
   await running.acts('Like', words)
   await reloaded.page.goto('/')
   for (const person of [running, reloaded]) {
     await person.isOn('/login')
-    await person.dialog('Log in').waitFor()
-    equal(await person.keeps('token'), null)
-    equal(await person.keeps('userData'), null)
+    await expect(person.dialog('Log in')).toBeVisible()
+    expect(await person.keeps('token')).toBe(null)
+    expect(await person.keeps('userData')).toBe(null)
   }
 })
 
-scenario('a token that is over leads to log in, and back to where one was', async ({ visitor }) => {
+test('a token that is over leads to log in, and back to where one was', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: { ...ada, token: 'of.another.time' } })
   await person.opens('/bookmarks')
   await person.isOn('/login')
-  equal(await person.keeps('token'), null)
-  equal(await person.keeps('userData'), null)
+  expect(await person.keeps('token')).toBe(null)
+  expect(await person.keeps('userData')).toBe(null)
 
   await person.types('Username', ada.username)
   await person.types('Password', ada.password)

@@ -1,16 +1,15 @@
-import { deepEqual } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('Log out asks first, and Cancel leads back to where one was', async ({ visitor }) => {
+test('Log out asks first, and Cancel leads back to where one was', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/bookmarks')
   await person.clicks('button', `Account of @${person.username ?? ''}`)
   await person.clicks('menuitem', `Log out @${person.username ?? ''}`)
   await person.isOn('/logout')
-  await person.dialog('Log out of Twitter?').waitFor()
+  await expect(person.dialog('Log out of Twitter?')).toBeVisible()
   await person.sees('Log out of Twitter?')
 
   await person.clicks('button', 'Cancel')
@@ -19,7 +18,7 @@ scenario('Log out asks first, and Cancel leads back to where one was', async ({ 
   await person.seesA('heading', 'Bookmarks')
 })
 
-scenario('who logs out is a guest on Explore, with nothing kept and the session ended', async ({ visitor }) => {
+test('who logs out is a guest on Explore, with nothing kept and the session ended', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, mode: 'dark' })
   await person.opens('/home')
@@ -27,16 +26,17 @@ scenario('who logs out is a guest on Explore, with nothing kept and the session 
   await person.opens('/logout')
   await person.sees(/What you have not sent is discarded/)
   await person.logsOut()
-  await person.sees("Don't miss what's happening")
-  await becomes(() => person.page.evaluate(() => Object.keys(localStorage)), ['mode'])
-  await becomes(() => person.page.getByRole('button', { name: 'Tweet', exact: true }).count(), 0)
+  await person.doesNotSee(person.page.getByRole('button', { name: 'Tweet', exact: true }), {
+    but: "Don't miss what's happening",
+  })
+  await expect.poll(() => person.page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
 
-  deepEqual(await asks('{ viewer { id } }', {}, ada.token), { viewer: null })
+  expect(await asks('{ viewer { id } }', {}, ada.token)).toEqual({ viewer: null })
   await person.goesBack()
   await person.isOn('/login')
 })
 
-scenario('logging out in one tab logs out the others', async ({ visitor }) => {
+test('logging out in one tab logs out the others', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
   const other = await person.opensTab()
@@ -45,11 +45,10 @@ scenario('logging out in one tab logs out the others', async ({ visitor }) => {
 
   await person.logsOut()
   await other.isOn('/login')
-  await other.dialog('Log in').waitFor()
-  await becomes(() => other.page.getByText('Save posts for later').count(), 0)
+  await other.doesNotSee('Save posts for later', { but: other.dialog('Log in') })
 })
 
-scenario('logging in in one tab logs in the others', async ({ visitor }) => {
+test('logging in in one tab logs in the others', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/')
@@ -60,11 +59,11 @@ scenario('logging in in one tab logs in the others', async ({ visitor }) => {
   await other.presses('Enter')
   await other.isOn('/home')
 
-  await guest.seesA('button', `Account of @${ada.username}`)
-  await guest.doesNotSee("Don't miss what's happening")
+  const account = guest.page.getByRole('button', { name: `Account of @${ada.username}` })
+  await guest.doesNotSee("Don't miss what's happening", { but: account })
 })
 
-scenario('a guest who opens /logout is on Explore', async ({ visitor }) => {
+test('a guest who opens /logout is on Explore', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/logout')
   await guest.isOn('/')

@@ -1,13 +1,12 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import type { Locator } from 'playwright-core'
+import { expect } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { startApp } from './app.ts'
-import { becomes } from './becomes.ts'
 import { composer, fileOf, files } from './composing.ts'
 import { hostedService } from './hosted.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { holdsBack } from './network.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
@@ -26,7 +25,7 @@ async function loads(place: Locator): Promise<void> {
   }
 }
 
-scenario('what is too large or too much is refused before it is sent, in the right words', async ({ visitor }) => {
+test('what is too large or too much is refused before it is sent, in the right words', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const uploads: string[] = []
@@ -39,65 +38,62 @@ scenario('what is too large or too much is refused before it is sent, in the rig
   await person.hears('Video size should be less than 7MB')
   await chooses('images', fileOf(10, 'image/svg+xml'))
   await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.')
-  equal(uploads.length, 0)
-  await becomes(() => form.getByRole('listitem').count(), 0)
+  expect(uploads.length).toBe(0)
+  await person.doesNotSee(form.getByRole('listitem'), { but: form })
 
   await chooses('images', [files.small, files.small, files.small])
   await person.hears('Max 2 images allowed!')
-  await description(2).waitFor()
-  equal(uploads.length, 2)
-  await becomes(() => addVideo.isDisabled(), true)
+  await expect(description(2)).toBeVisible()
+  expect(uploads.length).toBe(2)
+  await expect(addVideo).toBeDisabled()
   await remove('image 2').click()
   await remove('image 1').click()
-  await becomes(() => addVideo.isDisabled(), false)
-  await becomes(() => addImages.isDisabled(), false)
+  await expect(addVideo).toBeEnabled()
+  await expect(addImages).toBeEnabled()
 })
 
-scenario('what the service refuses is said in its own words and not attached', async ({ visitor }) => {
+test('what the service refuses is said in its own words and not attached', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer(), tolerates: [/status of 415/] })
   await person.opens('/home')
   const { chooses, form } = composer(person)
   await chooses('images', fileOf(3_000, 'image/png'))
   await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
-  await form.getByRole('listitem').waitFor({ state: 'detached' })
+  await person.doesNotSee(form.getByRole('listitem'), { but: form })
 })
 
-scenario(
-  'an upload shows how far it is, can be called back, and tried again when it breaks off',
-  async ({ visitor }) => {
-    const person = await visitor({ as: await newcomer(), tolerates: [/ERR_FAILED/] })
-    await person.opens('/home')
-    const { chooses, description, send, text, form } = composer(person)
-    await text.fill('With a picture')
-    const release = await holdsBack(person, /\/media\/upload$/)
-    await chooses('images', files.wide)
-    await person.seesA('progressbar', 'Upload of the image')
-    await becomes(() => send.isDisabled(), true)
-    await person.clicks('button', 'Cancel')
-    await form.getByRole('listitem').waitFor({ state: 'detached' })
-    await becomes(() => send.isEnabled(), true)
-    await release()
+test('an upload shows how far it is, can be called back, and tried again when it breaks off', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), tolerates: [/ERR_FAILED/] })
+  await person.opens('/home')
+  const { chooses, description, send, text, form } = composer(person)
+  await text.fill('With a picture')
+  const release = await holdsBack(person, /\/media\/upload$/)
+  await chooses('images', files.wide)
+  await person.seesA('progressbar', 'Upload of the image')
+  await expect(send).toBeDisabled()
+  await person.clicks('button', 'Cancel')
+  await expect(form.getByRole('listitem')).toHaveCount(0)
+  await expect(send).toBeEnabled()
+  await release()
 
-    await person.page.route(/\/media\/upload$/, (route) => route.abort())
-    await chooses('images', files.wide)
-    await person.hears('The upload did not get through. Check your connection and try again.')
-    await person.sees('Not uploaded')
-    await person.page.unroute(/\/media\/upload$/)
-    // A connection on which nothing moves any more is as good as broken.
-    await person.page.clock.install()
-    const releaseAgain = await holdsBack(person, /\/media\/upload$/)
-    await person.clicks('button', 'Upload again')
-    await person.seesA('progressbar', 'Upload of the image')
-    await person.page.clock.fastForward(61_000)
-    await person.sees('Not uploaded')
-    await releaseAgain()
-    await person.clicks('button', 'Upload again')
-    await description(1).waitFor()
-    await becomes(() => send.isEnabled(), true)
-  },
-)
+  await person.page.route(/\/media\/upload$/, (route) => route.abort())
+  await chooses('images', files.wide)
+  await person.hears('The upload did not get through. Check your connection and try again.')
+  await person.sees('Not uploaded')
+  await person.page.unroute(/\/media\/upload$/)
+  // A connection on which nothing moves any more is as good as broken.
+  await person.page.clock.install()
+  const releaseAgain = await holdsBack(person, /\/media\/upload$/)
+  await person.clicks('button', 'Upload again')
+  await person.seesA('progressbar', 'Upload of the image')
+  await person.page.clock.fastForward(61_000)
+  await person.sees('Not uploaded')
+  await releaseAgain()
+  await person.clicks('button', 'Upload again')
+  await expect(description(1)).toBeVisible()
+  await expect(send).toBeEnabled()
+})
 
-scenario('an uploaded image is described, sized for the screen, and blurred while it loads', async ({ visitor }) => {
+test('an uploaded image is described, sized for the screen, and blurred while it loads', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -107,12 +103,12 @@ scenario('an uploaded image is described, sized for the screen, and blurred whil
   await chooses('images', files.wide)
   await description(1).fill('Hills under a low sun')
   await send.click()
-  await person.post(words).waitFor()
+  await expect(person.post(words)).toBeVisible()
 
   const release = await holdsBack(person, /\/media\/[\w-]{22}(\/\d+)?\.webp$/)
   await person.page.goto('/home', { waitUntil: 'commit' })
   const image = person.post(words).getByRole('button', { name: 'Open image: Hills under a low sun' }).locator('img')
-  await image.waitFor()
+  await expect(image).toBeVisible()
   const look = () =>
     image.evaluate((element: HTMLImageElement) => ({
       ...{ alt: element.alt, width: element.getAttribute('width'), height: element.getAttribute('height') },
@@ -120,19 +116,19 @@ scenario('an uploaded image is described, sized for the screen, and blurred whil
       box: [element.clientWidth, element.clientHeight],
     }))
   const before = await look()
-  deepEqual([before.alt, before.width, before.height], ['Hills under a low sun', '1200', '675'])
-  match(before.srcset, /^\/media\/[\w-]{22}\/480\.webp 480w, .*\/960\.webp 960w, .*\.webp 1200w$/)
-  equal(before.blur, 'url("data:image/')
+  expect([before.alt, before.width, before.height]).toEqual(['Hills under a low sun', '1200', '675'])
+  expect(before.srcset).toMatch(/^\/media\/[\w-]{22}\/480\.webp 480w, .*\/960\.webp 960w, .*\.webp 1200w$/)
+  expect(before.blur).toBe('url("data:image/')
 
   await release()
   await loads(person.post(words))
-  await image.and(person.page.locator(':not([style*="data:image"])')).waitFor()
+  await expect(image.and(person.page.locator(':not([style*="data:image"])'))).toBeVisible()
   const after = await look()
-  deepEqual(after.box, before.box)
-  match(await image.evaluate((element: HTMLImageElement) => element.currentSrc), /\/960\.webp$|\/480\.webp$/)
+  expect(after.box).toEqual(before.box)
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/960\.webp$|\/480\.webp$/)
 })
 
-scenario('nothing moves on a page when its images come, and one that never comes is said', async ({ visitor }) => {
+test('nothing moves on a page when its images come, and one that never comes is said', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Two pictures')
   await writesWithPictures(ada, words)
@@ -140,53 +136,50 @@ scenario('nothing moves on a page when its images come, and one that never comes
   const release = await holdsBack(person, /\/media\/seed\//)
   await person.page.goto('/home', { waitUntil: 'commit' })
   const card = person.post(words)
-  await card.waitFor()
+  await expect(card).toBeVisible()
   const picture = await card.getByRole('button', { name: 'Open image' }).first().boundingBox()
-  ok((picture?.height ?? 0) > 200, `${picture?.height} pixels are kept for a picture`)
+  expect((picture?.height ?? 0) > 200, `${picture?.height} pixels are kept for a picture`).toBe(true)
   const before = await card.boundingBox()
   await release()
   await loads(card)
-  deepEqual(await card.boundingBox(), before)
+  expect(await card.boundingBox()).toEqual(before)
 
   await person.page.route(/linnet-on-a-wire/, (route) => route.abort())
   await person.page.reload()
-  await card.getByText('Image not loaded: A linnet on a wire').waitFor()
+  await expect(card.getByText('Image not loaded: A linnet on a wire')).toBeVisible()
 })
 
-scenario(
-  'the lightbox: arrows, Escape, Back, words for an image, and the focus back where it was',
-  async ({ visitor }) => {
-    const ada = await newcomer()
-    const words = unique('Look closer')
-    await writesWithPictures(ada, words)
-    const person = await visitor({ as: ada })
-    await person.opens('/home')
-    const opener = person.post(words).getByRole('button', { name: `Open image: ${harbour.alt}` })
-    await opener.click()
-    await person.dialog('Image 1 of 2').waitFor()
-    await person.seesA('img', harbour.alt)
-    await becomes(() => person.page.locator('figcaption').innerText(), harbour.alt)
-    deepEqual(await person.barriers(), [])
+test('the lightbox: arrows, Escape, Back, words for an image, and the focus back where it was', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Look closer')
+  await writesWithPictures(ada, words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const opener = person.post(words).getByRole('button', { name: `Open image: ${harbour.alt}` })
+  await opener.click()
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+  await person.seesA('img', harbour.alt)
+  await expect(person.page.locator('figcaption')).toHaveText(harbour.alt)
+  expect(await person.barriers()).toEqual([])
 
-    await person.presses('ArrowRight')
-    await person.dialog('Image 2 of 2').waitFor()
-    await person.hears(`Image 2 of 2: ${bird.alt}`)
-    await person.presses('ArrowRight')
-    await person.clicks('button', 'Previous image')
-    await person.dialog('Image 1 of 2').waitFor()
-    await person.presses('Escape')
-    await person.leavesDialog('Image 1 of 2')
-    await becomes(() => opener.evaluate((element) => element === document.activeElement), true)
+  await person.presses('ArrowRight')
+  await expect(person.dialog('Image 2 of 2')).toBeVisible()
+  await person.hears(`Image 2 of 2: ${bird.alt}`)
+  await person.presses('ArrowRight')
+  await person.clicks('button', 'Previous image')
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+  await person.presses('Escape')
+  await person.leavesDialog('Image 1 of 2')
+  await expect(opener).toBeFocused()
 
-    await opener.click()
-    await person.dialog('Image 1 of 2').waitFor()
-    await person.goesBack()
-    await person.leavesDialog('Image 1 of 2')
-    await person.isOn('/home')
-  },
-)
+  await opener.click()
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+  await person.goesBack()
+  await person.leavesDialog('Image 1 of 2')
+  await person.isOn('/home')
+})
 
-scenario('a finger swipes from one image to the next', async ({ visitor }) => {
+test('a finger swipes from one image to the next', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Swipe')
   await writesWithPictures(ada, words)
@@ -196,7 +189,7 @@ scenario('a finger swipes from one image to the next', async ({ visitor }) => {
     .post(words)
     .getByRole('button', { name: `Open image: ${harbour.alt}` })
     .tap()
-  await person.dialog('Image 1 of 2').waitFor()
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
   const devtools = await person.page.context().newCDPSession(person.page)
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => [{ x, y: 400 }]
@@ -206,12 +199,12 @@ scenario('a finger swipes from one image to the next', async ({ visitor }) => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   await swipe(300, 80)
-  await person.dialog('Image 2 of 2').waitFor()
+  await expect(person.dialog('Image 2 of 2')).toBeVisible()
   await swipe(80, 300)
-  await person.dialog('Image 1 of 2').waitFor()
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })
 
-scenario('a video has its first frame as poster, keeps its place and waits to be started', async ({ visitor }) => {
+test('a video has its first frame as poster, keeps its place and waits to be started', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -219,54 +212,51 @@ scenario('a video has its first frame as poster, keeps its place and waits to be
   const { text, chooses, remove, send, addImages, addVideo } = composer(person)
   await text.fill(words)
   await chooses('a video', files.video)
-  await remove('video').waitFor()
-  deepEqual([await addImages.isDisabled(), await addVideo.isDisabled()], [true, true])
+  await expect(remove('video')).toBeVisible()
+  expect([await addImages.isDisabled(), await addVideo.isDisabled()]).toEqual([true, true])
   await send.click()
   const video = person.post(words).getByLabel('Video')
   const shown = await video.evaluate((element: HTMLVideoElement) => ({
     ...{ controls: element.controls, paused: element.paused, autoplay: element.autoplay, preload: element.preload },
     ...{ poster: new URL(element.poster).pathname, ratio: element.clientWidth / element.clientHeight },
   }))
-  deepEqual([shown.controls, shown.paused, shown.autoplay, shown.preload], [true, true, false, 'none'])
-  ok(Math.abs(shown.ratio - 960 / 540) < 0.02, `its shape is ${shown.ratio}`)
-  match(shown.poster, /^\/media\/[\w-]{22}\.webp$/)
-  equal((await person.page.request.get(shown.poster)).headers()['content-type'], 'image/webp')
+  expect([shown.controls, shown.paused, shown.autoplay, shown.preload]).toEqual([true, true, false, 'none'])
+  expect(Math.abs(shown.ratio - 960 / 540) < 0.02, `its shape is ${shown.ratio}`).toBe(true)
+  expect(shown.poster).toMatch(/^\/media\/[\w-]{22}\.webp$/)
+  expect((await person.page.request.get(shown.poster)).headers()['content-type']).toBe('image/webp')
 })
 
-scenario(
-  'with a hosted media service files go there without the token, and are shown from there',
-  async ({ visitor }) => {
-    const service = await hostedService()
-    // An app of its own: it tells the page where to upload, lets it connect there, and takes posts with what lies there.
-    const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
-    const person = await visitor({ tolerates: [/status of 400/] })
-    try {
-      await person.opens(`${app.url}/login`)
-      await person.clicks('button', 'Guest Login')
-      await person.clicks('button', /@maren_holt/)
-      await person.sees('Logged in')
-      const words = unique('Hosted elsewhere')
-      const { text, chooses, description, send } = composer(person)
-      await text.fill(words)
-      await chooses('images', { ...fileOf(10, 'image/png'), name: 'refused.png' })
-      await person.hears('Upload preset not found')
-      await chooses('images', files.wide)
-      await description(1).waitFor()
-      await send.click()
-      const image = person.post(words).locator('button img')
-      await becomes(() => image.getAttribute('src'), `${service.origin}/v1/picture.webp`)
-      // The service said nothing of its size: the browser looked.
-      deepEqual([await image.getAttribute('width'), await image.getAttribute('height')], ['1200', '675'])
-      await loads(person.post(words))
-      const [form] = service.received
-      equal(form?.authorization, undefined)
-      match(form?.body ?? '', /name="upload_preset"\r\n\r\nour-preset\r\n/)
-      match(form?.body ?? '', /name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
-    } finally {
-      // Else the page would complain of a server that is gone.
-      await person.page.goto('about:blank')
-      await app.stop()
-      service.stop()
-    }
-  },
-)
+test('with a hosted media service files go there without the token, and are shown from there', async ({ visitor }) => {
+  const service = await hostedService()
+  // An app of its own: it tells the page where to upload, lets it connect there, and takes posts with what lies there.
+  const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
+  const person = await visitor({ tolerates: [/status of 400/] })
+  try {
+    await person.opens(`${app.url}/login`)
+    await person.clicks('button', 'Guest Login')
+    await person.clicks('button', /@maren_holt/)
+    await person.sees('Logged in')
+    const words = unique('Hosted elsewhere')
+    const { text, chooses, description, send } = composer(person)
+    await text.fill(words)
+    await chooses('images', { ...fileOf(10, 'image/png'), name: 'refused.png' })
+    await person.hears('Upload preset not found')
+    await chooses('images', files.wide)
+    await expect(description(1)).toBeVisible()
+    await send.click()
+    const image = person.post(words).locator('button img')
+    await expect(image).toHaveAttribute('src', `${service.origin}/v1/picture.webp`)
+    // The service said nothing of its size: the browser looked.
+    expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['1200', '675'])
+    await loads(person.post(words))
+    const [form] = service.received
+    expect(form?.authorization).toBe(undefined)
+    expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
+    expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
+  } finally {
+    // Else the page would complain of a server that is gone.
+    await person.page.goto('about:blank')
+    await app.stop()
+    service.stop()
+  }
+})

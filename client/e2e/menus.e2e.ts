@@ -1,10 +1,9 @@
-import { deepEqual } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { appUrl, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('the author of a post is offered Edit and Delete, and nobody else is', async ({ visitor }) => {
+test('the author of a post is offered Edit and Delete, and nobody else is', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Whose is this')
   await ada.writes(words)
@@ -12,20 +11,20 @@ scenario('the author of a post is offered Edit and Delete, and nobody else is', 
 
   const author = await visitor({ as: ada })
   await author.opens(path)
-  deepEqual(await author.menuOf(words), ['Edit', 'Delete'])
+  expect(await author.menuOf(words)).toEqual(['Edit', 'Delete'])
 
   const other = await visitor({ as: bea })
   await other.opens(path)
-  deepEqual(await other.menuOf(words), [`Follow @${ada.username}`])
+  expect(await other.menuOf(words)).toEqual([`Follow @${ada.username}`])
 
   const guest = await visitor()
   await guest.opens(path)
-  deepEqual(await guest.menuOf(words), ['Login for more options'])
+  expect(await guest.menuOf(words)).toEqual(['Login for more options'])
   await guest.clicks('menuitem', 'Login for more options')
   await guest.isOn('/login')
 })
 
-scenario('the menu of a post follows its author and lets them go again', async ({ visitor }) => {
+test('the menu of a post follows its author and lets them go again', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Follow me home')
   await bea.writes(words)
@@ -36,13 +35,13 @@ scenario('the menu of a post follows its author and lets them go again', async (
   await person.clicks('menuitem', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.seesA('button', `Following @${bea.username}`)
-  deepEqual(await person.menuOf(words), [`Unfollow @${bea.username}`])
+  expect(await person.menuOf(words)).toEqual([`Unfollow @${bea.username}`])
   await person.clicks('menuitem', `Unfollow @${bea.username}`)
   await person.hears(`Unfollowed @${bea.username}`)
   await person.seesA('button', `Follow @${bea.username}`)
 })
 
-scenario('Edit opens the composer with the text in it, and the new text shows with a mark', async ({ visitor }) => {
+test('Edit opens the composer with the text in it, and the new text shows with a mark', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [before, after] = [unique('A heron at the wier'), unique('A heron at the weir')]
   await ada.writes(before)
@@ -52,22 +51,22 @@ scenario('Edit opens the composer with the text in it, and the new text shows wi
   await person.menuOf(before)
   await person.clicks('menuitem', 'Edit')
   const composer = person.dialog('Edit Tweet').getByRole('textbox', { name: 'Tweet text' })
-  await becomes(() => composer.inputValue(), before)
+  await expect(composer).toHaveValue(before)
   await composer.fill(after)
   await person.clicks('button', 'Save')
   await person.hears('Post edited!')
   await person.leavesDialog('Edit Tweet')
-  await person.post(after).getByText('· edited').waitFor()
-  await becomes(() => person.post(before).count(), 0)
+  await expect(person.post(after).getByText('· edited')).toBeVisible()
+  await person.doesNotSee(person.post(before), { but: person.post(after) })
 })
 
-scenario('Delete asks first, and then the post is gone from every list', async ({ visitor }) => {
+test('Delete asks first, and then the post is gone from every list', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Not for long')
   await ada.writes(words)
   const person = await visitor({ as: ada })
   await person.opens('/')
-  await person.post(words).waitFor()
+  await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Home')
 
   await person.menuOf(words)
@@ -81,14 +80,13 @@ scenario('Delete asks first, and then the post is gone from every list', async (
   await person.hears('Deleted successfully.')
   await person.sees('Your feed is quiet')
   await person.clicks('link', 'Explore')
-  await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
-  await becomes(() => person.post(words).count(), 0)
+  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All posts' }) })
   await person.clicks('link', 'Profile')
   await person.sees('0 Tweet')
   await person.sees('No posts yet')
 })
 
-scenario('a menu works with the arrow keys, and Escape leads back to its button', async ({ visitor }) => {
+test('a menu works with the arrow keys, and Escape leads back to its button', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Arrows only')
   await ada.writes(words)
@@ -103,12 +101,12 @@ scenario('a menu works with the arrow keys, and Escape leads back to its button'
   await person.presses('ArrowUp')
   await person.hasFocusOn('Edit')
   await person.presses('Escape')
-  await person.page.getByRole('menu').waitFor({ state: 'detached' })
+  await expect(person.page.getByRole('menu')).toHaveCount(0)
   await person.hasFocusOn('More')
 })
 
 for (const action of ['Like', 'Bookmark', 'Reply']) {
-  scenario(`a guest who presses ${action} is asked to log in or sign up`, async ({ visitor }) => {
+  test(`a guest who presses ${action} is asked to log in or sign up`, async ({ visitor }) => {
     const guest = await visitor()
     await guest.opens('/')
     await guest.page
@@ -118,25 +116,25 @@ for (const action of ['Like', 'Bookmark', 'Reply']) {
       .click()
 
     const suggestion = guest.dialog('Join Twitter')
-    await suggestion.waitFor()
-    await suggestion.getByRole('link', { name: 'Signup' }).waitFor()
+    await expect(suggestion).toBeVisible()
+    await expect(suggestion.getByRole('link', { name: 'Signup' })).toBeVisible()
     await suggestion.getByRole('link', { name: 'Log in' }).click()
     await guest.isOn('/login')
-    await guest.dialog('Log in').waitFor()
+    await expect(guest.dialog('Log in')).toBeVisible()
   })
 }
 
-scenario('a guest who presses Follow is asked to log in or sign up', async ({ visitor }) => {
+test('a guest who presses Follow is asked to log in or sign up', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/foxglovebooks')
   await guest.clicks('button', 'Follow @foxglovebooks')
   const suggestion = guest.dialog('Join Twitter')
-  await suggestion.getByRole('link', { name: 'Log in' }).waitFor()
+  await expect(suggestion.getByRole('link', { name: 'Log in' })).toBeVisible()
   await suggestion.getByRole('link', { name: 'Signup' }).click()
   await guest.isOn('/signup')
 })
 
-scenario('Share copies the link of the post', async ({ visitor }) => {
+test('Share copies the link of the post', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Pass it on')
   const id = await ada.writes(words)
@@ -145,5 +143,5 @@ scenario('Share copies the link of the post', async ({ visitor }) => {
 
   await guest.acts('Share', words)
   await guest.hears('Copied to clipboard!')
-  await becomes(() => guest.page.evaluate(() => navigator.clipboard.readText()), `${appUrl}/post/${id}`)
+  await expect.poll(() => guest.page.evaluate(() => navigator.clipboard.readText())).toEqual(`${appUrl()}/post/${id}`)
 })

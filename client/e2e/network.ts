@@ -1,4 +1,4 @@
-import type { Request, Route } from 'playwright-core'
+import type { Request, Route } from '@playwright/test'
 import type { Person } from './person.ts'
 
 /** What a browser complains of when a call is lost; for `tolerates`. */
@@ -34,6 +34,12 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
     release()
     await page.unroute(addresses)
   }
+}
+
+/** Waits for the next answer to a person's calls of one GraphQL operation. */
+export async function answerTo({ page }: Person, operation: string): Promise<void> {
+  const response = await page.waitForResponse((answer) => operationOf(answer.request()) === operation)
+  await response.finished()
 }
 
 /**

@@ -1,66 +1,65 @@
-import { deepEqual, equal, ok } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 type Following = { user: { following: { edges: { node: { username: string } }[] } } }
 const following =
   'query ($username: String!) { user(username: $username) { following { edges { node { username } } } } }'
 
-scenario('the search finds people by the start of a word in their name or username', async ({ visitor }) => {
+test('the search finds people by the start of a word in their name or username', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await searches(person, 'yuk')
-  await person.page.getByRole('option').filter({ hasText: '@yuki_parallax' }).waitFor()
+  await expect(person.page.getByRole('option').filter({ hasText: '@yuki_parallax' })).toBeVisible()
   await searches(person, 'paral')
-  await person.page.getByRole('option').filter({ hasText: '@yuki_parallax' }).waitFor()
+  await expect(person.page.getByRole('option').filter({ hasText: '@yuki_parallax' })).toBeVisible()
   await searches(person, 'OKAF')
-  await person.page.getByRole('option').filter({ hasText: 'Adaeze Okafor' }).waitFor()
+  await expect(person.page.getByRole('option').filter({ hasText: 'Adaeze Okafor' })).toBeVisible()
   await searches(person, 'arallax')
   await person.sees('Sorry no users match!')
 })
 
-scenario('a press on somebody found opens their profile and empties the search', async ({ visitor }) => {
+test('a press on somebody found opens their profile and empties the search', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await searches(person, 'foxglove')
   const found = person.page.getByRole('option').filter({ hasText: '@foxglovebooks' })
-  await becomes(() => found.locator('img').evaluate((image) => image.clientWidth), 60)
+  await expect.poll(() => found.locator('img').evaluate((image) => image.clientWidth)).toEqual(60)
   await found.click()
   await person.isOn('/profile/foxglovebooks')
-  await becomes(() => person.page.getByRole('combobox').inputValue(), '')
-  await becomes(() => person.page.getByRole('option').count(), 0)
+  await expect(person.page.getByRole('combobox')).toHaveValue('')
+  await person.doesNotSee(person.page.getByRole('option'), { but: person.page.getByRole('combobox') })
 })
 
-scenario('the search works by arrows, Enter and Escape', async ({ visitor }) => {
+test('the search works by arrows, Enter and Escape', async ({ visitor }) => {
   const family = unique('Lark').replace(' ', '')
   await Promise.all([newcomer(`Ada ${family}`), newcomer(`Bea ${family}`)])
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await searches(person, family)
-  await person.page.getByRole('option').nth(1).waitFor()
+  await expect(person.page.getByRole('option').nth(1)).toBeVisible()
   const chosen = person.page.getByRole('option', { selected: true })
   const first = await chosen.innerText()
   await person.presses('ArrowDown')
+  await expect(chosen).not.toHaveText(first, { useInnerText: true })
   const second = await chosen.innerText()
-  ok(second !== first)
   await person.presses('ArrowUp')
-  await becomes(() => chosen.innerText(), first)
+  await expect(chosen).toHaveText(first, { useInnerText: true })
   await person.presses('ArrowDown')
   await person.presses('Enter')
   await person.isOn(`/profile/${/@(\w+)/.exec(second)?.[1] ?? ''}`)
-  await person.page.locator('h1:focus').waitFor()
+  await expect(person.page.locator('h1:focus')).toBeVisible()
 
   await searches(person, 'm')
-  await person.page.getByRole('option').first().waitFor()
+  await expect(person.page.getByRole('option').first()).toBeVisible()
   await person.presses('Escape')
-  await becomes(() => person.page.getByRole('combobox').inputValue(), '')
+  await expect(person.page.getByRole('combobox')).toHaveValue('')
 })
 
-scenario('a late answer to what was typed before is not shown', async ({ visitor }) => {
+test('a late answer to what was typed before is not shown', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   const release = await holds(person, 'UserSearch')
@@ -69,82 +68,75 @@ scenario('a late answer to what was typed before is not shown', async ({ visitor
   await asked
   await searches(person, 'yuki')
   release()
-  await person.page.getByRole('option').filter({ hasText: '@yuki_parallax' }).waitFor()
-  await becomes(() => person.page.getByRole('option').filter({ hasText: '@tomas_bakes' }).count(), 0)
+  const option = person.page.getByRole('option')
+  await person.doesNotSee(option.filter({ hasText: '@tomas_bakes' }), {
+    but: option.filter({ hasText: '@yuki_parallax' }),
+  })
 })
 
-scenario('Who to follow is looked up 1.5 s after the page has opened', async ({ visitor }) => {
+test('Who to follow is looked up 1.5 s after the page has opened', async ({ visitor }) => {
   const person = await visitor({ as: 'tomas_bakes' })
   const asked = listensTo(person, { suggestions: true })
   await person.page.clock.install({ time: Date.now() })
   await person.page.clock.pauseAt(Date.now() + 60_000)
   await person.page.goto('/bookmarks')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
-  await box.getByRole('status', { name: 'Loading people' }).waitFor()
+  await expect(box.getByRole('status', { name: 'Loading people' })).toBeVisible()
   await person.page.clock.runFor(1499)
-  equal(asked.includes('WhoToFollow'), false)
+  expect(asked.includes('WhoToFollow')).toBe(false)
 
   await person.page.clock.runFor(1)
   await person.page.waitForFunction(() => true)
   await person.page.clock.resume()
-  await box
-    .getByRole('button', { name: /^Follow @/ })
-    .first()
-    .waitFor()
-  equal(asked.includes('WhoToFollow'), true)
+  await expect(box.getByRole('button', { name: /^Follow @/ }).first()).toBeVisible()
+  expect(asked.includes('WhoToFollow')).toBe(true)
 })
 
-scenario('Who to follow names at most four people, not oneself and nobody one follows', async ({ visitor }) => {
+test('Who to follow names at most four people, not oneself and nobody one follows', async ({ visitor }) => {
   const { user } = await asks<Following>(following, { username: 'maren_holt' })
   const known = user.following.edges.map(({ node }) => node.username)
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await person.waits()
   const lines = person.page.getByRole('region', { name: 'Who to follow' }).getByRole('link')
-  await lines.first().waitFor()
+  await expect(lines.first()).toBeVisible()
   const names = (await lines.allInnerTexts()).map((text) => /@(\w+)/.exec(text)?.[1] ?? '')
-  ok(names.length > 0 && names.length <= 4)
-  deepEqual(
-    names.filter((name) => name === 'maren_holt' || known.includes(name)),
-    [],
-  )
-  await becomes(
-    () =>
+  expect(names.length > 0 && names.length <= 4).toBe(true)
+  expect(names.filter((name) => name === 'maren_holt' || known.includes(name))).toEqual([])
+  await expect
+    .poll(() =>
       lines
         .first()
         .locator('img')
         .evaluate((image) => image.clientWidth),
-    40,
-  )
+    )
+    .toEqual(40)
 })
 
-scenario('a follow in Who to follow turns its button, there and on the profile', async ({ visitor }) => {
+test('a follow in Who to follow turns its button, there and on the profile', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
   await box.getByRole('button', { name: 'Follow @maren_holt' }).click()
   await person.hears('Followed @maren_holt')
-  await box.getByRole('button', { name: 'Following @maren_holt' }).waitFor()
+  await expect(box.getByRole('button', { name: 'Following @maren_holt' })).toBeVisible()
   await box.getByRole('link', { name: 'Maren Holt' }).click()
   await person.isOn('/profile/maren_holt')
-  await person.page.getByRole('main').getByRole('button', { name: 'Following @maren_holt' }).waitFor()
+  await expect(person.page.getByRole('main').getByRole('button', { name: 'Following @maren_holt' })).toBeVisible()
 })
 
-scenario('Who to follow that did not load can be tried again', async ({ visitor }) => {
+test('Who to follow that did not load can be tried again', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [lostCalls] })
   const restore = await loses(person, 'WhoToFollow')
   await person.opens('/bookmarks')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
-  await box.getByText('This did not load').waitFor()
+  await expect(box.getByText('This did not load')).toBeVisible()
   await restore()
   await box.getByRole('button', { name: 'Retry' }).click()
-  await box
-    .getByRole('button', { name: /^Follow @/ })
-    .first()
-    .waitFor()
+  await expect(box.getByRole('button', { name: /^Follow @/ }).first()).toBeVisible()
 })
 
-scenario('search and suggestions are at hand on small screens too', async ({ visitor }) => {
+test('search and suggestions are at hand on small screens too', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 375 })
   await person.opens('/')
   await person.waits()

@@ -1,22 +1,17 @@
-import { mkdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from 'playwright-core'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 type Role = Parameters<Page['getByRole']>[0]
-type Circumstances = { complaints: string[]; folder: string; username: string | null }
+type Shown = string | RegExp | Locator
 
 /** Somebody in front of a browser. What they do waits until it can be done; what they see, until it shows. */
 export class Person {
   readonly page: Page
-  readonly complaints: string[]
-  readonly #folder: string
   /** Who they are logged in as; null for a guest. */
   username: string | null
 
-  constructor(page: Page, { complaints, folder, username }: Circumstances) {
+  constructor(page: Page, username: string | null) {
     this.page = page
-    this.complaints = complaints
-    this.#folder = folder
     this.username = username
   }
 
@@ -50,16 +45,20 @@ export class Person {
 
   /** Sees a text, or something with a role and a name. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
+    await expect(this.#shown(text).first()).toBeVisible()
   }
 
   async seesA(role: Role, name: string | RegExp): Promise<void> {
-    await this.#named(role, name).waitFor()
+    await expect(this.#named(role, name)).toBeVisible()
   }
 
-  /** No longer sees a text, or never did. */
-  async doesNotSee(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor({ state: 'detached' })
+  /**
+   * Does not see one thing, but another. The other one proves that the page has drawn what the first would be part of:
+   * before that, anything is absent.
+   */
+  async doesNotSee(absent: Shown, { but }: { but: Shown }): Promise<void> {
+    await expect(this.#shown(but).first()).toBeVisible()
+    await expect(this.#shown(absent)).toHaveCount(0)
   }
 
   /** Is on a path of the app, now or soon. */
@@ -85,20 +84,20 @@ export class Person {
   /** Sees the number beside a post's Like or Reply, and with `on` whether the button is pressed. */
   async counts(name: string, text: string, count: number, on?: boolean): Promise<void> {
     const button = { name: `${name}, ${count}`, exact: true, ...(on !== undefined && { pressed: on }) }
-    await this.post(text).getByRole('button', button).waitFor()
+    await expect(this.post(text).getByRole('button', button)).toBeVisible()
   }
 
   /** Opens the menu of a post and says what it offers. */
   async menuOf(text: string): Promise<string[]> {
     await this.acts('More', text)
     const items = this.page.getByRole('menu').getByRole('menuitem')
-    await items.first().waitFor()
+    await expect(items.first()).toBeVisible()
     return items.allInnerTexts()
   }
 
   /** Is told something by a toast. */
   async hears(words: string): Promise<void> {
-    await this.page.getByRole('status').filter({ hasText: words }).first().waitFor()
+    await expect(this.page.getByRole('status').filter({ hasText: words }).first()).toBeVisible()
   }
 
   /** An open dialog by its title. */
@@ -106,9 +105,9 @@ export class Person {
     return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }))
   }
 
-  /** Waits until a dialog is gone. */
+  /** Waits until a dialog that was used is gone. */
   async leavesDialog(title: string): Promise<void> {
-    await this.dialog(title).waitFor({ state: 'detached' })
+    await expect(this.dialog(title)).toHaveCount(0)
   }
 
   async goesBack(): Promise<void> {
@@ -132,8 +131,8 @@ export class Person {
   }
 
   /** The texts of the posts in the list of the page, from the top; only what is near the window is drawn. */
-  postsInSight(): Promise<string[]> {
-    return this.page.getByRole('feed').getByRole('article').locator('p[dir]').allInnerTexts()
+  postTexts(): Locator {
+    return this.page.getByRole('feed').getByRole('article').locator('p[dir]')
   }
 
   async logsInAsDemo(username: string): Promise<this> {
@@ -156,7 +155,7 @@ export class Person {
     const composer = this.page.getByRole('main').getByRole('textbox', { name: 'Tweet text' })
     await composer.fill(text)
     await this.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
-    await this.post(text).waitFor()
+    await expect(this.post(text)).toBeVisible()
   }
 
   async logsOut(): Promise<void> {
@@ -220,16 +219,16 @@ export class Person {
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
   }
 
-  /** Keeps a picture of what the window shows, in artifacts/e2e/. */
+  /** Keeps a picture of what the window shows in the report. */
   async keepsPicture(name: string): Promise<void> {
-    mkdirSync(this.#folder, { recursive: true })
-    await this.page.screenshot({ path: `${this.#folder}/${name}.png` }).catch(() => undefined)
+    const path = test.info().outputPath(`${name}.png`)
+    await this.page.screenshot({ path })
+    await test.info().attach(name, { path })
   }
 
   /** The same person in a further tab of the same browser. */
   async opensTab(): Promise<Person> {
-    const page = await this.page.context().newPage()
-    return new Person(page, { complaints: this.complaints, folder: this.#folder, username: this.username })
+    return new Person(await this.page.context().newPage(), this.username)
   }
 
   async leaves(): Promise<void> {
@@ -237,9 +236,13 @@ export class Person {
   }
 
   async #loaded(where: string): Promise<void> {
-    await this.page.getByRole('heading').first().waitFor()
+    await expect(this.page.getByRole('heading').first()).toBeVisible()
     const busy = ['[role="status"][aria-label^="Loading"]', '[aria-busy="true"]'].map((what) => where + what)
-    await this.page.locator(busy.join()).filter({ visible: true }).first().waitFor({ state: 'detached' })
+    await expect(this.page.locator(busy.join()).filter({ visible: true })).toHaveCount(0)
+  }
+
+  #shown(what: Shown): Locator {
+    return (typeof what === 'object' && 'filter' in what ? what : this.page.getByText(what)).filter({ visible: true })
   }
 
   #named(role: Role, name: string | RegExp): Locator {

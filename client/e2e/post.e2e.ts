@@ -1,13 +1,12 @@
-import { equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-scenario('a post stands between what it answers and its replies, newest first', async ({ visitor }) => {
+test('a post stands between what it answers and its replies, newest first', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
   const id = await ada.answers(await ada.writes(root), middle)
@@ -17,12 +16,12 @@ scenario('a post stands between what it answers and its replies, newest first', 
 
   await guest.opens(`/post/${id}`)
   await guest.seesA('heading', 'Tweet')
-  await guest.page.getByRole('feed', { name: 'Replies' }).waitFor()
+  await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
   const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
-  await becomes(() => texts.allInnerTexts(), [root, middle, newer, older])
+  await expect(texts).toHaveText([root, middle, newer, older])
 })
 
-scenario('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
+test('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('What time is it'))
   const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
@@ -35,11 +34,11 @@ scenario('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) =
   await guest.opens(`/post/${id}`)
   const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`
   await guest.sees(time)
-  await becomes(() => guest.page.getByRole('main').locator('time').getAttribute('title'), time)
-  await becomes(() => guest.page.title(), `Ada Finch (@${ada.username}) / Twitter`)
+  await expect(guest.page.getByRole('main').locator('time')).toHaveAttribute('title', time)
+  await expect(guest.page).toHaveTitle(`Ada Finch (@${ada.username}) / Twitter`)
 })
 
-scenario('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
+test('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, before, reply] = [unique('Ask me anything'), unique('An earlier reply'), unique('Why linnets?')]
   const id = await ada.writes(words)
@@ -48,28 +47,27 @@ scenario('a reply written below a post appears on top of the replies and is coun
   await person.opens('/home')
   await person.counts('Reply', words, 1)
   await person.post(words).getByText(words).click()
-  await person.post(before).waitFor()
+  await expect(person.post(before)).toBeVisible()
 
   await person.types('Reply text', reply)
   await person.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
   await person.hears('Commented!')
-  await person.post(reply).waitFor()
-  await becomes(() => person.postsInSight(), [reply, before])
-  await becomes(() => person.page.getByRole('textbox', { name: 'Reply text' }).inputValue(), '')
+  await expect(person.post(reply)).toBeVisible()
+  await expect(person.postTexts()).toHaveText([reply, before])
+  await expect(person.page.getByRole('textbox', { name: 'Reply text' })).toHaveValue('')
   await person.goesBack()
   await person.counts('Reply', words, 2)
 })
 
-scenario('a guest reads the replies but is offered no composer', async ({ visitor }) => {
+test('a guest reads the replies but is offered no composer', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('Read only'))
   const guest = await visitor()
   await guest.opens(`/post/${id}`)
-  await guest.sees('No replies yet')
-  await becomes(() => guest.page.getByRole('textbox').count(), 0)
+  await guest.doesNotSee(guest.page.getByRole('textbox'), { but: 'No replies yet' })
 })
 
-scenario('deleting a post on its own page returns half a second later', async ({ visitor }) => {
+test('deleting a post on its own page returns half a second later', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Gone in half a second')
   const id = await ada.writes(words)
@@ -80,7 +78,7 @@ scenario('deleting a post on its own page returns half a second later', async ({
   await person.isOn(`/post/${id}`)
   await person.menuOf(words)
   await person.clicks('menuitem', 'Delete')
-  await person.dialog('Delete this Tweet?').waitFor()
+  await expect(person.dialog('Delete this Tweet?')).toBeVisible()
 
   await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + 1000)
   await person.clicks('button', 'Delete')
@@ -96,15 +94,15 @@ scenario('deleting a post on its own page returns half a second later', async ({
   })
   const hasLeft = () => person.page.evaluate(() => document.documentElement.dataset['left'] === 'yes')
   await person.page.clock.runFor(499)
-  equal(await hasLeft(), false)
+  expect(await hasLeft()).toBe(false)
   await person.page.clock.runFor(1)
-  equal(await hasLeft(), true)
+  expect(await hasLeft()).toBe(true)
   await person.isOn('/home')
   await person.page.clock.resume()
   await person.sees('Your feed is quiet')
 })
 
-scenario('deleting a post that was opened by its address leads to Explore', async ({ visitor }) => {
+test('deleting a post that was opened by its address leads to Explore', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Opened by its address')
   const person = await visitor({ as: ada })
@@ -114,11 +112,10 @@ scenario('deleting a post that was opened by its address leads to Explore', asyn
   await person.clicks('menuitem', 'Delete')
   await person.clicks('button', 'Delete')
   await person.isOn('/')
-  await person.page.getByRole('feed', { name: 'All posts' }).waitFor()
-  await becomes(() => person.post(words).count(), 0)
+  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All posts' }) })
 })
 
-scenario('deleting what a reply answers leaves the page of the reply, which goes with it', async ({ visitor }) => {
+test('deleting what a reply answers leaves the page of the reply, which goes with it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, reply] = [unique('Asked and withdrawn'), unique('The answer to it')]
   const id = await ada.answers(await ada.writes(words), reply)
@@ -132,7 +129,7 @@ scenario('deleting what a reply answers leaves the page of the reply, which goes
   await person.isOn('/')
 })
 
-scenario('a reply to a post that is no more is kept until one leaves it', async ({ visitor }) => {
+test('a reply to a post that is no more is kept until one leaves it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Deleted while answered')
   const id = await ada.writes(words)
@@ -147,23 +144,22 @@ scenario('a reply to a post that is no more is kept until one leaves it', async 
   const failure = 'The post you entered is not Registered. Not Found error'
   await person.hears(failure)
   await person.sees(`Not sent: ${failure}. What you wrote is kept.`)
-  await becomes(() => dialog.getByRole('textbox', { name: 'Reply text' }).inputValue(), 'Too late')
+  await expect(dialog.getByRole('textbox', { name: 'Reply text' })).toHaveValue('Too late')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
-  await becomes(() => person.post(words).count(), 0)
+  await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
 })
 
-scenario('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
+test('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/post/no-such-post')
-  await guest.sees('This Tweet is not here')
-  await becomes(() => guest.page.getByRole('button', { name: 'Retry' }).count(), 0)
+  await guest.doesNotSee(guest.page.getByRole('button', { name: 'Retry' }), { but: 'This Tweet is not here' })
   await guest.page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
   await guest.isOn('/')
 })
 
-scenario('a post that did not load can be tried again', async ({ visitor }) => {
+test('a post that did not load can be tried again', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Second try')
   const guest = await visitor({ tolerates: [lostCalls] })
@@ -172,10 +168,10 @@ scenario('a post that did not load can be tried again', async ({ visitor }) => {
   await guest.sees('This did not load')
   await restore()
   await guest.clicks('button', 'Retry')
-  await guest.post(words).waitFor()
+  await expect(guest.post(words)).toBeVisible()
 })
 
-scenario('Back on a post leads to where one came from, or to Explore', async ({ visitor }) => {
+test('Back on a post leads to where one came from, or to Explore', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('There and back')
   const id = await ada.writes(words)

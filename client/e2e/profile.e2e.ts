@@ -1,78 +1,79 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
-scenario('a profile says who somebody is', async ({ visitor }) => {
+test('a profile says who somebody is', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const about = guest.page.getByRole('region', { name: 'About Maren Holt' })
 
-  await about.getByRole('heading', { name: 'Maren Holt' }).waitFor()
-  await about.getByRole('img', { name: 'Verified', exact: true }).waitFor()
-  await about.getByText('@maren_holt').waitFor()
-  await about.getByText('Counts birds for a living and for fun.').waitFor()
-  await about.getByText('Saltmere').waitFor()
-  await about
-    .getByText(/^Joined (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/)
-    .waitFor()
-  await about.getByRole('link', { name: /^\d+ Following$/ }).waitFor()
-  await about.getByRole('link', { name: /^\d+ Followers?$/ }).waitFor()
-  await becomes(() => about.locator('img[src="/media/seed/avatar-maren.webp"]').count(), 1)
-  await becomes(() => about.locator('img[src="/media/seed/cover-maren.webp"]').count(), 1)
+  await expect(about.getByRole('heading', { name: 'Maren Holt' })).toBeVisible()
+  await expect(about.getByRole('img', { name: 'Verified', exact: true })).toBeVisible()
+  await expect(about.getByText('@maren_holt')).toBeVisible()
+  await expect(about.getByText('Counts birds for a living and for fun.')).toBeVisible()
+  await expect(about.getByText('Saltmere')).toBeVisible()
+  await expect(
+    about.getByText(
+      /^Joined (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/,
+    ),
+  ).toBeVisible()
+  await expect(about.getByRole('link', { name: /^\d+ Following$/ })).toBeVisible()
+  await expect(about.getByRole('link', { name: /^\d+ Followers?$/ })).toBeVisible()
+  await expect(about.locator('img[src="/media/seed/avatar-maren.webp"]')).toHaveCount(1)
+  await expect(about.locator('img[src="/media/seed/cover-maren.webp"]')).toHaveCount(1)
 })
 
-scenario('a website opens in a tab that knows nothing of this one', async ({ visitor }) => {
+test('a website opens in a tab that knows nothing of this one', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const website = guest.page.getByRole('link', { name: 'marenholt.example.org' })
-  await becomes(() => website.getAttribute('href'), 'https://marenholt.example.org')
-  await becomes(() => website.getAttribute('target'), '_blank')
-  await becomes(() => website.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+  await expect(website).toHaveAttribute('href', 'https://marenholt.example.org')
+  await expect(website).toHaveAttribute('target', '_blank')
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-scenario('tweets are counted in the singular up to one, followers at one', async ({ visitor }) => {
+test('tweets are counted in the singular up to one, followers at one', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const guest = await visitor()
   const note = guest.page.getByRole('main').locator('header p')
   await guest.opens(`/profile/${ada.username}`)
-  await becomes(() => note.innerText(), '0 Tweet')
+  await expect(note).toHaveText('0 Tweet')
   await guest.seesA('link', '0 Followers')
 
   await ada.writes(unique('One'))
   await bea.follows(ada)
   await guest.opens(`/profile/${ada.username}`)
-  await becomes(() => note.innerText(), '1 Tweet')
+  await expect(note).toHaveText('1 Tweet')
   await guest.seesA('link', '1 Follower')
 
   await ada.writes(unique('Two'))
   await guest.opens(`/profile/${ada.username}`)
-  await becomes(() => note.innerText(), '2 Tweets')
+  await expect(note).toHaveText('2 Tweets')
 })
 
-scenario('the tabs of a profile are in its address and survive a reload', async ({ visitor }) => {
+test('the tabs of a profile are in its address and survive a reload', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [written, liked] = [unique('Written by Ada'), unique('Liked by Ada')]
   await ada.writes(written)
   await ada.likes(await bea.writes(liked))
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
-  await becomes(() => guest.postsInSight(), [written])
+  await expect(guest.postTexts()).toHaveText([written])
 
   await guest.clicks('link', 'Likes')
-  await guest.post(liked).waitFor()
-  equal(new URL(guest.page.url()).search, '?tab=likes')
+  await expect(guest.post(liked)).toBeVisible()
+  expect(new URL(guest.page.url()).search).toBe('?tab=likes')
   await guest.page.reload()
-  await guest.post(liked).waitFor()
-  await becomes(() => guest.postsInSight(), [liked])
+  await expect(guest.post(liked)).toBeVisible()
+  await expect(guest.postTexts()).toHaveText([liked])
   await guest.clicks('link', 'Tweets')
-  await guest.post(written).waitFor()
-  await becomes(() => guest.postsInSight(), [written])
+  await expect(guest.post(written)).toBeVisible()
+  await expect(guest.postTexts()).toHaveText([written])
 })
 
-scenario('a follow shows everywhere at once, and so does its end', async ({ visitor }) => {
+test('a follow shows everywhere at once, and so does its end', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Watch the count')
   await bea.writes(words)
@@ -82,10 +83,10 @@ scenario('a follow shows everywhere at once, and so does its end', async ({ visi
   await person.clicks('button', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.seesA('link', '1 Follower')
-  deepEqual(await person.menuOf(words), [`Unfollow @${bea.username}`])
+  expect(await person.menuOf(words)).toEqual([`Unfollow @${bea.username}`])
   await person.presses('Escape')
   await person.clicks('link', '1 Follower')
-  await person.dialog('Followers').getByText(`@${ada.username}`).waitFor()
+  await expect(person.dialog('Followers').getByText(`@${ada.username}`)).toBeVisible()
   await person.presses('Escape')
   await person.leavesDialog('Followers')
 
@@ -96,24 +97,24 @@ scenario('a follow shows everywhere at once, and so does its end', async ({ visi
   await person.seesA('link', '0 Following')
 })
 
-scenario('Following turns into Unfollow under the pointer and in focus', async ({ visitor }) => {
+test('Following turns into Unfollow under the pointer and in focus', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   await ada.follows(bea)
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${bea.username}`)
   const button = person.page.getByRole('button', { name: `Following @${bea.username}` })
-  await button.getByText('Following', { exact: true }).waitFor()
+  await expect(button.getByText('Following', { exact: true })).toBeVisible()
 
   await button.hover()
-  await button.getByText('Unfollow', { exact: true }).waitFor()
+  await expect(button.getByText('Unfollow', { exact: true })).toBeVisible()
   await person.page.mouse.move(0, 0)
-  await button.getByText('Following', { exact: true }).waitFor()
+  await expect(button.getByText('Following', { exact: true })).toBeVisible()
   await person.presses('Tab')
   await button.focus()
-  await button.getByText('Unfollow', { exact: true }).waitFor()
+  await expect(button.getByText('Unfollow', { exact: true })).toBeVisible()
 })
 
-scenario('a follow that the server never got is taken back with a word', async ({ visitor }) => {
+test('a follow that the server never got is taken back with a word', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens(`/profile/${bea.username}`)
@@ -124,7 +125,7 @@ scenario('a follow that the server never got is taken back with a word', async (
   await person.seesA('link', '0 Followers')
 })
 
-scenario('followers and following open as lists with addresses of their own', async ({ visitor }) => {
+test('followers and following open as lists with addresses of their own', async ({ visitor }) => {
   const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
   await bea.follows(ada)
   await cyd.follows(ada)
@@ -134,10 +135,10 @@ scenario('followers and following open as lists with addresses of their own', as
 
   await person.clicks('link', '2 Followers')
   const followers = person.dialog('Followers')
-  await followers.getByText(`@${cyd.username}`).waitFor()
-  await followers.getByRole('button', { name: `Following @${bea.username}` }).waitFor()
-  await followers.getByRole('button', { name: `Follow @${cyd.username}` }).waitFor()
-  equal(new URL(person.page.url()).search, '?list=followers')
+  await expect(followers.getByText(`@${cyd.username}`)).toBeVisible()
+  await expect(followers.getByRole('button', { name: `Following @${bea.username}` })).toBeVisible()
+  await expect(followers.getByRole('button', { name: `Follow @${cyd.username}` })).toBeVisible()
+  expect(new URL(person.page.url()).search).toBe('?list=followers')
   await person.goesBack()
   await person.leavesDialog('Followers')
 
@@ -148,39 +149,32 @@ scenario('followers and following open as lists with addresses of their own', as
   await person.sees('Follows you')
 })
 
-scenario('an account that does not exist is a page of its own', async ({ visitor }) => {
+test('an account that does not exist is a page of its own', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/profile/nobody_here')
   await guest.sees("This account doesn't exist")
   await guest.sees('There is nobody called @nobody_here.')
 })
 
-scenario('an address in other letter case finds the same account', async ({ visitor }) => {
+test('an address in other letter case finds the same account', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/MAREN_HOLT')
   await guest.sees('@maren_holt')
-  await becomes(() => guest.page.title(), 'Maren Holt (@maren_holt) / Twitter')
+  await expect(guest.page).toHaveTitle('Maren Holt (@maren_holt) / Twitter')
 })
 
-scenario('only the own profile offers Edit Profile, others Follow', async ({ visitor }) => {
+test('only the own profile offers Edit Profile, others Follow', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${bea.username}`)
-  await person.seesA('button', `Follow @${bea.username}`)
-  await becomes(() => person.page.getByRole('button', { name: 'Edit Profile' }).count(), 0)
+  const edit = person.page.getByRole('button', { name: 'Edit Profile' })
+  const follow = person.page.getByRole('main').getByRole('button', { name: /^Follow/ })
+  await person.doesNotSee(edit, { but: follow })
   await person.clicks('link', 'Profile')
-  await person.seesA('button', 'Edit Profile')
-  await becomes(
-    () =>
-      person.page
-        .getByRole('main')
-        .getByRole('button', { name: /^Follow/ })
-        .count(),
-    0,
-  )
+  await person.doesNotSee(follow, { but: edit })
 })
 
-scenario("one's own empty profile speaks to oneself and offers to write", async ({ visitor }) => {
+test("one's own empty profile speaks to oneself and offers to write", async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
@@ -190,7 +184,7 @@ scenario("one's own empty profile speaks to oneself and offers to write", async 
   const composer = person.page.getByRole('dialog')
   await composer.getByRole('textbox', { name: 'Tweet text' }).fill(words)
   await composer.getByRole('button', { name: 'Tweet', exact: true }).click()
-  await person.post(words).waitFor()
+  await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Likes')
   await person.sees('Posts that you like will appear here.')
 })

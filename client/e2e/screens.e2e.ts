@@ -1,6 +1,6 @@
-import { equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { asks } from './api.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const sizes = [
   { width: 1366, height: 900 },
@@ -29,7 +29,7 @@ const screens: [name: string, path: string, as?: string][] = [
 ]
 
 for (const [name, path, as] of screens) {
-  scenario(`${name} fits, has no barriers and no errors, narrow and wide, light and dark`, async ({ visitor }) => {
+  test(`${name} fits, has no barriers and no errors, narrow and wide, light and dark`, async ({ visitor }) => {
     const flaws: string[] = []
     for (const mode of ['light', 'dark'] as const) {
       const person = await visitor({ mode, ...(as && { as }), tolerates: [/status of 404/] })
@@ -43,7 +43,7 @@ for (const [name, path, as] of screens) {
         flaws.push(...(await person.barriers()).map((barrier) => `${place}: ${barrier}`))
       }
     }
-    equal(flaws.join('\n'), '')
+    expect(flaws.join('\n')).toBe('')
   })
 }
 

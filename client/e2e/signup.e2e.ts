@@ -1,62 +1,61 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { becomes } from './becomes.ts'
+import { answerTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { scenario } from './scenario.ts'
+import { test } from './test.ts'
 
 const labels = ['Full name', 'Username', 'Email', 'Password', 'Confirm password']
 
-scenario('an empty sign-up form says which fields to fill, and leads to the first', async ({ visitor }) => {
+test('an empty sign-up form says which fields to fill, and leads to the first', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.clicks('button', 'Sign up')
   for (const field of ['name', 'username', 'email', 'password', 'confirm password']) {
     await guest.sees(`Please fill the ${field} field!`)
   }
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'name')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'name')
   const invalid = await Promise.all(labels.map((label) => guest.field(label).getAttribute('aria-invalid')))
-  deepEqual(
-    invalid,
-    labels.map(() => 'true'),
-  )
+  expect(invalid).toEqual(labels.map(() => 'true'))
 })
 
-scenario('a short password is refused', async ({ visitor }) => {
+test('a short password is refused', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await fills(guest, { Password: 'five5', 'Confirm password': 'five5' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Password should atleast be 6 characters!')
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'password')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'password')
 })
 
-scenario('two different passwords are refused', async ({ visitor }) => {
+test('two different passwords are refused', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await fills(guest, { 'Confirm password': 'linnet-in-the-tree' })
   await guest.clicks('button', 'Sign up')
   await guest.sees("Confirm password doesn't match!")
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'confirmPassword')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'confirmPassword')
 })
 
-scenario('a taken username is told while typing, in any letter case, and again at sending', async ({ visitor }) => {
+test('a taken username is told while typing, in any letter case, and again at sending', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.types('Username', 'Maren_Holt')
   await guest.sees('Username already taken!')
+  const answered = answerTo(guest, 'IsTaken')
   await guest.types('Username', 'maren_holt_the_second')
-  await guest.doesNotSee('Username already taken!')
+  await answered
+  await guest.doesNotSee('Username already taken!', { but: 'Letters, digits and underscores, up to 30' })
 
   await fills(guest, { Username: 'MAREN_HOLT' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Username already taken!')
-  await becomes(() => guest.page.locator(':focus').getAttribute('name'), 'username')
+  await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'username')
   await guest.isOn('/signup')
-  equal(await guest.keeps('token'), null)
+  expect(await guest.keeps('token')).toBe(null)
 })
 
-scenario('a username takes letters, digits and underscores alone', async ({ visitor }) => {
+test('a username takes letters, digits and underscores alone', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await fills(guest, { Username: 'ada finch' })
@@ -64,7 +63,7 @@ scenario('a username takes letters, digits and underscores alone', async ({ visi
   await guest.sees('Use 1 to 30 letters, digits or underscores.')
 })
 
-scenario('who signs up arrives at Home, with a picture, a cover, a website and nothing else', async ({ visitor }) => {
+test('who signs up arrives at Home, with a picture, a cover, a website and nothing else', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   const username = unique('ada').replace(' ', '_')
@@ -74,26 +73,26 @@ scenario('who signs up arrives at Home, with a picture, a cover, a website and n
   await guest.hears('Logged in')
   await guest.sees('Your feed is quiet')
   const userData = JSON.parse((await guest.keeps('userData')) ?? 'null') as unknown
-  deepEqual(userData, { username, name: 'Ada Finch', avatar: '/media/builtin/default-avatar.webp' })
+  expect(userData).toEqual({ username, name: 'Ada Finch', avatar: '/media/builtin/default-avatar.webp' })
 
   await guest.clicks('link', 'Profile')
   await guest.sees('0 Tweet')
   await guest.seesA('link', '0 Following')
   await guest.seesA('link', '0 Followers')
   const about = guest.page.getByRole('region', { name: 'About Ada Finch' })
-  await becomes(() => about.locator('img[src="/media/builtin/default-avatar.webp"]').count(), 1)
-  await becomes(() => about.locator('img[src^="/media/builtin/"]').count(), 2)
-  await becomes(() => about.getByRole('listitem').getByRole('link').count(), 1)
+  await expect(about.locator('img[src="/media/builtin/default-avatar.webp"]')).toHaveCount(1)
+  await expect(about.locator('img[src^="/media/builtin/"]')).toHaveCount(2)
+  await expect(about.getByRole('listitem').getByRole('link')).toHaveCount(1)
   await guest.clicks('link', 'Bookmarks')
   await guest.sees('Save posts for later')
 })
 
-scenario('the form leads to log in, for those who have an account', async ({ visitor }) => {
+test('the form leads to log in, for those who have an account', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
-  await guest.dialog('Log in').waitFor()
+  await expect(guest.dialog('Log in')).toBeVisible()
   await guest.types('Username', ada.username)
   await guest.types('Password', ada.password)
   await guest.presses('Enter')

@@ -1,16 +1,17 @@
-import { scenario } from './scenario.ts'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
-scenario('/graphql in a browser is a playground that runs a query', async ({ visitor }) => {
+test('/graphql in a browser is a playground that runs a query', async ({ visitor }) => {
   const guest = await visitor()
   await guest.page.goto('/graphql')
-  await guest.page.locator('.graphiql-query-editor').getByText('likeCount').waitFor()
+  await expect(guest.page.locator('.graphiql-query-editor').getByText('likeCount')).toBeVisible()
   await guest.page.getByRole('button', { name: /^Execute query/ }).click()
-  await guest.page.locator('.result-window').getByText('likeCount').first().waitFor()
+  await expect(guest.page.locator('.result-window').getByText('likeCount').first()).toBeVisible()
 })
 
-scenario('/api/docs is the reference of the REST API', async ({ visitor }) => {
+test('/api/docs is the reference of the REST API', async ({ visitor }) => {
   const guest = await visitor()
   await guest.page.goto('/api/docs')
-  await guest.page.getByText('/auth/login').first().waitFor()
-  await guest.page.getByText('/users/bookmark').first().waitFor()
+  await expect(guest.page.getByText('/auth/login').first()).toBeVisible()
+  await expect(guest.page.getByText('/users/bookmark').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Prints `N passed, N failed` over all test runs and ends non-zero when anything failed.
- * Usage: node count.mjs STEPS_THAT_FAILED [EXIT_CODE:REPORT.json …], reports as jest writes them with --json.
+ * Usage: node count.mjs STEPS_THAT_FAILED [EXIT_CODE:REPORT.json …], reports as jest or Playwright write them in JSON.
  */
 const [failedSteps, ...runs] = process.argv.slice(2)
 let passed = 0
@@ -20,14 +20,18 @@ for (const run of runs) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** @param {string | undefined} file */
+/**
+ * What a report says: Playwright's has `stats`, jest's has totals. An error outside of tests counts as one that failed.
+ * @param {string | undefined} file
+ */
 function read(file) {
   try {
-    const {
-      numPassedTests = 0,
-      numFailedTests = 0,
-      numRuntimeErrorTestSuites = 0,
-    } = JSON.parse(readFileSync(file ?? '', 'utf8'))
+    const report = JSON.parse(readFileSync(file ?? '', 'utf8'))
+    if (report.stats) {
+      const { expected, unexpected, flaky } = report.stats
+      return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) }
+    }
+    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
   } catch {
     return { passed: 0, failed: 0 }

@@ -21,9 +21,26 @@ function count(failedSteps: number, ...runs: string[]) {
   return { line: stdout, status }
 }
 
-it('adds up the tests of all runs', () => {
-  const runs = [run(0, { numPassedTests: 120, numFailedTests: 0 }), run(0, { numPassedTests: 7, numFailedTests: 0 })]
+/** A report as Playwright writes it: tests that passed, failed, passed at a second attempt and were skipped. */
+const playwright = (
+  expected: number,
+  unexpected: number,
+  { flaky = 0, skipped = 0, errors = [] as object[] } = {},
+) => ({
+  config: {},
+  suites: [],
+  errors,
+  stats: { startTime: '2026-01-01T00:00:00.000Z', duration: 1, expected, unexpected, flaky, skipped },
+})
+
+it("adds up the tests of all runs, jest's and Playwright's", () => {
+  const runs = [run(0, { numPassedTests: 120, numFailedTests: 0 }), run(0, playwright(7, 0))]
   expect(count(0, ...runs)).toEqual({ line: '127 passed, 0 failed\n', status: 0 })
+})
+
+it('counts end-to-end tests that failed, that passed only at a second attempt, and errors outside of tests', () => {
+  const report = playwright(3, 2, { flaky: 1, skipped: 4, errors: [{ message: 'the app did not start' }] })
+  expect(count(0, run(1, report))).toEqual({ line: '3 passed, 4 failed\n', status: 1 })
 })
 
 it('fails with a test that failed and with a test file that could not be read', () => {
@@ -43,6 +60,8 @@ it.each([
   ['left no report', '1:/no/such/report.json', '0 passed, 1 failed\n'],
   ['left half a report', run(1, '{"numPassed'), '0 passed, 1 failed\n'],
   ['ran no test', run(0, { numPassedTests: 0, numFailedTests: 0 }), '0 passed, 1 failed\n'],
+  ['ran no end-to-end test', run(0, playwright(0, 0)), '0 passed, 1 failed\n'],
+  ['was stopped in the middle', run(130, playwright(5, 0, { skipped: 9 })), '5 passed, 1 failed\n'],
 ])('fails when a run %s', (_how, crashed, line) => {
   expect(count(0, crashed)).toEqual({ line, status: 1 })
 })

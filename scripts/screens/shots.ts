@@ -1,4 +1,4 @@
-import { test } from 'node:test'
+import { type Browser, test as base } from '@playwright/test'
 import { Person } from '../../client/e2e/person.ts'
 import { openContext } from '../../client/e2e/visitor.ts'
 import { makeWorld, type World } from './world.ts'
@@ -13,17 +13,17 @@ const devices = [
   { widths: [768, 1024, 1200, 1366], height: 900 },
 ]
 
-const words = (process.env['SCREENS'] ?? '').split(' ').filter(Boolean)
-const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const test = base.extend<object, { world: World }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  world: [async ({}, use) => use(await makeWorld()), { scope: 'worker' }],
+})
 
-const world = makeWorld()
-
-for (const screen of chosen) {
-  void test(screen.name, { timeout: 120_000 }, async () => {
+for (const screen of screens) {
+  test(screen.name, async ({ browser, world }) => {
     const shots: Shot[] = []
     const flaws: string[] = []
     for (const mode of modes) {
-      for (const device of devices) await shoot(screen, await world, { mode, ...device }, shots, flaws)
+      for (const device of devices) await shoot(browser, screen, world, { mode, ...device }, shots, flaws)
     }
     await writeSheet(screen.name, shots)
     if (flaws.length > 0) throw new Error(flaws.join('\n'))
@@ -33,16 +33,21 @@ for (const screen of chosen) {
 type Look = { mode: 'light' | 'dark'; widths: number[]; height: number }
 
 /** Opens a screen once and takes its picture at each width; what is wrong with it goes to `flaws`. */
-async function shoot(screen: Screen, at: World, { mode, widths, height }: Look, shots: Shot[], flaws: string[]) {
+async function shoot(
+  browser: Browser,
+  screen: Screen,
+  at: World,
+  { mode, widths, height }: Look,
+  shots: Shot[],
+  flaws: string[],
+) {
   const as = screen.as && at.people[screen.as]
-  const { page, complaints } = await openContext({
-    ...(as && { as }),
-    mode,
-    width: widths[0] ?? 375,
-    tolerates: screen.tolerates ?? [],
-  })
-  const person = new Person(page, { complaints, folder: 'artifacts/screens', username: null })
+  const options = { ...(as && { as }), mode, width: widths[0] ?? 375, tolerates: screen.tolerates ?? [] }
+  const complaints: string[] = []
+  const context = await openContext(browser, options, complaints)
   try {
+    const page = await context.newPage()
+    const person = new Person(page, null)
     await person.opens(screen.path(at))
     await screen.steps?.(person)
     for (const width of widths) {
@@ -56,7 +61,7 @@ async function shoot(screen: Screen, at: World, { mode, widths, height }: Look, 
     }
     flaws.push(...complaints.map((complaint) => `${mode}: ${complaint}`))
   } finally {
-    await person.leaves()
+    await context.close()
   }
 }
 

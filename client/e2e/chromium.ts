@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const offline = ['--disable-component-update', '--disable-sync']
+
+/** Names of browsers; the one without windows comes first, as it needs two thirds of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
+/**
+ * How to start the system's own Chromium: the one named by CHROMIUM_PATH, or the first one on PATH. Playwright's own
+ * browsers are never downloaded.
+ */
+export const launchOptions: LaunchOptions = {
+  executablePath: chromiumPath() ?? 'chromium',
+  args: ['--no-sandbox', ...quiet, ...offline],
+}
+
+/** The path of the system's Chromium; null when there is none. */
+export function chromiumPath(): string | null {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) return given
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of names) {
+    const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+    if (found) return found
+  }
+  return null
+}

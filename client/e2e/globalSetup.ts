@@ -1,0 +1,15 @@
+import { startApp } from './app.ts'
+import { chromiumPath } from './chromium.ts'
+
+/**
+ * Starts the app that all tests of a run share, on a free port with fresh seed data, since the tests write. Returns what
+ * stops it after the last test. Throws when there is no browser, or when the app does not start.
+ */
+export default async function startSharedApp(): Promise<() => Promise<void>> {
+  if (!chromiumPath()) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.')
+  // CI and `timeout` end a run with SIGTERM; Playwright stops the app and the browsers only after SIGINT.
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
+  const app = await startApp()
+  process.env['E2E_URL'] = app.url
+  return () => app.stop()
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './client/e2e/chromium.ts'
+
+/** The end-to-end tests: the built app in the system's Chromium. See client/e2e/README.md. */
+export default defineConfig({
+  testDir: 'client/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './client/e2e/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only sometimes has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  // Nothing takes this long; a machine that is busy with other work may.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  outputDir: 'artifacts/e2e',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'artifacts/e2e.json' }],
+    ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }],
+  ],
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    launchOptions,
+    // Traces hold the page before and after each step; pictures in between would cost a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    video: 'off',
+  },
+})
