@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import { OperatorError } from './operatorError.ts'
+import { fileProblem } from './db/mongod/launchProblem.ts'
 import { projectRoot } from './paths.ts'
 import type { RunningServer } from './server.ts'
 
@@ -66,7 +67,8 @@ async function stopAll(): Promise<void> {
 
 /** Prints the message of an error that is meant for the person who started the server, and all there is of any other. */
 async function failed(error: unknown): Promise<void> {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`)
+  const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
+  process.stderr.write(`${words}\n`)
   process.exitCode = 1
   await stopAll()
 }

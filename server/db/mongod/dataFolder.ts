@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../../operatorError.ts'
-import { writeWhole } from './writeWhole.ts'
+import writeFileAtomic from 'write-file-atomic'
 
 /** The embedded server's place under DATA_DIR. */
 export interface DataFolder {
@@ -53,7 +53,7 @@ export async function readFacts(folder: DataFolder): Promise<Facts | undefined> 
 
 /** Keeps the facts for the next start. */
 export async function writeFacts(folder: DataFolder, kept: Facts): Promise<void> {
-  await writeWhole(folder.factsFile, JSON.stringify(kept))
+  await writeFileAtomic(folder.factsFile, JSON.stringify(kept))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { MongoInstance } from 'mongodb-memory-server'
 import { OperatorError } from '../../operatorError.ts'
 import type { MongodBinary } from './binary.ts'
+import { launchProblem } from './launchProblem.ts'
 import { becomePrimary, replicaSet } from './replicaSet.ts'
 
 /** What a mongod needs to start. */
@@ -66,7 +67,8 @@ export async function launch({ binary, dbPath, port, args = [] }: LaunchOptions)
   } catch (error) {
     await stop()
     const reasons = [(error as Error).message, ...complaints.slice(-3)]
-    throw new LaunchError(`MongoDB ${binary.version} did not start on ${dbPath}: ${reasons.join('\n')}`, {
+    const problem = launchProblem(complaints, dbPath)
+    throw new LaunchError(problem ?? `MongoDB ${binary.version} did not start on ${dbPath}: ${reasons.join('\n')}`, {
       cause: error,
     })
   }

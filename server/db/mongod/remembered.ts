@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeWhole } from './writeWhole.ts'
+import writeFileAtomic from 'write-file-atomic'
 import type { MongodBinary } from './binary.ts'
 
 const list = z.array(z.object({ path: z.string(), version: z.string(), source: z.string() }))
@@ -17,12 +17,12 @@ export async function remembered(folder: string): Promise<MongodBinary[]> {
 
 /** Keeps a mongod for the next start, before those known already. */
 export async function remember(folder: string, binary: MongodBinary): Promise<void> {
-  await writeWhole(fileIn(folder), JSON.stringify([binary, ...(await others(folder, binary.path))], null, 2))
+  await writeFileAtomic(fileIn(folder), JSON.stringify([binary, ...(await others(folder, binary.path))], null, 2))
 }
 
 /** Drops a mongod that is gone or does not run any more. */
 export async function forget(folder: string, path: string): Promise<void> {
-  await writeWhole(fileIn(folder), JSON.stringify(await others(folder, path), null, 2))
+  await writeFileAtomic(fileIn(folder), JSON.stringify(await others(folder, path), null, 2))
 }
 
 async function others(folder: string, path: string): Promise<MongodBinary[]> {

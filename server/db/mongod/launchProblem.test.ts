@@ -1,0 +1,48 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedMongo } from './embedded.ts'
+import { fileProblem, launchProblem } from './launchProblem.ts'
+
+describe('a MongoDB of our own that cannot start', () => {
+  it('says that its data are damaged, what a repair does, and leaves them alone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'linnet-damaged-'))
+    await (await startEmbeddedMongo({ dataDir })).stop()
+    const folder = join(dataDir, 'mongo')
+    await truncate(join(folder, 'WiredTiger.wt'), 0)
+
+    const starting = startEmbeddedMongo({ dataDir })
+
+    await expect(starting).rejects.toMatchObject({
+      name: 'LaunchError',
+      message: expect.stringMatching(/^The data files in .*mongo are damaged\. Copy the folder first\. .*--repair/),
+    })
+    await rm(dataDir, { recursive: true })
+  })
+
+  it.each([
+    ['a full disk', 'error opening journal: No space left on device', 'is full. Free some space'],
+    [
+      'a disk that is read-only',
+      'mongod.lock (Read-only file system). Ensure the user',
+      'is read-only. Make it writable',
+    ],
+    [
+      'a folder of another user',
+      'mongod.lock (Permission denied). Ensure the user',
+      'This user may not write in /data.',
+    ],
+  ])('names %s by what mongod complains of', (_what, complaint, words) => {
+    expect(launchProblem([`{"s":"E","msg":"…","attr":{"error":"${complaint}"}}`], '/data')).toContain(words)
+  })
+
+  it('says nothing of a complaint that it does not know', () => {
+    expect(launchProblem(['{"s":"E","msg":"Something new"}'], '/data')).toBeUndefined()
+    expect(fileProblem(new Error('Something new'))).toBeUndefined()
+  })
+
+  it('names a full disk also when one of our own files cannot be written', async () => {
+    const error: unknown = await writeFile('/dev/full', 'text').catch((thrown: unknown) => thrown)
+    expect(fileProblem(error)).toContain('The disk that holds DATA_DIR is full.')
+  })
+})

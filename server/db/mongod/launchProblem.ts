@@ -1,0 +1,50 @@
+import { errorCode } from './errorCode.mjs'
+
+/** What mongod writes to its log when it gives up, and what the person who started it can do. */
+const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = [
+  {
+    sign: /No space left on device|disk quota exceeded/i,
+    says: (folder) => `The disk that holds ${folder} is full. Free some space and start again; the data is unharmed.`,
+  },
+  {
+    sign: /Read-only file system/i,
+    says: (folder) => `${folder} is read-only. Make it writable, or name another folder in DATA_DIR.`,
+  },
+  {
+    sign: /Permission denied|Operation not permitted/i,
+    says: (folder) =>
+      `This user may not write in ${folder}. Start as its owner, change the owner of the folder and all its files, or name another folder in DATA_DIR.`,
+  },
+  {
+    sign: /--repair|data corruption|WT_PANIC|WT_ERROR|WT_TRY_SALVAGE|file size=0/,
+    says: (folder) =>
+      `The data files in ${folder} are damaged. Copy the folder first. Then put a backup in its place, or run ` +
+      `"mongod --dbpath ${folder} --repair", which keeps the documents it can still read, drops the others and builds ` +
+      'the indexes anew. Or move the folder away to start with an empty database.',
+  },
+]
+
+/**
+ * Why a mongod did not start on a data folder, in words for the person who started it.
+ * @param complaints what it logged as errors
+ * @returns undefined for a reason that has no words here
+ */
+export function launchProblem(complaints: readonly string[], folder: string): string | undefined {
+  const said = complaints.join('\n')
+  return problems.find(({ sign }) => sign.test(said))?.says(folder)
+}
+
+/** Why a file or folder cannot be made or written, from the system's error; undefined for any other error. */
+export function fileProblem(error: unknown): string | undefined {
+  const signs: Record<string, string> = {
+    ENOSPC: 'No space left on device',
+    EDQUOT: 'disk quota exceeded',
+    EROFS: 'Read-only file system',
+    EACCES: 'Permission denied',
+    EPERM: 'Operation not permitted',
+  }
+  const sign = signs[errorCode(error) ?? '']
+  // A write into a file that is open already fails without its path.
+  const { path = 'DATA_DIR' } = error as NodeJS.ErrnoException
+  return sign && launchProblem([sign], path)
+}
