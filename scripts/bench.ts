@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { beginSession } from '../server/auth/sessions.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
 import { startTestMongo } from '../server/db/mongod/testMongo.ts'
+import { modelsOf } from '../server/domain.ts'
+import { domains } from '../server/domains.ts'
 import { type Contender, contenders, question } from './bench/question.ts'
 import { table } from './plans/table.ts'
 import { fillWorld, readers } from './plans/world.ts'
@@ -102,7 +104,7 @@ async function main(): Promise<void> {
     const uri = new URL(mongo.uri)
     uri.pathname = `/bench-${process.pid}`
     await connect(uri.href)
-    await ensureIndexes()
+    await ensureIndexes(modelsOf(domains))
     await fillWorld(sizes)
     const { token } = await beginSession(readers.member, secret)
     for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, uri.href))

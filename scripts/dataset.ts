@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
-import '../server/auth/attempts.ts'
-import '../server/auth/session.model.ts'
+import { modelsOf } from '../server/domain.ts'
+import { domains } from '../server/domains.ts'
 import { generate } from './dataset/generate.ts'
 
 const help = `npm run dataset -- --uri mongodb://… [options]
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   try {
     const users = database().collection('users')
     if ((await users.estimatedDocumentCount()) > 0) throw new Error('This database is not empty.')
-    await ensureIndexes()
+    await ensureIndexes(modelsOf(domains))
     await generate(sizes, await hashPassword('dataset'))
     for (const name of ['users', 'posts', 'follows', 'likes', 'bookmarks']) {
       console.log(name.padEnd(10), await database().collection(name).estimatedDocumentCount())

@@ -5,6 +5,7 @@
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
+import { domains } from '../server/domains.ts'
 import { type Finding, checkInvariants } from '../server/invariants/invariants.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -19,7 +20,7 @@ const { mongodbUri, dataDir } = loadConfig()
 const embedded = mongodbUri ? null : await startEmbeddedMongo({ dataDir, report: say })
 await connect(mongodbUri ?? embedded?.uri ?? '')
 try {
-  const findings = await checkInvariants()
+  const findings = await checkInvariants(domains)
   say('        violations  rule')
   findings.forEach(report)
   if (findings.some(({ count }) => count > 0)) process.exitCode = 1

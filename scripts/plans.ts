@@ -1,6 +1,7 @@
 import { parseConfig } from '../server/config.ts'
 import { database } from '../server/db/connection.ts'
 import { startTestMongo } from '../server/db/mongod/testMongo.ts'
+import { domains } from '../server/domains.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/log.ts'
 import { projectRoot } from '../server/paths.ts'
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
     uri.pathname = `/plans-${process.pid}`
     const server = await startServer(uri.href, {
       config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn' }),
+      domains,
+      monitorCommands: true,
       paths: { root: projectRoot() },
       log: createLog('warn'),
       seed: () => fillWorld(sizes),

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
-import type { ErrorCode } from './errors.ts'
-import { AppError } from './errors.ts'
 import type { Config } from './config.ts'
+import type { Transaction } from './db/transaction.ts'
+import { AppError, type ErrorCode } from './errors.ts'
+import type { PostRow } from './posts/post.row.ts'
+import type { UserRow } from './users/user.row.ts'
 
 /** Who sends a request. */
 export type Viewer = { id: string; sessionId: string }
@@ -9,18 +11,29 @@ export type Viewer = { id: string; sessionId: string }
 /** Loads what a domain adds to rows, given their ids, and returns the function that adds it to a row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
 
+/** What all domains together bring to the services (`compose` in `domain.ts`). */
+export type Composition = {
+  users: { hydrators: readonly Hydrator<UserRow>[] }
+  posts: { hydrators: readonly Hydrator<PostRow>[] }
+  /** Deletes what hangs on posts, inside the transaction that deletes them. */
+  onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
+  /** Deletes everything of an account but the account itself. May be called again after an interruption. */
+  onAccountDeleted(userId: string): Promise<void>
+}
+
 /** What a service needs to know of the request it works for. */
 export type Context = {
   /** Null for a guest, and for a token that is no longer good. */
-  viewer: Viewer | null
+  readonly viewer: Viewer | null
   /** Why `viewer` is null although a token was sent. */
-  refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
+  readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
   /** Fields that the operation selects, as `Type.field`; hydration loads nothing else. */
   selection: ReadonlySet<string>
   /** Where the request came from, for rate limits. */
-  address: string
-  config: Config
-  log: Logger
+  readonly address: string
+  readonly config: Config
+  readonly domains: Composition
+  readonly log: Logger
 }
 
 /** The viewer, where one is needed. Throws UNAUTHENTICATED, or USER_NOT_FOUND for a token whose account is gone. */
@@ -29,7 +42,12 @@ export function requireViewer(ctx: Context): Viewer {
   return ctx.viewer
 }
 
-/** What hydration added to a row. Throws when it was not asked to: a resolver picks a field nobody loads. */
+/** Makes the rest of a request act for the owner of the session that it has just begun. */
+export function actAs(ctx: Context, viewer: Viewer): void {
+  Object.assign(ctx, { viewer, refusal: null })
+}
+
+/** What hydration added to a row. Throws where it was not asked to: a resolver picks a field that nobody loaded. */
 export function hydrated<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new Error(`${field} was not hydrated.`)
   return value

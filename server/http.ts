@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
-import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { authenticate } from './auth/sessions.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Composition, Context } from './context.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { errorTable } from './errors.ts'
 import { startGraphQL } from './graphql/server.ts'
@@ -13,18 +13,28 @@ import { addressOf } from './network/address.ts'
 import type { Paths } from './paths.ts'
 import { RequestError } from './requestBody.ts'
 
-/** An HTTP server, not yet listening, and what ends its parts. */
-export async function createHttpServer(config: Config, paths: Paths, log: Logger, isReady: () => Promise<boolean>) {
+type HttpOptions = {
+  config: Config
+  domains: Composition
+  schema: GraphQLSchema
+  paths: Paths
+  log: Logger
+  isReady: () => Promise<boolean>
+}
+
+/** An HTTP server that does not listen yet, and what stops its parts. */
+export async function createHttpServer({ config, domains, schema, paths, log, isReady }: HttpOptions) {
   const contextOf = async (request: IncomingMessage): Promise<Context> => ({
     ...(await authenticate(request.headers.authorization, config.jwtSecret)),
     selection: new Set(),
     address: addressOf(request, config),
     config,
+    domains,
     log,
   })
-  const graphql = await startGraphQL(join(paths.root, 'schema.graphql'), config, log, contextOf)
+  const graphql = await startGraphQL(schema, config, log, contextOf)
   const app = createApp({ config, paths, log, isReady, contextOf })
-  // Express in front of GraphQL would double its cost (design.md): a request goes to one of the two, never through both.
+  // Express in front of GraphQL would double its cost, so a request goes to one of the two, never through both.
   const listener: RequestListener = (request, response) => {
     if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
     else app(request, response)

@@ -17,14 +17,16 @@ let stopping: Promise<void> | undefined
 async function main(): Promise<void> {
   const config = loadConfig()
   // The database starts while the server's modules are read: on a second start this is most of the time.
-  const [uri, modules] = await Promise.all([startDatabase(config), import('./server.ts')])
-  const [{ createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
+  const [uri, { startServer }] = await Promise.all([startDatabase(config), import('./server.ts')])
+  const [{ domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
+    import('./domains.ts'),
     import('./log.ts'),
     import('./listen.ts'),
     import('./seed/seed.ts'),
   ])
-  const server = await modules.startServer(uri, {
+  const server = await startServer(uri, {
     config,
+    domains,
     paths: { root: projectRoot() },
     log: createLog(config.logLevel),
     seed: async () => {

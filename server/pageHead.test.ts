@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { parseConfig } from './config.ts'
 import type { Context } from './context.ts'
+import { compose } from './domain.ts'
+import { domains } from './domains.ts'
 import { headTags, pageHead } from './pageHead.ts'
 import { cast } from './testing/cast.ts'
 import { testSettings, useServer } from './testing/testServer.ts'
@@ -13,6 +15,7 @@ const guest: Context = {
   selection: new Set(),
   address: 'here',
   config: parseConfig(testSettings),
+  domains: compose(domains),
   log: pino({ level: 'silent' }),
 }
 

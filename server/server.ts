@@ -1,16 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { resumeDeletions } from './auth/accountDeletion.ts'
+import { resumeDeletions } from './auth/account.deletion.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { watchOutages } from './db/outage.ts'
+import { type Domain, compose, modelsOf } from './domain.ts'
 import { drain } from './drain.ts'
+import { buildSchema } from './graphql/schema.ts'
 import { createHttpServer } from './http.ts'
 import type { Paths } from './paths.ts'
-import { assembleDomains } from './hydration.ts'
 import { stopDecoding } from './media/imageProcess.ts'
-import { startMediaRemoval } from './media/media.removal.ts'
+import { startMediaRemoval } from './media/media.deletion.ts'
 
 /** A running server. */
 export type RunningServer = {
@@ -21,8 +23,12 @@ export type RunningServer = {
 
 type Options = {
   config: Config
+  /** What this server is made of (`domains.ts`). */
+  domains: readonly Domain[]
   paths: Paths
   log: Logger
+  /** Reports every database command to who listens for it; for tests and measurements. */
+  monitorCommands?: boolean
   /** Fills an empty database; nothing is served before it ends. */
   seed?: () => Promise<void>
   /** Finds a port and listens. */
@@ -30,15 +36,20 @@ type Options = {
 }
 
 /** Connects to the database, brings it into shape, and serves. */
-export async function startServer(uri: string, { config, paths, log, seed, listen }: Options): Promise<RunningServer> {
-  assembleDomains()
-  await connect(uri)
+export async function startServer(uri: string, options: Options): Promise<RunningServer> {
+  const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
+  await connect(uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
-  await ensureIndexes()
-  // An account that is marked is invisible: that its removal fails again must not keep everybody else out.
-  await resumeDeletions().catch((error: unknown) => log.error({ err: error }, 'a deletion could not be ended'))
+  await ensureIndexes(modelsOf(domains))
+  const composition = compose(domains)
+  // A marked account is invisible already: if its deletion fails again, everybody else can still be served.
+  await resumeDeletions(composition).catch((error: unknown) =>
+    log.error({ err: error }, 'an interrupted account deletion could not be finished'),
+  )
   await seed?.()
-  const { server, stop } = await createHttpServer(config, paths, log, databaseAnswers)
+  const schema = buildSchema(join(paths.root, 'schema.graphql'), domains)
+  const parts = { config, domains: composition, schema, paths, log, isReady: databaseAnswers }
+  const { server, stop } = await createHttpServer(parts)
   await listen(server)
   const removal = startMediaRemoval(log)
   return {

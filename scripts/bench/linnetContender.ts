@@ -1,4 +1,5 @@
 import { parseConfig } from '../../server/config.ts'
+import { domains } from '../../server/domains.ts'
 import { listen } from '../../server/listen.ts'
 import { createLog } from '../../server/log.ts'
 import { projectRoot } from '../../server/paths.ts'
@@ -8,6 +9,7 @@ import { setting, told } from './process.ts'
 const { uri, secret } = setting()
 const { port } = await startServer(uri, {
   config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn', SEED: 'false', NODE_ENV: 'production' }),
+  domains,
   paths: { root: projectRoot() },
   log: createLog('warn'),
   seed: async () => {},

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
+import { type Context, actAs } from '../context.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
-import { deleteAccount } from './accountDeletion.ts'
+import { deleteAccount } from './account.deletion.ts'
 import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
@@ -15,7 +15,7 @@ export const authResolvers: Resolvers = {
     }),
     deleteAccount: async (_root, { input }, ctx) => {
       const userId = await requirePassword(ctx, input.password)
-      await deleteAccount(userId)
+      await deleteAccount(userId, ctx.domains)
       return { deletedUserId: userId }
     },
   },
@@ -23,5 +23,6 @@ export const authResolvers: Resolvers = {
 
 /** The account of a new session, as its owner sees it. */
 async function begun(ctx: Context, { token, viewer }: Session) {
-  return { token, user: await userById(Object.assign(ctx, { viewer }), viewer.id) }
+  actAs(ctx, viewer)
+  return { token, user: await userById(ctx, viewer.id) }
 }

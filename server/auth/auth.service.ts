@@ -57,7 +57,7 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
  * change or a deletion meets the session and ends it: both write to the account, so they cannot pass each other.
  */
 async function beginSessionWith(passwordHash: string, userId: string, secret: string): Promise<Session> {
-  return inTransaction([userId], async (session) => {
+  return inTransaction([userId], async ({ session }) => {
     const unchanged = { _id: userId, passwordHash, deletingAt: null }
     const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
     if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')

@@ -1,7 +1,7 @@
 import { logsIn, signsUp } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
-import { violations } from '../invariants/invariants.ts'
+import { violations } from '../testing/violations.ts'
 
 useServer()
 

@@ -56,10 +56,14 @@ type Ending = { keep?: string; along?: (transaction: ClientSession) => Promise<v
 
 /** Ends all sessions of an account but the one to keep. */
 export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<void> {
-  await inTransaction([userId], async (transaction) => {
-    await along?.(transaction)
-    await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session: transaction })
+  await inTransaction([userId], async ({ session, afterCommit }) => {
+    await along?.(session)
+    await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
+    afterCommit(() => forgetSessions(userId, keep))
   })
+}
+
+function forgetSessions(userId: string, keep: string | undefined): void {
   endings++
   for (const [id, viewer] of believed.entries()) if (viewer.id === userId && id !== keep) believed.delete(id)
 }

@@ -12,7 +12,7 @@ import { type BookmarkDocument, BookmarkModel, bookmarkIndexes } from './bookmar
 export async function bookmarkPost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   try {
-    await inTransaction([viewer.id, postId], async (session) => {
+    await inTransaction([viewer.id, postId], async ({ session }) => {
       await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
       await touchUser(viewer.id, session)
       await touchPost(postId, session)

@@ -11,7 +11,7 @@ describe('the indexes', () => {
     const named = (await posts.indexes()).find(({ name }) => name?.startsWith('parentId'))
     await posts.dropIndex(named?.name ?? '')
     await posts.createIndex({ parentId: 1, createdAt: -1, _id: -1 }, { name: named?.name ?? '' })
-    await ensureIndexes()
+    await ensureIndexes([PostModel])
     const again = (await posts.indexes()).find(({ name }) => name === named?.name)
     expect(again).toEqual(named)
     expect(await PostModel.diffIndexes()).toEqual({ toCreate: [], toDrop: [] })

@@ -1,4 +1,6 @@
 import mongoose from 'mongoose'
+import type { Logger } from 'pino'
+import { createLog } from '../log.ts'
 import { OperatorError } from '../operatorError.ts'
 import { connectProblem, isMissingRights } from './connectProblem.ts'
 
@@ -7,12 +9,22 @@ class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
 }
 
+type ConnectOptions = {
+  /** Where the database's own failures are written down. */
+  log?: Logger
+  /** Reports every command to who listens for it (tests, `npm run plans`); it costs time, so servers do without. */
+  monitorCommands?: boolean
+}
+
+let log: Logger | undefined
+
 /**
  * Connects Mongoose's default connection. Writes are acknowledged when the majority has journaled them, so that what a
  * client was told survives a crash. Indexes are made by `ensureIndexes`, not behind the first query. Throws
  * DatabaseError when nothing answers, or when what answers has no transactions.
  */
-export async function connect(uri: string): Promise<void> {
+export async function connect(uri: string, options: ConnectOptions = {}): Promise<void> {
+  log = options.log
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferCommands', false)
@@ -24,7 +36,7 @@ export async function connect(uri: string): Promise<void> {
       // A server that falls silent is noticed after both together, and what waits for it fails; by default after 40 s.
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
-      monitorCommands: true,
+      monitorCommands: options.monitorCommands ?? false,
     })
   } catch (cause) {
     throw new DatabaseError(connectProblem(cause), { cause })
@@ -53,19 +65,32 @@ export function database() {
   return db
 }
 
+/** Where failures are written down that nobody waits to hear of. */
+export function databaseLog(): Logger {
+  return (log ??= createLog('error'))
+}
+
+/** A model, as far as its collection and indexes are concerned. */
+export type StoredModel = {
+  createCollection(): Promise<unknown>
+  createIndexes(): Promise<unknown>
+  syncIndexes(): Promise<unknown>
+  deleteMany(filter: object): PromiseLike<unknown>
+}
+
 /** MongoDB's codes for an index whose name or keys are there already with other options. */
 const indexConflicts = [85, 86]
 
-/** Makes every collection and index that the models name; what is there already stays, but for indexes of an older definition. */
-export async function ensureIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
+/** Makes the collections and indexes of these models; what is there already stays, but for indexes of an older definition. */
+export async function ensureIndexes(models: readonly StoredModel[]): Promise<void> {
+  for (const model of models) {
     try {
       await model.createCollection()
       await model.createIndexes()
     } catch (error) {
       if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
       if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
-      // A release changed an index under its name: drops what differs from the models and makes it anew.
+      // An older release defined an index of this name differently: drops what differs and makes it anew.
       await model.syncIndexes()
     }
   }

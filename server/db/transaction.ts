@@ -1,22 +1,34 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
+import { databaseLog } from './connection.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
+
+/** A transaction that is under way. */
+export type Transaction = {
+  /** Goes along with every read and write that belongs to it. */
+  session: ClientSession
+  /**
+   * Has `task` run as soon as the majority has committed everything, and never when it has not. Tasks run one after
+   * another, before `inTransaction` returns: keep them short. A task that fails is logged; the write has succeeded.
+   */
+  afterCommit(task: Task): void
+}
+
+type Task = () => unknown
+type Work<T> = (transaction: Transaction) => Promise<T>
 
 const waiting = new Map<string, Promise<void>>()
 
 /**
- * Runs writes that hold together or not at all. `touching` names the documents that parallel writes would fight over:
- * in this process they take turns, which is many times cheaper than MongoDB's abort and retry; other processes are
- * kept apart by MongoDB alone. `work` may run several times and must not answer anyone. A duplicate key inside ends
- * the transaction: catch it outside (`isDuplicateKey`). Throws BUSY when the deadline passes, in the queue or in the
- * database; if that happens during the commit, the writes may have been stored or not.
+ * Runs writes of which all happen or none. `touching` names the documents that parallel writes would fight over: in this
+ * process they take turns, which is many times cheaper than MongoDB's abort and retry; MongoDB alone keeps processes
+ * apart. `work` may run several times, so it must have no effect except through its session and `afterCommit`. A
+ * duplicate key inside ends the transaction: catch it outside (`isDuplicateKey`). Throws BUSY when the deadline passes,
+ * in the queue or in the database; if that happens during the commit, the writes may have been stored or not.
  */
-export async function inTransaction<T>(
-  touching: readonly string[],
-  work: (session: ClientSession) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(touching: readonly string[], work: Work<T>): Promise<T> {
   const turn = takeTurns([...new Set(touching)])
   try {
     return await beforeDeadline(async (deadline) => {
@@ -31,12 +43,16 @@ export async function inTransaction<T>(
   }
 }
 
-/** Neither begins again nor commits once the deadline has passed: whoever waited has been told that it failed. */
-function transact<T>(deadline: Deadline, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  const step = async (session: ClientSession) => {
+/**
+ * Neither begins again nor commits once the deadline has passed: whoever waited has been told that it failed. Each try
+ * collects its tasks anew, so those of a try that was rolled back are forgotten.
+ */
+async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
+  const attempt = async (session: ClientSession) => {
     deadline.check()
+    const tasks: Task[] = []
     try {
-      return await work(session)
+      return { result: await work({ session, afterCommit: (task) => void tasks.push(task) }), tasks }
     } catch (error) {
       if (isTransientError(error)) deadline.blame(error)
       throw error
@@ -44,7 +60,18 @@ function transact<T>(deadline: Deadline, work: (session: ClientSession) => Promi
       deadline.check()
     }
   }
-  return mongoose.connection.getClient().withSession((session) => session.withTransaction(() => step(session)))
+  const client = mongoose.connection.getClient()
+  const { result, tasks } = await client.withSession((session) => session.withTransaction(() => attempt(session)))
+  for (const task of tasks) await runLogged(task)
+  return result
+}
+
+async function runLogged(task: Task): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    databaseLog().error({ err: error }, 'a task after a commit failed')
+  }
 }
 
 /** Whether a write was refused by a unique index. */

@@ -12,7 +12,7 @@ export async function followUser(ctx: Context, userId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
   try {
-    await inTransaction([viewer.id, userId], async (session) => {
+    await inTransaction([viewer.id, userId], async ({ session }) => {
       await FollowModel.create([{ followerId: viewer.id, followeeId: userId, at: new Date() }], { session })
       await touchUser(viewer.id, session, { followingCount: 1 })
       await touchUser(userId, session, { followerCount: 1 })
@@ -26,7 +26,7 @@ export async function followUser(ctx: Context, userId: string): Promise<void> {
 export async function unfollowUser(ctx: Context, userId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
-  await inTransaction([viewer.id, userId], async (session) => {
+  await inTransaction([viewer.id, userId], async ({ session }) => {
     const { deletedCount } = await FollowModel.deleteOne({ followerId: viewer.id, followeeId: userId }, { session })
     await touchUser(viewer.id, session, { followingCount: -1 })
     await touchUser(userId, session, { followerCount: -1 })

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,6 @@ import { AppError } from '../errors.ts'
 import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
 import { costLimit, maxTokens } from './limits.ts'
-import { buildSchema } from './schema.ts'
 import { selectionOf } from './selection.ts'
 
 type ContextOf = (request: IncomingMessage) => Promise<Context>
@@ -43,9 +42,9 @@ const retryAfter: ApolloServerPlugin<Context> = {
 }
 
 /** Starts Apollo Server and returns what answers requests to `/graphql`, and what ends it. */
-export async function startGraphQL(schemaPath: string, config: Config, log: Logger, contextOf: ContextOf) {
+export async function startGraphQL(schema: GraphQLSchema, config: Config, log: Logger, contextOf: ContextOf) {
   const apollo = new ApolloServer<Context>({
-    schema: buildSchema(schemaPath),
+    schema,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,

@@ -11,7 +11,7 @@ import { LikeModel } from './like.model.ts'
 export async function likePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   try {
-    await inTransaction([viewer.id, postId], async (session) => {
+    await inTransaction([viewer.id, postId], async ({ session }) => {
       const edge = { userId: viewer.id, postId }
       const given = { $set: { state: 'liked', at: new Date() } }
       // With a like there already nothing matches, and the insert meets the unique index.
@@ -30,7 +30,7 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
  */
 export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
-  await inTransaction([viewer.id, postId], async (session) => {
+  await inTransaction([viewer.id, postId], async ({ session }) => {
     const taken = { $set: { state: 'disliked', at: new Date() } }
     const { matchedCount } = await LikeModel.updateOne({ userId: viewer.id, postId, state: 'liked' }, taken, {
       session,

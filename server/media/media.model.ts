@@ -79,8 +79,8 @@ mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: 
 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
 
-/** The two collections of GridFS are written by the driver; as models they get their indexes along with all others. */
-model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
+/** The two collections of GridFS: the driver writes them; as models they get their indexes along with all others. */
+export const MediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
 const chunkSchema = new Schema({}, { strict: false, versionKey: false })
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })
-model('MediaChunk', chunkSchema, 'media.chunks')
+export const MediaChunkModel = model('MediaChunk', chunkSchema, 'media.chunks')

@@ -5,7 +5,7 @@ import { picture } from '../testing/media/pictures.ts'
 import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.ts'
 import type { AnswerError, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { removeOverdueMedia } from './media.removal.ts'
+import { removeOverdueMedia } from './media.deletion.ts'
 
 useServer()
 

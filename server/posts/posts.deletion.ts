@@ -1,18 +1,12 @@
 import type { ClientSession } from 'mongoose'
-import { type Context, requireViewer } from '../context.ts'
+import { type Composition, type Context, requireViewer } from '../context.ts'
 import { withoutDeadline } from '../db/deadline.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { ownPost } from './posts.service.ts'
 
-/** Deletes what hangs on posts that are being deleted, inside their transaction. */
-type PostCleaner = (postIds: readonly string[], session: ClientSession) => Promise<void>
-
-/** What other domains delete along with posts; filled once, in `hydration.ts`. */
-export const postCleaners: PostCleaner[] = []
-
-/** A post that is gone: who wrote it, and what it answered. */
+/** A deleted post: who wrote it, and what it answered. */
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
 /** So many posts are deleted in one transaction: MongoDB ends one that takes a minute. */
@@ -22,38 +16,43 @@ const mostAtOnce = 500
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
   const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
-  await prune(found)
-  // Deleting a reply lowers a counter of what it answers, where those who like that and reply to it take turns.
-  return inTransaction([viewer.id, id, ...(found.parentId ? [found.parentId] : [])], async (session) => {
-    const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', session)
-    await deleteTree(post, session)
+  await prune(found, ctx.domains)
+  // Deleting a reply lowers a counter of what it answers, where those who like or answer that take turns.
+  return inTransaction([viewer.id, id, ...(found.parentId ? [found.parentId] : [])], async (transaction) => {
+    const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', transaction.session)
+    await deleteTree(post, transaction, ctx.domains)
     return { id, authorId: post.authorId, parentId: post.parentId }
   })
 }
 
 /**
- * Takes the lowest replies off a tree that is too large for one transaction, in several, until it no longer is. What an
- * interruption leaves is a smaller tree in which everything is right; deleting it again goes on.
+ * Deletes the lowest replies of a tree that is too large for one transaction, until it is small enough. An interruption
+ * leaves a smaller tree with right counters; deleting it again goes on.
  */
-async function prune(root: { _id: string; replyCount: number }): Promise<void> {
-  // Most posts have no tree below them: they need no look at it.
+async function prune(root: { _id: string; replyCount: number }, domains: Composition): Promise<void> {
+  // Most posts have no replies: then there is no tree to read.
   if (root.replyCount === 0) return
   await withoutDeadline(async () => {
     const ids = await treeIds([root._id])
     while (ids.length > mostAtOnce) {
       const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
-      await inTransaction([], (session) => deleteReplies(lowest, session))
+      await inTransaction([], (transaction) => deleteReplies(lowest, transaction, domains))
     }
   })
 }
 
 /** Deletes replies and everything below them, and lowers the counters of the posts that they answered and that stay. */
-async function deleteReplies(replyIds: readonly string[], session: ClientSession): Promise<void> {
+async function deleteReplies(
+  replyIds: readonly string[],
+  transaction: Transaction,
+  domains: Composition,
+): Promise<void> {
+  const { session } = transaction
   const ids = await treeIds(replyIds, session)
   const answered = await PostModel.find({ _id: { $in: replyIds } }, { parentId: 1 })
     .session(session)
     .lean()
-  await deletePosts(ids, session)
+  await deletePosts(ids, transaction, domains)
   const gone = new Set(ids)
   const lowered = new Map<string, number>()
   for (const { parentId } of answered)
@@ -63,28 +62,30 @@ async function deleteReplies(replyIds: readonly string[], session: ClientSession
 }
 
 /**
- * Deletes a post and all replies below it, with every like and bookmark of them, and lowers the counters of its author
- * and its parent. A reply or like that is written meanwhile raises a counter of a post in this tree, so MongoDB lets
- * only one of the two transactions commit: nothing dangles.
+ * Deletes a post and all replies below it with what hangs on them, and lowers the counters of its author and its parent.
+ * A reply or like that is written meanwhile raises a counter of a post in this tree, so MongoDB lets only one of the two
+ * transactions commit: nothing dangles.
  */
 async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
-  session: ClientSession,
+  transaction: Transaction,
+  domains: Composition,
 ): Promise<void> {
-  await deletePosts(await treeIds([post._id], session), session)
+  const { session } = transaction
+  await deletePosts(await treeIds([post._id], session), transaction, domains)
   if (post.parentId === null)
     await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
   else await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
-async function deletePosts(ids: readonly string[], session: ClientSession): Promise<void> {
-  await PostModel.deleteMany({ _id: { $in: ids } }, { session })
-  for (const clean of postCleaners) await clean(ids, session)
+async function deletePosts(ids: readonly string[], transaction: Transaction, domains: Composition): Promise<void> {
+  await PostModel.deleteMany({ _id: { $in: ids } }, { session: transaction.session })
+  await domains.onPostsDeleted(ids, transaction)
 }
 
 /**
- * The ids of posts and of all replies below them, those below behind those above. Level by level, as a tree may be deeper
- * than a recursion should go.
+ * The ids of posts and of all replies below them, each behind what it answers. Read level by level, as a tree may be
+ * deeper than a recursion should go.
  */
 async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
   const ids = new Set(rootIds)
@@ -100,14 +101,16 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
 }
 
 /** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
-export async function removePostsOf(userId: string): Promise<void> {
+export async function removePostsOf(userId: string, domains: Composition): Promise<void> {
   for (;;) {
-    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 }).hint(postIndexes.everyByAuthor).lean()
+    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 })
+      .hint(postIndexes.everyByAuthor)
+      .lean()
     if (!post) return
-    await prune(post)
-    await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (session) => {
-      const present = await PostModel.findById(post._id).session(session).lean()
-      if (present) await deleteTree(present, session)
+    await prune(post, domains)
+    await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (transaction) => {
+      const present = await PostModel.findById(post._id).session(transaction.session).lean()
+      if (present) await deleteTree(present, transaction, domains)
     })
   }
 }

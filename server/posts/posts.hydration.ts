@@ -1,11 +1,8 @@
-import { type Context, type Hydrator, hydrated } from '../context.ts'
+import { type Context, hydrated } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import type { PostRow } from './post.row.ts'
-
-/** What other domains add to posts; filled once, in `hydration.ts`. */
-export const postHydrators: Hydrator<PostRow>[] = []
 
 /** What need not be looked up: authors that were read already, and rows of parents, hydrated together with the posts. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
@@ -33,7 +30,7 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], kno
       ctx,
       rows.map((row) => row.authorId).filter((id) => !knownIds.has(id)),
     ),
-    ...postHydrators.map((hydrate) => hydrate(ctx, ids)),
+    ...ctx.domains.posts.hydrators.map((hydrate) => hydrate(ctx, ids)),
   ])
   for (const user of knownAuthors) authors.set(user._id, user)
   return rows.filter((row) => {

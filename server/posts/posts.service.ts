@@ -6,7 +6,7 @@ import { AppError, refuse } from '../errors.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
-import { showMedia } from './posts.media.ts'
+import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems } from './posts.rules.ts'
 
 /** What a person writes. */
@@ -28,7 +28,7 @@ export async function createPost(
   const post = newPost(ctx, draft)
   const { _id, authorId, parentId } = post
   try {
-    await inTransaction([authorId, ...(parentId ? [parentId] : [])], (session) => storePost(post, session))
+    await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     const present = await findById<PostRow>('posts', _id)
@@ -62,7 +62,7 @@ async function storePost(post: NewPost, session: ClientSession): Promise<void> {
 
 /** Changes what one's own post says; fields left out stay. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED. */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
-  await inTransaction([requireViewer(ctx).id, id], (session) => storeEdit(ctx, id, changes, session))
+  await inTransaction([requireViewer(ctx).id, id], ({ session }) => storeEdit(ctx, id, changes, session))
 }
 
 /**
@@ -79,7 +79,7 @@ export async function editWithReplies(
   // A millisecond apart, as their order is that of their moments.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   try {
-    await inTransaction([requireViewer(ctx).id, id], async (session) => {
+    await inTransaction([requireViewer(ctx).id, id], async ({ session }) => {
       if (changes) await storeEdit(ctx, id, changes, session)
       for (const reply of added) await storePost(reply, session)
     })

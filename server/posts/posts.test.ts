@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../invariants/invariants.ts'
 import { cast } from '../testing/cast.ts'
 import type { AnswerError, Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
 
 useServer()
 

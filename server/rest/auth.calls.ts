@@ -1,6 +1,6 @@
 import { logIn, signUp } from '../auth/auth.service.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Context } from '../context.ts'
+import { type Context, actAs } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { userById } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
@@ -43,6 +43,6 @@ export const authCalls = [
 
 /** The account of a new session, as its owner sees it. */
 async function ownUser(ctx: Context, { viewer }: Session) {
-  const owner = { ...ctx, viewer }
-  return toUser(owner, await userById(owner, viewer.id))
+  actAs(ctx, viewer)
+  return toUser(ctx, await userById(ctx, viewer.id))
 }

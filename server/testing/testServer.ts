@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import mongoose from 'mongoose'
 import { type Config, parseConfig } from '../config.ts'
+import type { StoredModel } from '../db/connection.ts'
+import { type Domain, modelsOf } from '../domain.ts'
+import { domains as allDomains } from '../domains.ts'
 import { createLog } from '../log.ts'
 import { listen } from '../listen.ts'
 import { projectRoot } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
+let models: readonly StoredModel[] = []
 
 /** The settings of the server that tests run against. */
 export const testSettings = {
@@ -16,9 +20,12 @@ export const testSettings = {
 }
 
 /** Starts the real server for the tests of a file, on a database of its own, and drops both at the end. */
-export function useServer(overrides: Partial<Record<string, string>> = {}): void {
+export function useServer(
+  overrides: Partial<Record<string, string>> = {},
+  domains: readonly Domain[] = allDomains,
+): void {
   beforeAll(async () => {
-    await startTestServer(parseConfig({ ...testSettings, ...overrides }))
+    await startTestServer(parseConfig({ ...testSettings, ...overrides }), domains)
   })
   afterAll(async () => {
     await mongoose.connection.dropDatabase()
@@ -26,9 +33,12 @@ export function useServer(overrides: Partial<Record<string, string>> = {}): void
   })
 }
 
-async function startTestServer(config: Config): Promise<void> {
+async function startTestServer(config: Config, domains: readonly Domain[]): Promise<void> {
+  models = modelsOf(domains)
   running = await startServer(testDatabaseUri(), {
     config,
+    domains,
+    monitorCommands: true,
     paths: { root: projectRoot() },
     log: createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
@@ -50,5 +60,5 @@ export function urlOf(path: string): string {
 
 /** Empties every collection; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
-  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})))
+  await Promise.all(models.map((model) => model.deleteMany({})))
 }

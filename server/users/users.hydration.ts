@@ -1,4 +1,4 @@
-import type { Context, Hydrator } from '../context.ts'
+import type { Context } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import type { UserRow } from './user.row.ts'
 
@@ -12,9 +12,6 @@ export const userProjection = {
   writes: 0,
 } as const
 
-/** What other domains add to accounts; filled once, in `hydration.ts`. */
-export const userHydrators: Hydrator<UserRow>[] = []
-
 /**
  * The accounts with these ids, ready for the viewer, by id. Their rows and all that other domains add are loaded in one
  * parallel round. An account that is gone, or being deleted, is missing from the map.
@@ -24,7 +21,7 @@ export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Ma
   if (wanted.length === 0) return new Map()
   const [rows, ...additions] = await Promise.all([
     findByIds<UserRow & { deletingAt: Date | null }>('users', wanted, userProjection),
-    ...userHydrators.map((hydrate) => hydrate(ctx, wanted)),
+    ...ctx.domains.users.hydrators.map((hydrate) => hydrate(ctx, wanted)),
   ])
   const alive = rows.filter((row) => row.deletingAt === null)
   for (const row of alive) for (const add of additions) add(row)
@@ -35,6 +32,6 @@ export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Ma
 export async function hydrateUsers(ctx: Context, rows: readonly UserRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((row) => row._id)
-  const additions = await Promise.all(userHydrators.map((hydrate) => hydrate(ctx, ids)))
+  const additions = await Promise.all(ctx.domains.users.hydrators.map((hydrate) => hydrate(ctx, ids)))
   for (const row of rows) for (const add of additions) add(row)
 }

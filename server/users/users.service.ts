@@ -4,7 +4,7 @@ import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { profileUse } from '../media/media.model.ts'
-import { claimMedia } from '../media/media.uses.ts'
+import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
@@ -85,7 +85,7 @@ async function updateWithMedia(
   changes: Record<string, unknown>,
   pictures: { avatar: string | undefined; cover: string | undefined },
 ): Promise<void> {
-  await inTransaction([id], async (session) => {
+  await inTransaction([id], async ({ session }) => {
     for (const part of ['avatar', 'cover'] as const) {
       const address = pictures[part]
       if (address) await claimMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)

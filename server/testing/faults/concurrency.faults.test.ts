@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '../../config.ts'
-import { violations } from '../../invariants/invariants.ts'
+import { violations } from '../violations.ts'
 import { UserModel } from '../../users/user.model.ts'
 import { cast, signsUp } from '../cast.ts'
 import type { Person } from '../person.ts'

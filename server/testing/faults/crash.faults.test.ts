@@ -1,5 +1,5 @@
 import { connect, disconnect } from '../../db/connection.ts'
-import { violations } from '../../invariants/invariants.ts'
+import { violations } from '../violations.ts'
 import { Chance } from './chance.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'

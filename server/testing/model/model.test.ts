@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { parseConfig } from '../../config.ts'
-import { violations } from '../../invariants/invariants.ts'
+import { violations } from '../violations.ts'
 import { Client } from '../faults/client.ts'
 import { testSettings, urlOf, useServer } from '../testServer.ts'
 import { anyStep } from './steps.ts'

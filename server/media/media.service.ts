@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import type { Transaction } from '../db/transaction.ts'
 import { type FieldError, refuse } from '../errors.ts'
 import { type MediaDocument, MediaModel, mediaAddress } from './media.model.ts'
 import { type MediaKind, uploadedMediaId } from './media.rules.ts'
@@ -63,7 +64,7 @@ function problemOf({ field, kind }: MediaReference, media: MediaDocument | undef
 }
 
 /** Ends every use by these posts, inside the transaction that deletes them. What nothing uses any more is gone at once. */
-export async function releaseMediaOfPosts(postIds: readonly string[], session: ClientSession): Promise<void> {
+export async function releaseMediaOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await release({ usedBy: { $in: [...postIds] } }, postIds, new Date(), session)
 }
 

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose'
+import type { Transaction } from '../db/transaction.ts'
 import { BookmarkModel } from './bookmark.model.ts'
 
 /** Deletes every bookmark of an account that is being deleted. */
@@ -7,6 +7,6 @@ export async function removeBookmarksOf(userId: string): Promise<void> {
 }
 
 /** Deletes every bookmark of posts that are being deleted, inside their transaction. */
-export async function removeBookmarksOfPosts(postIds: readonly string[], session: ClientSession): Promise<void> {
+export async function removeBookmarksOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await BookmarkModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

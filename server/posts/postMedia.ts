@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { type KnownMedia, type MediaReference, namesUploads, claimMedia } from '../media/media.uses.ts'
+import { type KnownMedia, type MediaReference, namesUploads, claimMedia } from '../media/media.service.ts'
 import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 

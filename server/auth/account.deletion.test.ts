@@ -1,8 +1,10 @@
-import { violations } from '../invariants/invariants.ts'
+import { compose } from '../domain.ts'
+import { domains } from '../domains.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
-import { resumeDeletions } from './accountDeletion.ts'
+import { resumeDeletions } from './account.deletion.ts'
 
 useServer()
 
@@ -53,7 +55,7 @@ describe('an account whose deletion broke off', () => {
 
   it('is gone after the next start, and the counts of others are right', async () => {
     const { alice, carol } = await castWithBobGoing()
-    await resumeDeletions()
+    await resumeDeletions(compose(domains))
     expect(await UserModel.countDocuments({ username: 'bob' })).toBe(0)
     expect(await alice.seesUser('alice')).toMatchObject({ followingCount: 0 })
     expect(await carol.reads('posts')).toEqual(['by carol'])

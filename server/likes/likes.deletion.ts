@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose'
-import { inTransaction } from '../db/transaction.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { LikeModel } from './like.model.ts'
 
@@ -7,7 +7,7 @@ const batchSize = 200
 
 /** Takes back every like of an account that is being deleted; the posts' counts follow in the same transactions. */
 export async function removeLikesOf(userId: string): Promise<void> {
-  while ((await inTransaction([], (session) => removeSome(userId, session))) === batchSize);
+  while ((await inTransaction([], ({ session }) => removeSome(userId, session))) === batchSize);
 }
 
 async function removeSome(userId: string, session: ClientSession): Promise<number> {
@@ -20,6 +20,6 @@ async function removeSome(userId: string, session: ClientSession): Promise<numbe
 }
 
 /** Deletes every like of posts that are being deleted, inside their transaction. */
-export async function removeLikesOfPosts(postIds: readonly string[], session: ClientSession): Promise<void> {
+export async function removeLikesOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await LikeModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

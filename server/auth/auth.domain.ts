@@ -1,0 +1,20 @@
+import type { Domain } from '../domain.ts'
+import { authResolvers } from './auth.resolvers.ts'
+import { SessionModel } from './session.model.ts'
+import { endSessions } from './sessions.ts'
+
+export const authDomain: Domain = {
+  name: 'auth',
+  models: [SessionModel],
+  resolvers: [authResolvers],
+  onAccountDeleted: (userId) => endSessions(userId),
+  invariants: {
+    references: [
+      {
+        rule: 'every session has its account',
+        from: { collection: 'sessions', field: 'userId', noun: 'session' },
+        to: { collection: 'users', noun: 'account' },
+      },
+    ],
+  },
+}

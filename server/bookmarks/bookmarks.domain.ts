@@ -1,0 +1,29 @@
+import type { Domain } from '../domain.ts'
+import { BookmarkModel } from './bookmark.model.ts'
+import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
+import { hydrateBookmarks } from './bookmarks.hydration.ts'
+import { bookmarksResolvers } from './bookmarks.resolvers.ts'
+
+export const bookmarksDomain: Domain = {
+  name: 'bookmarks',
+  models: [BookmarkModel],
+  resolvers: [bookmarksResolvers],
+  hydrators: { posts: hydrateBookmarks },
+  onPostsDeleted: removeBookmarksOfPosts,
+  onAccountDeleted: removeBookmarksOf,
+  invariants: {
+    references: [
+      {
+        rule: 'every bookmark has its post',
+        from: { collection: 'bookmarks', field: 'postId', noun: 'bookmark' },
+        to: { collection: 'posts', noun: 'post' },
+      },
+      {
+        rule: 'every bookmark has its account',
+        from: { collection: 'bookmarks', field: 'userId', noun: 'bookmark' },
+        to: { collection: 'users', noun: 'account' },
+      },
+    ],
+    uniquenesses: [{ rule: 'an account saves a post once', collection: 'bookmarks', fields: ['userId', 'postId'] }],
+  },
+}

@@ -1,0 +1,44 @@
+import type { Composition, Hydrator } from './context.ts'
+import type { StoredModel } from './db/connection.ts'
+import type { Transaction } from './db/transaction.ts'
+import type { Resolvers } from './graphql/resolvers.generated.ts'
+import type { Invariants } from './invariants/rules.ts'
+import type { PostRow } from './posts/post.row.ts'
+import type { UserRow } from './users/user.row.ts'
+
+/** Everything that one folder of the server brings. Leave out what it has not. */
+export type Domain = {
+  name: string
+  models?: readonly StoredModel[]
+  /** GraphQL types and fields that are not in `schema.graphql`, as `extend type …`. */
+  schema?: string
+  resolvers?: readonly Resolvers[]
+  /** What the domain adds to accounts and posts that are read. */
+  hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
+  /** Deletes what hangs on posts, inside the transaction that deletes them. */
+  onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
+  /** Deletes what belongs to an account. It may be called again after an interruption, so it must tolerate that part is gone. */
+  onAccountDeleted?(userId: string, domains: Composition): Promise<void>
+  /** What must hold of the domain's collections at any moment. */
+  invariants?: Invariants
+}
+
+/** What domains add up to. Where order matters (deletion), it is the order of the list. */
+export function compose(domains: readonly Domain[]): Composition {
+  const composition: Composition = {
+    users: { hydrators: domains.flatMap(({ hydrators }) => hydrators?.users ?? []) },
+    posts: { hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []) },
+    onPostsDeleted: async (postIds, transaction) => {
+      for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)
+    },
+    onAccountDeleted: async (userId) => {
+      for (const domain of domains) await domain.onAccountDeleted?.(userId, composition)
+    },
+  }
+  return composition
+}
+
+/** The models of all domains: what collections and indexes there are. */
+export function modelsOf(domains: readonly Domain[]): StoredModel[] {
+  return domains.flatMap(({ models }) => models ?? [])
+}

@@ -1,0 +1,26 @@
+import { authDomain } from './auth/auth.domain.ts'
+import { bookmarksDomain } from './bookmarks/bookmarks.domain.ts'
+import { dbDomain } from './db/db.domain.ts'
+import type { Domain } from './domain.ts'
+import { feedsDomain } from './feeds/feeds.domain.ts'
+import { followsDomain } from './follows/follows.domain.ts'
+import { likesDomain } from './likes/likes.domain.ts'
+import { mediaDomain } from './media/media.domain.ts'
+import { postsDomain } from './posts/posts.domain.ts'
+import { usersDomain } from './users/users.domain.ts'
+
+/**
+ * Every domain of the server, once. An account is deleted in this order: its sessions first, so that nobody acts for it
+ * any more, then its posts, then what connects it with others.
+ */
+export const domains: readonly Domain[] = [
+  dbDomain,
+  authDomain,
+  usersDomain,
+  postsDomain,
+  likesDomain,
+  bookmarksDomain,
+  followsDomain,
+  feedsDomain,
+  mediaDomain,
+]

@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts'
+import { releaseMediaOf } from './media.deletion.ts'
+import { mediaInvariants } from './media.invariants.ts'
+import { MediaChunkModel, MediaFileModel, MediaModel } from './media.model.ts'
+import { releaseMediaOfPosts } from './media.service.ts'
+
+export const mediaDomain: Domain = {
+  name: 'media',
+  models: [MediaModel, MediaFileModel, MediaChunkModel],
+  onPostsDeleted: releaseMediaOfPosts,
+  onAccountDeleted: releaseMediaOf,
+  invariants: mediaInvariants,
+}

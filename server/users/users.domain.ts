@@ -1,0 +1,29 @@
+import type { Domain } from '../domain.ts'
+import { UserModel } from './user.model.ts'
+import { userSearchResolvers } from './userSearch.resolvers.ts'
+import { usersResolvers } from './users.resolvers.ts'
+
+export const usersDomain: Domain = {
+  name: 'users',
+  models: [UserModel],
+  resolvers: [usersResolvers, userSearchResolvers],
+  invariants: {
+    uniquenesses: [
+      { rule: 'a username belongs to one account, whatever its case', collection: 'users', fields: ['usernameKey'] },
+    ],
+    prohibitions: [
+      {
+        rule: 'no account is left half deleted',
+        collection: 'users',
+        never: { $ne: [{ $ifNull: ['$deletingAt', null] }, null] },
+        says: 'is marked for deletion and still there',
+      },
+      {
+        rule: 'an account is found under its username',
+        collection: 'users',
+        never: { $ne: ['$usernameKey', { $toLower: '$username' }] },
+        says: 'is not kept under its username',
+      },
+    ],
+  },
+}
