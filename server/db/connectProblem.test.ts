@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { MongoClient } from 'mongodb'
 import '../users/user.model.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { connect, disconnect, ensureIndexes } from './connection.ts'
 import { findMongod } from './mongod/find.ts'
 
@@ -81,7 +82,7 @@ describe('a MongoDB that cannot be used', () => {
 
   it('is said to give its user too few rights', async () => {
     await connect(`mongodb://reader:s%40cret@${address}/linnet?replicaSet=guarded`)
-    await expect(ensureIndexes()).rejects.toThrow(
+    await expect(ensureIndexes([PostModel])).rejects.toThrow(
       'The MongoDB user in MONGODB_URI lacks rights. Linnet needs the roles readWrite and dbAdmin on its database.',
     )
   })
