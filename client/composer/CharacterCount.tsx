@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { postLimits } from '../../server/posts/posts.rules.ts'
-import { classes } from '../ui/classes.ts'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import css from './CharacterCount.module.css'
 
@@ -14,7 +14,7 @@ export function CharacterCount({ length }: { length: number }) {
   const said = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
   const full = length / postLimits.characters
   return (
-    <span className={classes(css.count, left <= warnBelow && css.near, left < 0 && css.over)}>
+    <span className={clsx(css.count, left <= warnBelow && css.near, left < 0 && css.over)}>
       {left >= 0 && (
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
           <circle cx="12" cy="12" r={radius} className={css.track} />

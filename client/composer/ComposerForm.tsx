@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import css from './Composer.module.css'
 import { ComposerNote } from './ComposerNote.tsx'
@@ -35,7 +35,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     <form
       ref={form}
       data-composer
-      className={classes(css.composer, inDialog && css.inDialog, drop.isOver && css.over)}
+      className={clsx(css.composer, inDialog && css.inDialog, drop.isOver && css.over)}
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault()

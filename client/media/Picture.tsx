@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState, type CSSProperties } from 'react'
+import { clsx } from 'clsx'
 import { mediaSrcSet } from '../../server/media/media.rules.ts'
-import { classes } from '../ui/classes.ts'
 import css from './Picture.module.css'
 
 /** An image of a post as the API answers it; sizes in pixels, where known. */
@@ -38,7 +38,7 @@ export function Picture({ image, sizes, className, eager = false }: Props) {
   return (
     <img
       ref={look}
-      className={classes(css.picture, className)}
+      className={clsx(css.picture, className)}
       style={blur}
       src={url}
       srcSet={width ? mediaSrcSet(url, width) : undefined}
@@ -56,7 +56,7 @@ export function Picture({ image, sizes, className, eager = false }: Props) {
 
 function Broken({ alt, className }: { alt: string | null | undefined; className: string | undefined }) {
   return (
-    <span className={classes(css.broken, className)}>
+    <span className={clsx(css.broken, className)}>
       <ImageOff size={24} aria-hidden />
       <span>{alt ? `Image not loaded: ${alt}` : 'Image not loaded'}</span>
     </span>

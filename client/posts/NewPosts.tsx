@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { clsx } from 'clsx'
 import type { ListState } from '../apollo/useConnection.ts'
-import { classes } from '../ui/classes.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { isForTop } from '../navigation/linkState.ts'
 import css from './NewPosts.module.css'
@@ -26,7 +26,7 @@ export function NewPosts({ list, newest, underTabs = false }: Props) {
   }
   useHomeAgain(() => void list.retry())
   return (
-    <div className={classes(css.place, underTabs && css.low)} role="status">
+    <div className={clsx(css.place, underTabs && css.low)} role="status">
       {count > 0 && (
         <button type="button" className={css.pill} onClick={() => void show()}>
           <ArrowUp size={16} aria-hidden />

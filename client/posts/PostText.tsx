@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { clsx } from 'clsx'
 import { RichText } from '../text/RichText.tsx'
-import { classes } from '../ui/classes.ts'
 import css from './PostText.module.css'
 
 type Props = { postId: string; content: string; className?: string | undefined }
@@ -28,7 +28,7 @@ export function PostText({ postId, content, className }: Props) {
         ref={text}
         id={id}
         text={content}
-        className={classes(className, !isOpen && css.folded)}
+        className={clsx(className, !isOpen && css.folded)}
         {...(!isOpen && { onFocus: showFocused })}
       />
       {isTall && (

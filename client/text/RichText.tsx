@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { clsx } from 'clsx'
 import { hashtagKey, linkTarget, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
-import { classes } from '../ui/classes.ts'
 import css from './RichText.module.css'
 import { shownText } from './shownText.ts'
 
@@ -12,7 +12,7 @@ export function RichText({ text, className, ...rest }: Props) {
   const shown = shownText(text)
   if (shown === '') return null
   return (
-    <p dir="auto" className={classes(css.text, className)} {...rest}>
+    <p dir="auto" className={clsx(css.text, className)} {...rest}>
       {segmentsOf(shown).map((segment, index) => (
         <SegmentText key={index} segment={segment} />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './ActionButton.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function ActionButton({ label, action, tint, pressed, count, onClick, chi
       aria-label={spoken}
       aria-pressed={pressed}
       data-action={action}
-      className={classes(css.button, css[tint], pressed && css.pressed)}
+      className={clsx(css.button, css[tint], pressed && css.pressed)}
       onClick={onClick}
     >
       <span className={css.spot}>{children}</span>

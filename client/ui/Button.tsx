@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './Button.module.css'
 
 type Look = { kind?: 'primary' | 'plain' | 'danger' | 'inverse'; size?: 'small' | 'medium' | 'large'; wide?: boolean }
@@ -11,7 +11,7 @@ export function Button({ kind, size, wide, busy = false, className, disabled, ty
   return (
     <button
       type={type}
-      className={classes(look({ kind, size, wide }), className)}
+      className={clsx(look({ kind, size, wide }), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -21,9 +21,9 @@ export function Button({ kind, size, wide, busy = false, className, disabled, ty
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: Look & LinkProps) {
-  return <Link className={classes(look({ kind, size, wide }), className)} {...rest} />
+  return <Link className={clsx(look({ kind, size, wide }), className)} {...rest} />
 }
 
 function look({ kind = 'primary', size = 'medium', wide = false }: { [K in keyof Look]: Look[K] | undefined }): string {
-  return classes(css.button, css[kind], css[size], wide && css.wide)
+  return clsx(css.button, css[kind], css[size], wide && css.wide)
 }

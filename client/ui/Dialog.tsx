@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useReturnFocus } from '../navigation/useReturnFocus.ts'
@@ -26,18 +26,18 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
       <Radix.Portal>
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
-            className={classes(css.content, css[kind])}
+            className={clsx(css.content, css[kind])}
             onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <header className={classes(css.bar, quiet && css.quietBar)}>
+            <header className={clsx(css.bar, quiet && css.quietBar)}>
               <Radix.Close asChild>
                 <IconButton label="Close">
                   <X size={20} aria-hidden />
                 </IconButton>
               </Radix.Close>
-              <Radix.Title className={classes(css.title, quiet && 'visually-hidden')}>{title}</Radix.Title>
+              <Radix.Title className={clsx(css.title, quiet && 'visually-hidden')}>{title}</Radix.Title>
               {action}
             </header>
             {description && <Radix.Description className="visually-hidden">{description}</Radix.Description>}

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './IconButton.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
@@ -15,7 +15,7 @@ export function IconButton({ label, tint = 'accent', className, type = 'button',
       type={type}
       aria-label={label}
       title={label}
-      className={classes(css.button, css[tint], className)}
+      className={clsx(css.button, css[tint], className)}
       {...rest}
     />
   )

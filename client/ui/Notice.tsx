@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
 import { Mark } from './Mark.tsx'
 import css from './Notice.module.css'
 
@@ -9,7 +9,7 @@ type NoticeProps = { title: string; text?: string; small?: boolean; children?: R
 /** A page or list that has nothing to show says so, and offers the next step as its children. Small inside a box. */
 export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
-    <div className={classes(css.notice, small && css.small)}>
+    <div className={clsx(css.notice, small && css.small)}>
       {!small && <Mark size={44} className={css.mark ?? ''} />}
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}

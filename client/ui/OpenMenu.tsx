@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { useRef, type ButtonHTMLAttributes, type FocusEvent, type ReactElement, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './Menu.module.css'
 
 /** One thing to do. */
@@ -37,7 +37,7 @@ export default function OpenMenu(props: OpenMenuProps) {
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              className={classes(css.item, item.danger && css.danger)}
+              className={clsx(css.item, item.danger && css.danger)}
               onSelect={item.onSelect}
             >
               {item.icon}

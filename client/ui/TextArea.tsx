@@ -1,5 +1,5 @@
 import { useId, type TextareaHTMLAttributes } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './TextField.module.css'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
@@ -13,7 +13,7 @@ export function TextArea({ label, error, ...input }: Props) {
   const id = useId()
   return (
     <div className={css.field}>
-      <div className={classes(css.box, error && css.wrong)}>
+      <div className={clsx(css.box, error && css.wrong)}>
         <textarea
           id={id}
           placeholder=" "

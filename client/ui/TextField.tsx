@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type InputHTMLAttributes, type Ref } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import { IconButton } from './IconButton.tsx'
 import css from './TextField.module.css'
 
@@ -18,8 +18,8 @@ export function TextField({ label, error, hint, type = 'text', className, ...inp
   const [shown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    <div className={classes(css.field, className)}>
-      <div className={classes(css.box, error && css.wrong)}>
+    <div className={clsx(css.field, className)}>
+      <div className={clsx(css.box, error && css.wrong)}>
         <input
           id={id}
           type={isPassword && shown ? 'text' : type}

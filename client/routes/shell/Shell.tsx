@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Routes, Route, useLocation, type Location } from 'react-router-dom'
+import { clsx } from 'clsx'
 import { Guard } from '../../auth/Guard.tsx'
 import { useViewer } from '../../auth/viewer.ts'
 import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
-import { classes } from '../../ui/classes.ts'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
@@ -35,7 +35,7 @@ export function Shell() {
         <a href="#main" className={css.skip}>
           Skip to content
         </a>
-        <div className={classes(css.columns, !loggedIn && css.withPrompt)}>
+        <div className={clsx(css.columns, !loggedIn && css.withPrompt)}>
           <LeftNav />
           <main id="main" tabIndex={-1} className={css.main}>
             <Page key={page.pathname} location={page} />
