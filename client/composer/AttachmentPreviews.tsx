@@ -53,7 +53,12 @@ type ImageProps = {
 function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProps) {
   return (
     <>
-      <Picture image={{ ...image, alt: image.alt || `Image ${number}` }} sizes="260px" className={css.picture} eager />
+      <Picture
+        image={{ ...image, alt: image.alt || `Image ${number}` }}
+        sizes={`min(${image.width ?? 516}px, 516px)`}
+        className={css.picture}
+        eager
+      />
       <Remove label={`Remove image ${number}`} locked={locked} onClick={onRemove} />
       <input
         aria-label={`Description of image ${number}`}

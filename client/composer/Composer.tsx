@@ -1,8 +1,38 @@
+import { useState } from 'react'
+import { useLeaveGuard } from '../navigation/useLeaveGuard.ts'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode } from './send.ts'
 import { useComposer } from './useComposer.ts'
 
-/** Writes a new post or a reply in a page. What is typed stays until the server has it. */
+const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }))
+
+/** Writes a new post or a reply in a page. What is typed stays until the server has it; a running upload asks before it ends. */
 export function Composer({ mode }: { mode: Exclude<ComposerMode, { kind: 'edit' }> }) {
-  return <ComposerForm composer={useComposer({ mode })} />
+  const composer = useComposer({ mode })
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useLeaveGuard(composer.uploading, (go) => setLeave(() => go))
+  if (leave && !composer.uploading) setLeave(null)
+  const stay = () => setLeave(null)
+  return (
+    <>
+      <ComposerForm composer={composer} />
+      {leave && (
+        <OverlayPart onMissing={stay}>
+          <Confirm
+            title="Leave while a file is uploading?"
+            text="The upload stops. What you wrote is kept as a draft."
+            action="Leave"
+            danger
+            onConfirm={() => {
+              stay()
+              leave()
+            }}
+            onCancel={stay}
+          />
+        </OverlayPart>
+      )}
+    </>
+  )
 }

@@ -31,10 +31,11 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
-  const uploading = attachments.pending.length > 0 || attachments.oversized.busy
-  const canSend = !busy && !uploading && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
-  const isUnsaved = uploading || (isChanged && (isEdit || !isEmptyPost(draft)))
-  useUnloadGuard(busy || uploading || (isChanged && isEdit))
+  const waiting = attachments.pending.length > 0 || attachments.oversized.busy
+  const uploading = attachments.pending.some((one) => !one.failed)
+  const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
+  const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
+  useUnloadGuard(busy || waiting || (isChanged && isEdit))
 
   const type = (content: string) => {
     setFailure(null)

@@ -1,42 +1,83 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
+import { UNSAFE_NavigationContext, type To } from 'react-router-dom'
 import { routerIndex } from './routerIndex.ts'
 
-let guard: ((event: PopStateEvent) => void) | null = null
+type Guard = (event: PopStateEvent) => void
 
-/** Lets `useBackGuard` work. Called once, before the router begins to listen to the history: it must come first. */
+/** The guards that hold the history; the last one decides. */
+const guards: Guard[] = []
+
+/** Makes `useBackGuard` work. To be called once, before the router listens to the history: this listener must come first. */
 export function watchHistory(): void {
-  window.addEventListener('popstate', (event) => guard?.(event))
+  window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
 }
 
 /**
- * While `held`, the back button does not leave the page or dialog that is open: the history is put back where it was, and
- * `ask` is called. Buttons of one's own ask by themselves, and call what this returns before they go back.
+ * While `held`, the back button does not leave the page or dialog that is open: the history is put back and `ask` is
+ * called with what lets go of it. Buttons ask by themselves, and call the returned function before they go back.
  */
-export function useBackGuard(held: boolean, ask: () => void): () => void {
+export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
   const latest = useRef(ask)
+  const own = useRef<Guard | null>(null)
   useEffect(() => {
     latest.current = ask
   })
+  const release = () => {
+    const index = own.current ? guards.indexOf(own.current) : -1
+    if (index >= 0) guards.splice(index, 1)
+  }
   useEffect(() => {
     if (!held) return
     const here = routerIndex(window.history.state) ?? 0
     let returning = false
-    guard = (event) => {
+    own.current = (event) => {
       const by = here - (routerIndex(event.state) ?? 0)
       if (by === 0 && !returning) return
-      // The router never learns of it: for it nothing has happened.
+      // The router must not see it: for the router nothing has happened.
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
-      if (!returning) latest.current()
+      if (!returning) latest.current(release)
     }
+    guards.push(own.current)
     return release
   }, [held])
   return release
 }
 
-function release(): void {
-  guard = null
+/**
+ * While `held`, neither links nor the back button lead to another page: `ask` is called with what goes on there. Dialogs
+ * and tabs of the page open as usual.
+ */
+export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
+  // The router has no blocker without a data router, which weighs 16 kB more.
+  const { navigator } = use(UNSAFE_NavigationContext)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useBackGuard(held, (release) =>
+    ask(() => {
+      release()
+      window.history.back()
+    }),
+  )
+  useEffect(() => {
+    if (!held) return
+    const { push, replace } = navigator
+    const guarded =
+      (go: typeof push): typeof push =>
+      (to, state, options) => {
+        if (pathOf(to) === window.location.pathname) go(to, state, options)
+        else latest.current(() => go(to, state, options))
+      }
+    Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
+    return () => void Object.assign(navigator, { push, replace })
+  }, [held, navigator])
+}
+
+function pathOf(to: To): string | undefined {
+  return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
 }
 
 /** While `held`, the browser asks before it closes or reloads the page. */

@@ -40,11 +40,11 @@ function Pictures({ postId, images }: { postId: string; images: PostMedia_PostFr
           style={alone ? { aspectRatio: shapeOf(image) } : undefined}
           onClick={() => showImage(postId, index)}
         >
-          <Picture
-            image={image}
-            sizes={alone ? cardSizes.alone : cardSizes.beside}
-            className={fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside) ? css.filling : css.whole}
-          />
+          {fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside) ? (
+            <Picture image={image} sizes={alone ? cardSizes.alone : cardSizes.beside} className={css.filling} />
+          ) : (
+            <Picture image={image} sizes={`${image.width}px`} className={css.whole} />
+          )}
           {image.alt && (
             <span className={css.described} title={image.alt} aria-hidden>
               ALT
