@@ -24,7 +24,7 @@ test('a post saved in one place stands on the bookmarks page at once, and goes w
   await ada.writes(words)
   const person = await visitor({ as: ada })
   await person.opens('/bookmarks')
-  await person.sees('Save posts for later')
+  await person.sees('Save Tweets for later')
   await person.clicks('link', 'Home')
 
   await person.acts('Bookmark', words)
@@ -34,7 +34,7 @@ test('a post saved in one place stands on the bookmarks page at once, and goes w
   await expect(person.post(words)).toBeVisible()
 
   await person.acts('Bookmark', words)
-  await person.sees('Save posts for later')
+  await person.sees('Save Tweets for later')
   await person.hears('Removed from your bookmarks')
   expect(asked.filter((operation) => operation !== 'Bookmarks')).toEqual(['RemoveBookmark'])
 })

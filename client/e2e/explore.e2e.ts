@@ -138,7 +138,7 @@ test('a feed that did not load says so, and Retry loads it', async ({ visitor })
 
   await restore()
   await guest.clicks('button', 'Retry')
-  await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All posts' }) })
+  await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
 test('a further page that did not load says so, keeps the ones before, and Retry goes on', async ({ visitor }) => {

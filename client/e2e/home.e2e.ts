@@ -28,17 +28,17 @@ test('Trending goes by likes, Latest by age; the choice stays in the address', a
   await expect(person.postTexts()).toHaveText([newer, older, liked])
 
   await person.clicks('link', 'Trending')
-  await expect(person.page.getByRole('feed', { name: 'Trending posts' })).toBeVisible()
+  await expect(person.page.getByRole('feed', { name: 'Trending Tweets' })).toBeVisible()
   await expect(person.postTexts()).toHaveText([liked, older, newer])
   expect(new URL(person.page.url()).search).toBe('?filter=trending')
 
   await person.page.reload()
-  await expect(person.page.getByRole('feed', { name: 'Trending posts' })).toBeVisible()
+  await expect(person.page.getByRole('feed', { name: 'Trending Tweets' })).toBeVisible()
   await expect(person.postTexts()).toHaveText([liked, older, newer])
   await expect(person.page.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page')
 
   await person.clicks('link', 'Latest')
-  await expect(person.page.getByRole('feed', { name: 'Latest posts' })).toBeVisible()
+  await expect(person.page.getByRole('feed', { name: 'Latest Tweets' })).toBeVisible()
   await expect(person.postTexts()).toHaveText([newer, older, liked])
 })
 
@@ -94,11 +94,11 @@ test('posts that come meanwhile wait behind a pill and move nothing', async ({ v
 
   await bea.writes(later)
   await person.page.clock.fastForward(30_000)
-  await person.seesA('button', 'Show 1 post')
+  await person.seesA('button', 'Show 1 Tweet')
   await expect(person.postTexts()).toHaveText([before])
   await bea.writes(last)
   await person.page.clock.fastForward(30_000)
-  await person.clicks('button', 'Show 2 posts')
+  await person.clicks('button', 'Show 2 Tweets')
   await person.hears('Feed Updated!')
   await expect(person.post(last)).toBeVisible()
   await expect(person.postTexts()).toHaveText([last, later, before])

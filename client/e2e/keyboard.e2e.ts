@@ -131,7 +131,7 @@ test('? lists the shortcuts', async ({ visitor }) => {
   await guest.opens('/')
   await guest.presses('?')
   const help = guest.dialog('Keyboard shortcuts')
-  for (const words of ['Search', 'New post', 'Next post', 'Previous post', 'Like', 'Reply', 'Bookmark', 'Explore']) {
+  for (const words of ['Search', 'New Tweet', 'Next Tweet', 'Previous Tweet', 'Like', 'Reply', 'Bookmark', 'Explore']) {
     await expect(help.getByText(words, { exact: true })).toBeVisible()
   }
 })

@@ -157,5 +157,5 @@ test('a token that is over leads to log in, and back to where one was', async ({
   await person.types('Password', ada.password)
   await person.presses('Enter')
   await person.isOn('/bookmarks')
-  await person.sees('Save posts for later')
+  await person.sees('Save Tweets for later')
 })

@@ -41,11 +41,11 @@ test('logging out in one tab logs out the others', async ({ visitor }) => {
   await person.opens('/home')
   const other = await person.opensTab()
   await other.opens('/bookmarks')
-  await other.sees('Save posts for later')
+  await other.sees('Save Tweets for later')
 
   await person.logsOut()
   await other.isOn('/login')
-  await other.doesNotSee('Save posts for later', { but: other.dialog('Log in') })
+  await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 })
 
 test('logging in in one tab logs in the others', async ({ visitor }) => {

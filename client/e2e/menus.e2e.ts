@@ -80,10 +80,10 @@ test('Delete asks first, and then the post is gone from every list', async ({ vi
   await person.hears('Deleted successfully.')
   await person.sees('Your feed is quiet')
   await person.clicks('link', 'Explore')
-  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All posts' }) })
+  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
   await person.clicks('link', 'Profile')
   await person.sees('0 Tweet')
-  await person.sees('No posts yet')
+  await person.sees('No Tweets yet')
 })
 
 test('a menu works with the arrow keys, and Escape leads back to its button', async ({ visitor }) => {

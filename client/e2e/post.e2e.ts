@@ -112,7 +112,7 @@ test('deleting a post that was opened by its address leads to Explore', async ({
   await person.clicks('menuitem', 'Delete')
   await person.clicks('button', 'Delete')
   await person.isOn('/')
-  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All posts' }) })
+  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
 test('deleting what a reply answers leaves the page of the reply, which goes with it', async ({ visitor }) => {

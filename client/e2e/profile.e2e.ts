@@ -186,5 +186,5 @@ test("one's own empty profile speaks to oneself and offers to write", async ({ v
   await composer.getByRole('button', { name: 'Tweet', exact: true }).click()
   await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Likes')
-  await person.sees('Posts that you like will appear here.')
+  await person.sees('Tweets that you like will appear here.')
 })

@@ -84,7 +84,7 @@ test('who signs up arrives at Home, with a picture, a cover, a website and nothi
   await expect(about.locator('img[src^="/media/builtin/"]')).toHaveCount(2)
   await expect(about.getByRole('listitem').getByRole('link')).toHaveCount(1)
   await guest.clicks('link', 'Bookmarks')
-  await guest.sees('Save posts for later')
+  await guest.sees('Save Tweets for later')
 })
 
 test('the form leads to log in, for those who have an account', async ({ visitor }) => {

@@ -16,7 +16,7 @@ type Props = {
   underTabs?: boolean
 }
 
-/** "Show N posts" over a feed to which others were added: nothing moves until it is pressed, or Home is pressed again. */
+/** "Show N Tweets" above a feed with newer ones: nothing moves until it is pressed, or Home is pressed again. */
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
   const show = async () => {
@@ -30,7 +30,7 @@ export function NewPosts({ list, newest, underTabs = false }: Props) {
       {count > 0 && (
         <button type="button" className={css.pill} onClick={() => void show()}>
           <ArrowUp size={16} aria-hidden />
-          Show {count} {count === 1 ? 'post' : 'posts'}
+          Show {count} {count === 1 ? 'Tweet' : 'Tweets'}
         </button>
       )}
     </div>

@@ -9,11 +9,11 @@ import { bookmarksQuery } from '../queries.ts'
 export default function BookmarksPage() {
   const { shown } = useViewer()
   const list = useConnection(bookmarksQuery(), (data) => data.bookmarks)
-  const empty = <Notice title="Save posts for later" text="Press the bookmark under a post and find it here again." />
+  const empty = <Notice title="Save Tweets for later" text="Press the bookmark under a Tweet and find it here again." />
   return (
     <>
       <PageHeader title="Bookmarks" note={shown && `@${shown.username}`} />
-      <PostList list={list} label="Bookmarked posts" empty={empty} />
+      <PostList list={list} label="Bookmarked Tweets" empty={empty} />
     </>
   )
 }

@@ -18,8 +18,8 @@ export default function ExplorePage() {
       <SmallScreenPeople />
       <PostList
         list={list}
-        label="All posts"
-        empty={<Notice title="Nothing here yet" text="Be the first to post." />}
+        label="All Tweets"
+        empty={<Notice title="Nothing here yet" text="Be the first to Tweet." />}
       />
     </>
   )

@@ -16,11 +16,11 @@ export default function HashtagPage() {
 
 function Tagged({ hashtag }: { hashtag: string }) {
   const list = useConnection(hashtagQuery(hashtag), (data) => data.postsByHashtag)
-  const empty = <Notice title="Nothing here yet" text={`Posts with #${hashtag} will appear here.`} />
+  const empty = <Notice title="Nothing here yet" text={`Tweets with #${hashtag} will appear here.`} />
   return (
     <>
       <PageHeader title={`#${hashtag}`} back />
-      <PostList list={list} label={`Posts with #${hashtag}`} empty={empty} />
+      <PostList list={list} label={`Tweets with #${hashtag}`} empty={empty} />
     </>
   )
 }

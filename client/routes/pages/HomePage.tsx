@@ -24,7 +24,7 @@ export default function HomePage() {
     <>
       <PageHeader title="Home">
         <LinkTabs
-          label="Order of posts"
+          label="Order of Tweets"
           tabs={[
             { to: '/home', label: 'Latest', current: filter === 'LATEST' },
             { to: '/home?filter=trending', label: 'Trending', current: filter === 'TRENDING' },
@@ -47,7 +47,7 @@ function Feed({ filter }: { filter: FeedFilter }) {
       {filter === 'LATEST' && <NewPosts list={list} newest={() => newestInFeed(client)} underTabs />}
       <PostList
         list={list}
-        label={filter === 'LATEST' ? 'Latest posts' : 'Trending posts'}
+        label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
         empty={<QuietFeed onShow={() => void list.retry()} />}
       />
     </>
@@ -67,7 +67,7 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
         text={
           followed
             ? 'What the people you follow have written is a press away.'
-            : 'Posts by you and by people you follow appear here. Find someone to follow first.'
+            : 'Tweets by you and by people you follow appear here. Find someone to follow first.'
         }
       >
         {followed ? <Button onClick={onShow}>Show my feed</Button> : <ButtonLink to="/">Explore</ButtonLink>}

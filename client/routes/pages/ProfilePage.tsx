@@ -73,7 +73,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       {user ? <ProfileHeader user={user} action={<Action user={user} />} /> : <ProfileSkeleton />}
       {user && <ProfileDialogs user={user} />}
       <LinkTabs
-        label="Posts of this profile"
+        label="Tweets of this profile"
         tabs={[
           { to: `/profile/${username}`, label: 'Tweets', current: tab === 'tweets' },
           { to: `/profile/${username}?tab=likes`, label: 'Likes', current: tab === 'likes' },
@@ -81,7 +81,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       />
       <PostList
         list={list}
-        label={tab === 'tweets' ? 'Tweets' : 'Liked posts'}
+        label={tab === 'tweets' ? 'Tweets' : 'Liked Tweets'}
         empty={<Empty username={user?.username ?? username} tab={tab} />}
       />
     </>
@@ -120,15 +120,15 @@ function ProfileDialogs({ user }: { user: User }) {
 function Empty({ username, tab }: { username: string; tab: 'tweets' | 'likes' }) {
   const { shown } = useViewer()
   if (shown?.username === username) return <OwnEmpty tab={tab} />
-  if (tab === 'likes') return <Notice title="No likes yet" text={`Posts that @${username} likes will appear here.`} />
-  return <Notice title="No posts yet" text={`What @${username} writes will appear here.`} />
+  if (tab === 'likes') return <Notice title="No likes yet" text={`Tweets that @${username} likes will appear here.`} />
+  return <Notice title="No Tweets yet" text={`What @${username} writes will appear here.`} />
 }
 
 function OwnEmpty({ tab }: { tab: 'tweets' | 'likes' }) {
   const { compose } = usePostActions()
-  if (tab === 'likes') return <Notice title="No likes yet" text="Posts that you like will appear here." />
+  if (tab === 'likes') return <Notice title="No likes yet" text="Tweets that you like will appear here." />
   return (
-    <Notice title="No posts yet" text="What you write will appear here.">
+    <Notice title="No Tweets yet" text="What you write will appear here.">
       <Button onClick={compose}>Write your first Tweet</Button>
     </Notice>
   )
