@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     await connect(uri.href)
     await ensureIndexes(modelsOf(domains))
     await fillWorld(sizes)
-    const { token } = await beginSession(readers.member, secret)
+    const { token } = await beginSession({ id: readers.member, isDemo: false }, secret)
     for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, uri.href))
     await compare(running, token)
     const rows: (string | number)[][] = []

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     const uri = new URL(mongo.uri)
     uri.pathname = `/plans-${process.pid}`
     const server = await startServer(uri.href, {
-      config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn' }),
+      config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMITS: 'false' }),
       domains,
       monitorCommands: true,
       paths: { root: projectRoot() },

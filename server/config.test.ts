@@ -51,6 +51,8 @@ describe('settings', () => {
     ['CORS_ORIGINS', 'https://one.example, https://two.example/'],
     ['MEDIA_ORIGINS', '*'],
     ['DEFAULT_MODE', 'dark'],
+    ['RATE_LIMITS', 'posts=many'],
+    ['JWT_SECRET_PREVIOUS', 'short'],
     ['TRUST_PROXY', 'perhaps'],
     ['PUBLIC_URL', 'linnet.example.org'],
     ['PUBLIC_URL', 'https://linnet.example.org/app'],

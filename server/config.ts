@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import { z } from 'zod'
+import { type LimitValues, limitTable, parseLimits } from './limits/table.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
 
@@ -40,8 +41,18 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const limits = z.string().transform((text, context) => {
+  const parsed = parseLimits(text)
+  if (parsed !== undefined) return parsed
+  const message = 'must be true, false, or limits of the README with a number in seconds, such as posts=100/3600'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 /** Loopback by its address, as the name may stand for IPv6 alone. */
 const loopback = '127.0.0.1'
+
+const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
 
 const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -49,7 +60,8 @@ const environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
-  JWT_SECRET: optional(z.string().min(shortestSecret, 'must have at least 32 characters')),
+  JWT_SECRET: optional(secret),
+  JWT_SECRET_PREVIOUS: optional(secret),
   DEMO_ACCOUNTS: optional(flag),
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
@@ -62,6 +74,7 @@ const environment = z.object({
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
   UPLOADS_PER_HOUR: optional(z.coerce.number().int().min(1)),
+  RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
   LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
@@ -103,6 +116,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
+    /** The secret before this one: its tokens stay good. */
+    jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection: given.INTROSPECTION ?? true,
@@ -118,17 +133,31 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
     /** How many bytes the uploads of one account may take, in all their widths. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
-    uploadsPerHour: given.UPLOADS_PER_HOUR ?? 200,
     /** Which machines in front of this one are believed about where a request came from. */
     trustsProxy: given.TRUST_PROXY ?? (() => false),
-    /** Failed log-ins allowed per username and address in a quarter of an hour. */
-    loginAttempts: given.LOGIN_ATTEMPTS ?? 10,
+    /** How often anybody may do what; null for no limits. */
+    limits: limitsOf(given),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 
 /** Where existing clients of this API upload to. */
 const usualMediaOrigins = ['https://res.cloudinary.com']
+
+/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` are short for rows that `RATE_LIMITS` may name too. */
+function limitsOf(given: z.infer<typeof environment>): LimitValues | null {
+  if (given.RATE_LIMITS === null) return null
+  const { failedLogInsOfUsername, failedLogInsOfOwner, uploads } = limitTable
+  const attempts = given.LOGIN_ATTEMPTS ? { points: given.LOGIN_ATTEMPTS } : {}
+  const hourly = given.UPLOADS_PER_HOUR ? { points: given.UPLOADS_PER_HOUR } : {}
+  return {
+    ...limitTable,
+    failedLogInsOfUsername: { ...failedLogInsOfUsername, ...attempts },
+    failedLogInsOfOwner: { ...failedLogInsOfOwner, ...attempts },
+    uploads: { ...uploads, ...hourly },
+    ...given.RATE_LIMITS,
+  }
+}
 
 function mediaOrigins(listed: readonly string[] = usualMediaOrigins, uploadUrl?: string): string[] {
   return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]

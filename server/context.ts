@@ -2,11 +2,12 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorCode } from './errors.ts'
+import type { Limits } from './limits/limits.ts'
 import type { PostRow } from './posts/post.row.ts'
 import type { UserRow } from './users/user.row.ts'
 
 /** Who sends a request. */
-export type Viewer = { id: string; sessionId: string }
+export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 
 /** Loads what a domain adds to rows, given their ids, and returns the function that adds it to a row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
@@ -29,8 +30,9 @@ export type Context = {
   readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
   /** Fields that the operation selects, as `Type.field`; hydration loads nothing else. */
   selection: ReadonlySet<string>
-  /** Where the request came from, for rate limits. */
+  /** Where the request came from: an address, for limits. */
   readonly address: string
+  readonly limits: Limits
   readonly config: Config
   readonly domains: Composition
   readonly log: Logger

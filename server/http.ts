@@ -9,6 +9,8 @@ import type { Composition, Context } from './context.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { errorTable } from './errors.ts'
 import { startGraphQL } from './graphql/server.ts'
+import { countRequests } from './limits/countRequests.ts'
+import type { Limits } from './limits/limits.ts'
 import { addressOf } from './network/address.ts'
 import type { Paths } from './paths.ts'
 import { RequestError } from './requestBody.ts'
@@ -19,15 +21,18 @@ type HttpOptions = {
   schema: GraphQLSchema
   paths: Paths
   log: Logger
+  limits: Limits
   isReady: () => Promise<boolean>
 }
 
 /** An HTTP server that does not listen yet, and what stops its parts. */
-export async function createHttpServer({ config, domains, schema, paths, log, isReady }: HttpOptions) {
+export async function createHttpServer({ config, domains, schema, paths, log, limits, isReady }: HttpOptions) {
   const contextOf = async (request: IncomingMessage): Promise<Context> => ({
-    ...(await authenticate(request.headers.authorization, config.jwtSecret)),
-    selection: new Set(),
+    // First, as a client that leaves takes its address along.
     address: addressOf(request, config),
+    ...(await authenticate(request.headers.authorization, config)),
+    selection: new Set(),
+    limits,
     config,
     domains,
     log,
@@ -39,7 +44,7 @@ export async function createHttpServer({ config, domains, schema, paths, log, is
     if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
     else app(request, response)
   }
-  const server = createServer(logged(log, crossOrigin(config.corsOrigins, listener)))
+  const server = createServer(logged(log, crossOrigin(config.corsOrigins, countRequests(limits, config, listener))))
   return { server, stop: graphql.stop }
 }
 

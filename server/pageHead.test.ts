@@ -3,6 +3,7 @@ import { parseConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { compose } from './domain.ts'
 import { domains } from './domains.ts'
+import { createLimits } from './limits/limits.ts'
 import { headTags, pageHead } from './pageHead.ts'
 import { cast } from './testing/cast.ts'
 import { testSettings, useServer } from './testing/testServer.ts'
@@ -16,6 +17,7 @@ const guest: Context = {
   address: 'here',
   config: parseConfig(testSettings),
   domains: compose(domains),
+  limits: createLimits(null, pino({ level: 'silent' })),
   log: pino({ level: 'silent' }),
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { resumeDeletions } from './auth/account.deletion.ts'
+import { watchSessions } from './auth/sessionWatch.ts'
+import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { watchOutages } from './db/outage.ts'
@@ -10,6 +12,8 @@ import { type Domain, compose, modelsOf } from './domain.ts'
 import { drain } from './drain.ts'
 import { buildSchema } from './graphql/schema.ts'
 import { createHttpServer } from './http.ts'
+import { CountModel } from './limits/count.model.ts'
+import { createLimits } from './limits/limits.ts'
 import type { Paths } from './paths.ts'
 import { stopDecoding } from './media/imageProcess.ts'
 import { startMediaRemoval } from './media/media.deletion.ts'
@@ -40,15 +44,18 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
   await connect(uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
-  await ensureIndexes(modelsOf(domains))
+  await ensureIndexes([...modelsOf(domains), CountModel])
   const composition = compose(domains)
   // A marked account is invisible already: if its deletion fails again, everybody else can still be served.
   await resumeDeletions(composition).catch((error: unknown) =>
     log.error({ err: error }, 'an interrupted account deletion could not be finished'),
   )
   await seed?.()
+  if (!config.demoAccounts) await endDemoSessions()
+  const limits = createLimits(config.limits, log)
+  const sessionWatch = watchSessions(log)
   const schema = buildSchema(join(paths.root, 'schema.graphql'), domains)
-  const parts = { config, domains: composition, schema, paths, log, isReady: databaseAnswers }
+  const parts = { config, domains: composition, schema, paths, log, limits, isReady: databaseAnswers }
   const { server, stop } = await createHttpServer(parts)
   await listen(server)
   const removal = startMediaRemoval(log)
@@ -59,6 +66,8 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
       await removal.stop()
       stopDecoding()
       await stop()
+      await sessionWatch.stop()
+      await limits.settled()
       stopWatching()
       await disconnect()
     },

@@ -8,7 +8,13 @@ import { setting, told } from './process.ts'
 
 const { uri, secret } = setting()
 const { port } = await startServer(uri, {
-  config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn', SEED: 'false', NODE_ENV: 'production' }),
+  config: parseConfig({
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    SEED: 'false',
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'false',
+  }),
   domains,
   paths: { root: projectRoot() },
   log: createLog('warn'),

@@ -26,7 +26,7 @@ export async function costOf(operation: Operation, target: Target, variables: ob
 
 async function tokenFor({ reader, session }: Operation, { secret }: Target): Promise<string | null> {
   if (!reader) return null
-  const { token, viewer } = await beginSession(readers[reader], secret)
+  const { token, viewer } = await beginSession({ id: readers[reader], isDemo: false }, secret)
   if (session === 'over') await endSession(viewer.sessionId)
   return token
 }

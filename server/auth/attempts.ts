@@ -1,50 +1,53 @@
-import mongoose from 'mongoose'
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../errors.ts'
 import type { Context } from '../context.ts'
-import { usernameKey } from '../users/users.rules.ts'
+import type { ExactLimit } from '../limits/table.ts'
+import { networkOf } from '../network/address.ts'
+import { isKnownAddress } from './knownAddresses.ts'
 
-const windowSeconds = 15 * 60
-
-let limiter: RateLimiterMongo | null = null
-
-/** Failed log-ins are counted per username and address, in MongoDB, so that all servers count together. */
-function attempts(points: number): RateLimiterMongo {
-  limiter ??= new RateLimiterMongo({
-    storeClient: mongoose.connection,
-    tableName: 'attempts',
-    keyPrefix: 'login',
-    points,
-    duration: windowSeconds,
-  })
-  return limiter
-}
-
-const keyOf = (ctx: Context, username: string) => `${usernameKey(username).slice(0, 64)}@${ctx.address}`
+/** A limit, and the key under which this attempt counts there. */
+type Count = { name: ExactLimit; key: string }
 
 /**
- * Looks whether a password is right by `check`, unless too many given for this username from this address were not: then
- * it throws TOO_MANY_ATTEMPTS. An attempt counts before it is looked at, so that many at once cannot outrun the limit; one
- * that was right ends the count, and one that could not be looked at is taken back.
+ * Where a wrong password for an account counts: for this address, and for the account. Strangers share one count for an
+ * account, which slows them down together; the owner has one for each address that logged in before, which strangers
+ * cannot use up. A demo account's password is public: there is nothing to guess, and nobody may lock out the others.
  */
-export async function countingAttempts(
-  ctx: Context,
-  username: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const limiter = attempts(ctx.config.loginAttempts)
-  const key = keyOf(ctx, username)
-  await limiter.consume(key).catch((refusal: unknown) => {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
-  })
-  const isRight = await check().catch(async (error: unknown) => {
-    await limiter.reward(key)
-    throw error
-  })
-  if (isRight) await limiter.delete(key)
-  return isRight
+export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
+  const ofAddress = { name: 'failedLogIns', key: networkOf(ctx.address) } as const
+  if (account.isDemo) return [ofAddress]
+  const isKnown = await isKnownAddress(ctx, account._id)
+  return [ofAddress, isKnown ? ofOwner(account._id, networkOf(ctx.address)) : ofStrangers(account._id)]
 }
 
-function tooMany(state: RateLimiterRes): AppError {
-  return new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
+/** Where a wrong password counts that somebody gives who is logged in already. */
+export function countsOfSession(userId: string, sessionId: string): Count[] {
+  return [ofOwner(userId, sessionId)]
+}
+
+const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogInsOfOwner', key: `${userId}@${place}` })
+const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
+
+/**
+ * Looks whether a password is right by `check`, unless too many were wrong under one of the counts: then it throws
+ * TOO_MANY_ATTEMPTS. An attempt counts before it is looked at, so that many at once cannot outrun the limit; one that
+ * was right, or that could not be looked at, is taken back.
+ */
+export async function countingFailures(
+  { limits }: Context,
+  counts: readonly Count[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  for (const { name, key } of counts) await limits.countExactly(name, key)
+  const isWrong = await check().then(
+    (isRight) => !isRight,
+    async (error: unknown) => {
+      for (const { name, key } of counts) await limits.takeBack(name, key)
+      throw error
+    },
+  )
+  if (isWrong) return false
+  for (const { name, key } of counts) {
+    if (name === 'failedLogInsOfOwner') await limits.clear(name, key)
+    else await limits.takeBack(name, key)
+  }
+  return true
 }

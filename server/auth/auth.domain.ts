@@ -1,13 +1,18 @@
 import type { Domain } from '../domain.ts'
 import { authResolvers } from './auth.resolvers.ts'
+import { KnownAddressModel } from './knownAddress.model.ts'
+import { forgetAddressesOf } from './knownAddresses.ts'
 import { SessionModel } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
 export const authDomain: Domain = {
   name: 'auth',
-  models: [SessionModel],
+  models: [SessionModel, KnownAddressModel],
   resolvers: [authResolvers],
-  onAccountDeleted: (userId) => endSessions(userId),
+  onAccountDeleted: async (userId) => {
+    await endSessions(userId)
+    await forgetAddressesOf(userId)
+  },
   invariants: {
     references: [
       {

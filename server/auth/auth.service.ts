@@ -3,21 +3,24 @@ import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
-import { UserModel, derivedUserFields } from '../users/user.model.ts'
+import { type UserDocument, UserModel, derivedUserFields } from '../users/user.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { usernameKey } from '../users/users.rules.ts'
-import { countingAttempts } from './attempts.ts'
+import { networkOf } from '../network/address.ts'
+import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
+import { rememberAddress } from './knownAddresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
-/** Creates an account and begins a session. Throws VALIDATION_FAILED, USERNAME_TAKEN (`bob` and `BOB` are one name) or BUSY. */
+/** Creates an account and begins a session. Throws VALIDATION_FAILED, USERNAME_TAKEN (`bob` and `BOB` are one name), TOO_MANY_ATTEMPTS or BUSY. */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   const now = new Date()
   const _id = randomUUID()
   const name = form.name.trim()
   if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError('USERNAME_TAKEN')
+  await ctx.limits.countExactly('signUps', networkOf(ctx.address))
   try {
     await UserModel.create({
       _id,
@@ -35,33 +38,42 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('USERNAME_TAKEN') : error
   }
-  return beginSession(_id, ctx.config.jwtSecret)
+  await rememberAddress(ctx, _id)
+  return beginSession({ id: _id, isDemo: false }, ctx.config.jwtSecret)
 }
 
 /** Begins a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
+  await ctx.limits.countExactly('logIns', networkOf(ctx.address))
   const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
     .select('+passwordHash')
     .lean()
-  if (!user || (user.isDemo && !ctx.config.demoAccounts)) throw new AppError('USER_NOT_FOUND')
-  const check = () => isPassword(form.password, user.passwordHash)
-  // A demo account's password is public: there is nothing to guess, and one visitor must not lock out the others.
-  if (!(await (user.isDemo ? check() : countingAttempts(ctx, form.username, check))))
-    throw new AppError('INVALID_CREDENTIALS')
-  return beginSessionWith(user.passwordHash, user._id, ctx.config.jwtSecret)
+  if (!user || (user.isDemo && !ctx.config.demoAccounts)) {
+    await ctx.limits.countExactly('failedLogIns', networkOf(ctx.address))
+    throw new AppError('USER_NOT_FOUND')
+  }
+  const counts = await countsOfLogIn(ctx, user)
+  const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash))
+  if (!isRight) throw new AppError('INVALID_CREDENTIALS')
+  const session = await beginSessionWith(user, ctx.config.jwtSecret)
+  if (!user.isDemo) await rememberAddress(ctx, user._id)
+  return session
 }
 
 /**
  * Begins a session unless the account got another password, or went, while the one given was looked at. From here on a
  * change or a deletion meets the session and ends it: both write to the account, so they cannot pass each other.
  */
-async function beginSessionWith(passwordHash: string, userId: string, secret: string): Promise<Session> {
-  return inTransaction([userId], async ({ session }) => {
-    const unchanged = { _id: userId, passwordHash, deletingAt: null }
+async function beginSessionWith(
+  { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
+  secret: string,
+): Promise<Session> {
+  return inTransaction([_id], async ({ session }) => {
+    const unchanged = { _id, passwordHash, deletingAt: null }
     const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
     if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
-    return beginSession(userId, secret, session)
+    return beginSession({ id: _id, isDemo }, secret, session)
   })
 }
 
@@ -102,7 +114,8 @@ async function rightPassword(ctx: Context, password: string): Promise<string> {
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
-  const isRight = await countingAttempts(ctx, user.username, () => isPassword(password, user.passwordHash))
+  const counts = countsOfSession(viewer.id, viewer.sessionId)
+  const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash))
   if (!isRight) throw new AppError('INVALID_CREDENTIALS')
   return user.passwordHash
 }

@@ -1,12 +1,20 @@
 import { Schema, model } from 'mongoose'
 
 /** A log-in that is still good. Its id stands in the token; without the session the token is worth nothing. */
-export type SessionDocument = { _id: string; userId: string; createdAt: Date; expiresAt: Date }
+export type SessionDocument = {
+  _id: string
+  userId: string
+  /** Whether it is one of a demo account: those end where demo accounts are turned off. */
+  isDemo: boolean
+  createdAt: Date
+  expiresAt: Date
+}
 
 const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    isDemo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

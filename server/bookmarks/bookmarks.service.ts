@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
 import { requirePost, touchPost } from '../posts/posts.service.ts'
@@ -11,6 +12,7 @@ import { type BookmarkDocument, BookmarkModel, bookmarkIndexes } from './bookmar
 /** Saves a post. Throws POST_NOT_FOUND or ALREADY_BOOKMARKED. */
 export async function bookmarkPost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'bookmarks')
   try {
     await inTransaction([viewer.id, postId], async ({ session }) => {
       await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
@@ -25,6 +27,7 @@ export async function bookmarkPost(ctx: Context, postId: string): Promise<void> 
 /** Takes a post off the saved ones. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'bookmarks')
   const { deletedCount } = await BookmarkModel.deleteOne({ userId: viewer.id, postId })
   if (deletedCount > 0) return
   await requirePost(postId)

@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
@@ -10,6 +11,7 @@ import { type FollowDocument, FollowModel, followIndexes } from './follow.model.
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, USER_NOT_FOUND or ALREADY_FOLLOWING. */
 export async function followUser(ctx: Context, userId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'follows')
   if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
   try {
     await inTransaction([viewer.id, userId], async ({ session }) => {
@@ -25,6 +27,7 @@ export async function followUser(ctx: Context, userId: string): Promise<void> {
 /** Stops following an account. Throws CANNOT_FOLLOW_SELF, USER_NOT_FOUND or NOT_FOLLOWING. */
 export async function unfollowUser(ctx: Context, userId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'follows')
   if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
   await inTransaction([viewer.id, userId], async ({ session }) => {
     const { deletedCount } = await FollowModel.deleteOne({ followerId: viewer.id, followeeId: userId }, { session })

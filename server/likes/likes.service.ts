@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { changeCounter } from '../posts/posts.service.ts'
 import { touchUser } from '../users/users.service.ts'
@@ -10,6 +11,7 @@ import { LikeModel } from './like.model.ts'
 /** Likes a post. Throws ALREADY_LIKED or POST_NOT_FOUND. The edge and the count commit together: no crash can part them. */
 export async function likePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'likes')
   try {
     await inTransaction([viewer.id, postId], async ({ session }) => {
       const edge = { userId: viewer.id, postId }
@@ -30,6 +32,7 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
  */
 export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'likes')
   await inTransaction([viewer.id, postId], async ({ session }) => {
     const taken = { $set: { state: 'disliked', at: new Date() } }
     const { matchedCount } = await LikeModel.updateOne({ userId: viewer.id, postId, state: 'liked' }, taken, {

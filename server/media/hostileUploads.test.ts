@@ -6,7 +6,7 @@ import { storedMedia, uploads } from '../testing/media/uploads.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer({ UPLOADS_PER_HOUR: '100000' })
+useServer()
 
 let mallory: Person
 let before: Awaited<ReturnType<typeof storedMedia>>

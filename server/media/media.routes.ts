@@ -5,12 +5,12 @@ import type { Config } from '../config.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
+import { countAction } from '../limits/countAction.ts'
 import { RequestError } from '../requestBody.ts'
 import { discardBody } from './discardBody.ts'
 import { serveMedia } from './mediaServing.ts'
 import { type UploadAnswer, storeUpload } from './uploads.service.ts'
 import { readUploadForm } from './uploadForm.ts'
-import { countUpload } from './uploadQuota.ts'
 import { takeUploadSlot } from './uploadSlots.ts'
 
 type MediaOptions = { config: Config; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
@@ -30,10 +30,11 @@ async function upload(
   config: Config,
   contextOf: MediaOptions['contextOf'],
 ): Promise<UploadAnswer> {
-  const viewer = requireViewer(await contextOf(request))
+  const ctx = await contextOf(request)
+  const viewer = requireViewer(ctx)
   const release = takeUploadSlot(viewer.id)
   try {
-    await countUpload(viewer.id, config)
+    countAction(ctx, 'uploads')
     return await storeUpload(viewer.id, await readUploadForm(request), config)
   } finally {
     release()

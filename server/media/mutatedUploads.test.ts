@@ -12,7 +12,7 @@ import { MediaModel } from './media.model.ts'
 import { prepareMedia } from './prepareMedia.ts'
 import type { PreparedMedia } from './preparedMedia.ts'
 
-useServer({ UPLOADS_PER_HOUR: '100000' })
+useServer()
 
 /** Repeats the run of a failure, which names it. */
 const seed = Number(process.env['MEDIA_SEED'] ?? Date.now() % 1_000_000)

@@ -13,7 +13,7 @@ onLinux('the memory of a server', () => {
   let server: MeasuredServer
 
   beforeAll(async () => {
-    server = await MeasuredServer.start({ UPLOADS_PER_HOUR: '1000' })
+    server = await MeasuredServer.start()
   }, 60_000)
   afterAll(() => server.remove(), 30_000)
 

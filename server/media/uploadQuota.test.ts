@@ -5,7 +5,7 @@ import { startUpload } from '../testing/media/rawUpload.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({ UPLOADS_PER_HOUR: '8', MEDIA_QUOTA_MB: '1' })
+useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
 
 /** A film of 600 kB: there is room for one. */
 const film = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])

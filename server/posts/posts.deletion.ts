@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { type Composition, type Context, requireViewer } from '../context.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { ownPost } from './posts.service.ts'
@@ -15,6 +16,7 @@ const mostAtOnce = 500
 /** Deletes one's own post with everything below it (decisions.md 5). Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'deletions')
   const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
   await prune(found, ctx.domains)
   // Deleting a reply lowers a counter of what it answers, where those who like or answer that take turns.

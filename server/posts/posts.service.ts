@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { AppError, refuse } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
@@ -44,6 +45,7 @@ function newPost(
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
+  countAction(ctx, parentId === null ? 'posts' : 'replies')
   // A post below itself would have no end.
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
@@ -62,7 +64,9 @@ async function storePost(post: NewPost, session: ClientSession): Promise<void> {
 
 /** Changes what one's own post says; fields left out stay. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED. */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
-  await inTransaction([requireViewer(ctx).id, id], ({ session }) => storeEdit(ctx, id, changes, session))
+  const viewer = requireViewer(ctx)
+  countAction(ctx, 'edits')
+  await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session))
 }
 
 /**
@@ -75,11 +79,13 @@ export async function editWithReplies(
   changes: Partial<PostDraft> | null,
   replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
+  const viewer = requireViewer(ctx)
+  if (changes) countAction(ctx, 'edits')
   const now = Date.now()
   // A millisecond apart, as their order is that of their moments.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   try {
-    await inTransaction([requireViewer(ctx).id, id], async ({ session }) => {
+    await inTransaction([viewer.id, id], async ({ session }) => {
       if (changes) await storeEdit(ctx, id, changes, session)
       for (const reply of added) await storePost(reply, session)
     })

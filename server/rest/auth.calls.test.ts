@@ -3,7 +3,7 @@ import { OldClient } from '../testing/oldClient.ts'
 import { UserModel } from '../users/user.model.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({ LOGIN_ATTEMPTS: '3' })
+useServer({ LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' })
 
 const guest = new OldClient()
 const form = { name: 'Eve', username: 'eve', email: 'eve@example.org', password: 'secret1', confirmPassword: 'secret1' }

@@ -6,7 +6,7 @@ import { useServer } from '../testing/testServer.ts'
 import { PostModel } from '../posts/post.model.ts'
 
 // More log-ins at once than one account is otherwise allowed to try.
-useServer({ LOGIN_ATTEMPTS: '1000' })
+useServer()
 
 const guest = new OldClient()
 

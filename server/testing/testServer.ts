@@ -16,6 +16,8 @@ let models: readonly StoredModel[] = []
 export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+  // Tests do in seconds what people do in days.
+  RATE_LIMITS: 'false',
   MEDIA_ORIGINS: 'https://media.example.org',
 }
 

@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
 import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
@@ -42,6 +43,7 @@ export type ProfileChanges = Partial<Record<'name' | 'bio' | 'location' | 'websi
 /** Changes the viewer's profile and returns its owner's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'edits')
   const { avatar, cover, ...texts } = changes
   const profile = mapValues(texts, (text) => text.trim())
   if (profile.website !== undefined) profile.website = completeWebsite(profile.website)
@@ -62,6 +64,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
 /** Sets or, with null, takes away the viewer's badge and returns its owner's id (decisions.md 18). Throws USER_NOT_FOUND. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
+  countAction(ctx, 'edits')
   await updateUser(viewer.id, { verifiedKind })
   return viewer.id
 }

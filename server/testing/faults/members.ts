@@ -28,6 +28,10 @@ export async function enrol(count: number, secret: string): Promise<Member[]> {
   })
   await UserModel.insertMany(accounts)
   return Promise.all(
-    accounts.map(async ({ _id: id, username }) => ({ id, username, token: (await beginSession(id, secret)).token })),
+    accounts.map(async ({ _id: id, username }) => ({
+      id,
+      username,
+      token: (await beginSession({ id, isDemo: false }, secret)).token,
+    })),
   )
 }

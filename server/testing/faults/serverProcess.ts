@@ -42,6 +42,7 @@ export class ServerProcess {
       HOST: '127.0.0.1',
       DATA_DIR: this.#dataDir,
       SEED: 'false',
+      RATE_LIMITS: 'false',
       LOG_LEVEL: 'fatal',
       MONGODB_URI: '',
     }

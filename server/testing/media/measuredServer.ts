@@ -34,6 +34,7 @@ export class MeasuredServer {
     const own = {
       PORT: '0',
       HOST: '127.0.0.1',
+      RATE_LIMITS: 'false',
       DATA_DIR: dataDir,
       MONGODB_URI: uri.href,
       SEED: 'false',

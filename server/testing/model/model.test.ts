@@ -7,7 +7,7 @@ import { anyStep } from './steps.ts'
 import { expectAllVisible } from './visible.ts'
 import { newWorld } from './world.ts'
 
-useServer({ LOGIN_ATTEMPTS: '1000' })
+useServer()
 
 /** Sequences run in lanes beside one another, as one alone would mostly wait for the disk. */
 const lanes = 4

@@ -21,7 +21,7 @@ export async function newWorld(secret: string): Promise<State> {
   const passwordHash = await (hash ??= hashPassword(firstPassword))
   await UserModel.insertMany(state.accounts.map((account) => ({ ...storedAccount(account), passwordHash })))
   const owners = [...state.accounts, ...state.accounts.slice(0, 1)]
-  const sessions = await Promise.all(owners.map(({ id }) => beginSession(id, secret)))
+  const sessions = await Promise.all(owners.map(({ id }) => beginSession({ id, isDemo: false }, secret)))
   state.devices = owners.map((account, index) => ({ account, isOver: false, token: sessions[index]?.token }))
   state.devices.push({ account: null, isOver: true, token: undefined })
   return state

@@ -1,0 +1,18 @@
+import { Schema, model } from 'mongoose'
+
+/** That somebody logged in to an account from an address: of the address there is only a keyed digest, in the `_id`. */
+type KnownAddressDocument = { _id: string; userId: string; expiresAt: Date }
+
+const knownAddressSchema = new Schema<KnownAddressDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+knownAddressSchema.index({ userId: 1 })
+knownAddressSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const KnownAddressModel = model<KnownAddressDocument>('KnownAddress', knownAddressSchema, 'knownAddresses')

@@ -1,0 +1,106 @@
+import { cast } from '../testing/cast.ts'
+import { emptyDatabase, urlOf, useServer } from '../testing/testServer.ts'
+import { seedIfEmpty } from '../seed/seed.ts'
+import { people } from '../seed/users.ts'
+
+const limits = 'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900'
+useServer({ TRUST_PROXY: '1', RATE_LIMITS: limits })
+
+/** Fresh addresses, so that tests do not count for each other. */
+let addresses = 0
+const newAddress = () => `198.51.100.${++addresses}`
+
+async function send(path: string, address: string, body: object) {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+  const response = await fetch(urlOf(path), { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
+}
+
+const logIn = async (address: string, username: string, password: string) =>
+  (await send('/api/auth/login', address, { username, password })).status
+
+async function statuses(count: number, ask: () => Promise<number>): Promise<number[]> {
+  const answers: number[] = []
+  for (let asked = 0; asked < count; asked++) answers.push(await ask())
+  return answers
+}
+
+describe('wrong passwords', () => {
+  it('of strangers together slow strangers down, wherever they come from', async () => {
+    const { alice } = await cast()
+    expect(await statuses(4, () => logIn(newAddress(), 'Alice', 'a guess'))).toEqual([401, 401, 401, 429])
+    expect(await logIn(newAddress(), 'alice', alice.password)).toBe(429)
+    const refused = await send('/api/auth/login', newAddress(), { username: 'ALICE', password: 'a guess' })
+    expect(refused.retryAfter).toBeGreaterThan(0)
+    expect(refused.retryAfter).toBeLessThanOrEqual(900)
+  })
+
+  it('of strangers never lock out an owner who logged in from there before', async () => {
+    const { bob } = await cast()
+    const home = newAddress()
+    expect(await logIn(home, 'bob', bob.password)).toBe(200)
+    await statuses(10, () => logIn(newAddress(), 'bob', 'a guess'))
+    expect(await logIn(newAddress(), 'bob', bob.password)).toBe(429)
+    expect(await logIn(home, 'bob', 'mistyped')).toBe(401)
+    expect(await logIn(home, 'bob', bob.password)).toBe(200)
+  })
+
+  it('are few also where the owner logged in before, and begin anew with a right one', async () => {
+    const { carol } = await cast()
+    const home = newAddress()
+    expect(await logIn(home, 'carol', carol.password)).toBe(200)
+    expect(await statuses(2, () => logIn(home, 'carol', 'wrong'))).toEqual([401, 401])
+    expect(await logIn(home, 'carol', carol.password)).toBe(200)
+    expect(await statuses(4, () => logIn(home, 'carol', 'wrong'))).toEqual([401, 401, 401, 429])
+    expect(await logIn(home, 'carol', carol.password)).toBe(429)
+  })
+
+  it('cannot outrun the limit by coming all at once', async () => {
+    await cast()
+    const tries = Array.from({ length: 20 }, () => logIn(newAddress(), 'dan', 'a guess'))
+    const answers = await Promise.all(tries)
+    expect(answers.filter((status) => status === 401)).toHaveLength(3)
+    expect(answers.filter((status) => status === 429)).toHaveLength(17)
+  })
+
+  it('and unknown names count together for an address, of IPv6 for its /64', async () => {
+    const { alice } = await cast()
+    let host = 0
+    const nextHost = () => `2001:db8:1:2::${++host}`
+    expect(await statuses(8, () => logIn(nextHost(), 'nobody', 'a guess'))).toEqual(Array(8).fill(404))
+    expect(await logIn(nextHost(), 'nobody', 'a guess')).toBe(429)
+    expect(await logIn(nextHost(), 'alice', alice.password)).toBe(429)
+    expect(await logIn('2001:db8:1:3::1', 'alice', alice.password)).toBe(200)
+  })
+
+  it('of a demo account lock nobody out', async () => {
+    await emptyDatabase()
+    await seedIfEmpty()
+    const [username = '', { password = '' } = {}] = Object.entries(people)[0] ?? []
+    await statuses(10, () => logIn(newAddress(), username, 'a guess'))
+    expect(await logIn(newAddress(), username, password)).toBe(200)
+  })
+})
+
+describe('sign-ups and log-ins', () => {
+  const signUp = (address: string, username: string) => {
+    const form = { name: username, username, email: 'a@example.org', password: 'secret1', confirmPassword: 'secret1' }
+    return send('/api/auth/signup', address, form)
+  }
+
+  it('are so many for an address, those with mistakes not counted', async () => {
+    await cast()
+    const address = newAddress()
+    for (const username of ['a b', 'alice', 'eve1', 'eve2', 'eve3', 'eve4']) await signUp(address, username)
+    expect(await signUp(address, 'eve5')).toMatchObject({ status: 429 })
+    expect((await signUp(address, 'eve5')).retryAfter).toBeGreaterThan(0)
+    expect(await signUp(newAddress(), 'eve5')).toMatchObject({ status: 201 })
+  })
+
+  it('are so many for an address, right ones too', async () => {
+    const { alice } = await cast()
+    const address = newAddress()
+    await statuses(30, () => logIn(address, 'alice', alice.password))
+    expect(await logIn(address, 'alice', alice.password)).toBe(429)
+  })
+})

@@ -1,0 +1,48 @@
+import jwt, { type SignOptions } from 'jsonwebtoken'
+import { readToken, signToken } from './tokens.ts'
+
+const jwtSecret = 'the secret of now, long enough to be one'
+const jwtSecretPrevious = 'the secret before, long enough to be one'
+const named = { userId: 'a user', sessionId: 'a session' }
+const token = signToken(named, jwtSecret, 60)
+const keyid = jwt.decode(token, { complete: true })?.header.kid ?? ''
+
+/** A token as this server signs it, but for what is given; undefined leaves a part out. */
+function forged(changes: Partial<Record<keyof SignOptions, unknown>>, secret = jwtSecret): string {
+  const usual = { algorithm: 'HS256', issuer: 'linnet', audience: 'linnet-api', subject: 'a user', jwtid: 'a session' }
+  const options = Object.entries({ ...usual, keyid, expiresIn: 60, ...changes }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return jwt.sign({}, secret, Object.fromEntries(options) as SignOptions)
+}
+
+describe('a token', () => {
+  it('says whose it is and which session it names', () => {
+    expect(readToken(token, { jwtSecret })).toEqual(named)
+    expect(readToken(forged({}), { jwtSecret })).toEqual(named)
+  })
+
+  it.each<[string, string]>([
+    ['of another issuer', forged({ issuer: 'elsewhere' })],
+    ['of no issuer', forged({ issuer: undefined })],
+    ['for another audience', forged({ audience: 'elsewhere' })],
+    ['for no audience', forged({ audience: undefined })],
+    ['of another key', forged({ keyid: 'another' })],
+    ['of no key', forged({ keyid: undefined })],
+    ['of another algorithm', forged({ algorithm: 'HS512' })],
+    ['without a signature', forged({ algorithm: 'none' }, '')],
+    ['signed with another secret', forged({}, jwtSecretPrevious)],
+    ['out of date', forged({ expiresIn: -1 })],
+    ['of nobody', forged({ subject: undefined })],
+    ['of no session', forged({ jwtid: undefined })],
+    ['that is none', 'nonsense'],
+  ])('%s is refused', (_why, bad) => expect(readToken(bad, { jwtSecret })).toBeNull())
+
+  it('of the secret before stays good as long as that one is given', () => {
+    const old = signToken(named, jwtSecretPrevious, 60)
+    expect(readToken(old, { jwtSecret, jwtSecretPrevious })).toEqual(named)
+    expect(readToken(token, { jwtSecret, jwtSecretPrevious })).toEqual(named)
+    expect(readToken(old, { jwtSecret })).toBeNull()
+    expect(readToken(forged({}, jwtSecretPrevious), { jwtSecret, jwtSecretPrevious })).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import { Schema, model } from 'mongoose'
+
+/** How often something was done under a key (`posts:account:…`) until `expire`, by all servers together. */
+type CountDocument = { key: string; points: number; expire: Date }
+
+const countSchema = new Schema<CountDocument>({ key: String, points: Number, expire: Date }, { versionKey: false })
+
+countSchema.index({ key: 1 }, { unique: true })
+countSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
+
+/** The collection that rate-limiter-flexible writes; the model makes its indexes. */
+export const CountModel = model<CountDocument>('Count', countSchema, 'limits')

@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { addressOf, networkOf } from '../network/address.ts'
+import { refuseRequest } from '../refusal.ts'
+import type { Limits } from './limits.ts'
+
+/** Whoever watches over the server asks often, and must always hear. */
+const uncounted = new Set(['/healthz', '/readyz'])
+
+/** Counts requests per address, and answers 429 at once to those beyond the limit. */
+export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      if (!uncounted.has(request.url ?? '')) limits.count('requests', networkOf(addressOf(request, config)))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return refuseRequest(request, response, error)
+    }
+    listener(request, response)
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { AppError } from '../errors.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { useServer } from '../testing/testServer.ts'
+import { createLimits } from './limits.ts'
+import { type LimitValues, limitTable, parseLimits } from './table.ts'
+
+useServer()
+
+const log = pino({ level: 'silent' })
+/** The limits of one server, as another server on the same database has them. */
+const server = (likes: number, signUps = 5) => {
+  const values: LimitValues = {
+    ...limitTable,
+    likes: { points: likes, seconds: 3600 },
+    signUps: { points: signUps, seconds: 3600 },
+  }
+  return createLimits(values, log)
+}
+
+/** How many of so many tries get through. */
+function passing(tries: number, attempt: () => void): number {
+  let passed = 0
+  for (let tried = 0; tried < tries; tried++) {
+    try {
+      attempt()
+      passed++
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'TOO_MANY_ATTEMPTS')) throw error
+    }
+  }
+  return passed
+}
+
+describe('limits that are counted in memory', () => {
+  it('let so many through, and say when to come again', () => {
+    const limits = server(10)
+    expect(passing(15, () => limits.count('likes', 'account:a'))).toBe(10)
+    expect(passing(15, () => limits.count('likes', 'account:b'))).toBe(10)
+    const refused = () => limits.count('likes', 'account:a')
+    expect(refused).toThrow(expect.objectContaining({ retryAfterSeconds: 3600 }))
+  })
+
+  it('send a command for a twentieth of the limit, and none for less', async () => {
+    const limits = server(2_000)
+    const key = randomUUID()
+    const count = async (times: number) => {
+      for (let counted = 0; counted < times; counted++) limits.count('likes', key)
+      await limits.settled()
+    }
+    expect(await commandsDuring(() => count(99))).toHaveLength(0)
+    expect(await commandsDuring(() => count(1))).toHaveLength(1)
+    expect(await commandsDuring(() => count(99))).toHaveLength(0)
+  })
+
+  it('are shared by all servers, but for what one has not settled yet', async () => {
+    const [one, other] = [server(100), server(100)]
+    const key = randomUUID()
+    let passed = 0
+    for (let round = 0; round < 40; round++) {
+      for (const limits of [one, other]) passed += passing(5, () => limits.count('likes', key))
+      await Promise.all([one.settled(), other.settled()])
+    }
+    expect(passed).toBeGreaterThanOrEqual(100)
+    expect(passed).toBeLessThanOrEqual(110)
+  })
+
+  it('outlive a server', async () => {
+    const key = randomUUID()
+    const before = server(100)
+    passing(100, () => before.count('likes', key))
+    await before.settled()
+    const after = server(100)
+    passing(5, () => after.count('likes', key))
+    await after.settled()
+    expect(passing(5, () => after.count('likes', key))).toBe(0)
+  })
+
+  it('are as many times larger for a key that people share', () => {
+    const limits = server(10)
+    expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
+  })
+})
+
+describe('limits that are counted exactly', () => {
+  it('let so many through on all servers together, also at once', async () => {
+    const servers = [server(1, 5), server(1, 5)]
+    const key = randomUUID()
+    const tries = servers.flatMap((limits) => Array.from({ length: 10 }, () => limits.countExactly('signUps', key)))
+    const answers = await Promise.allSettled(tries)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it('are those of the settings that the server has now', async () => {
+    const key = randomUUID()
+    const strict = server(1, 1)
+    await strict.countExactly('signUps', key)
+    await expect(strict.countExactly('signUps', key)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(server(1, 100).countExactly('signUps', key)).resolves.toBeUndefined()
+    await expect(createLimits(null, log).countExactly('signUps', key)).resolves.toBeUndefined()
+  })
+})
+
+describe('RATE_LIMITS', () => {
+  it('turns limits off and on, or changes rows', () => {
+    expect(parseLimits('false')).toBeNull()
+    expect(parseLimits('true')).toEqual({})
+    expect(parseLimits('posts=5/60, likes=7/3600')).toEqual({
+      posts: { points: 5, seconds: 60 },
+      likes: { points: 7, seconds: 3600 },
+    })
+  })
+
+  it.each(['perhaps', 'posts', 'posts=0/60', 'posts=5', 'pots=5/60', 'posts=5/60 nonsense', 'constructor=5/60'])(
+    'refuses %s',
+    (setting) => expect(parseLimits(setting)).toBeUndefined(),
+  )
+})

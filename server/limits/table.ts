@@ -1,0 +1,67 @@
+/** So many in so many seconds. */
+export type Limit = { points: number; seconds: number }
+
+const minutes = 60
+const hours = 60 * minutes
+
+/**
+ * Every limit on how often somebody may do something. Generous for people, also for a school or an office behind one
+ * address, and tight for scripts. `RATE_LIMITS` changes single rows. README and SECURITY.md show this table.
+ */
+export const limitTable = {
+  /** Requests of any kind, per address. */
+  requests: { points: 30_000, seconds: minutes },
+  /** Accounts made, per address. */
+  signUps: { points: 100, seconds: hours },
+  /** Log-ins, right or wrong, per address. */
+  logIns: { points: 600, seconds: hours },
+  /** Wrong passwords and unknown usernames, per address. */
+  failedLogIns: { points: 100, seconds: 15 * minutes },
+  /** Wrong passwords for one username, of all addresses together that never logged in to it. */
+  failedLogInsOfUsername: { points: 10, seconds: 15 * minutes },
+  /** Wrong passwords for one username, per address that did log in to it, and per session that is asked again. */
+  failedLogInsOfOwner: { points: 10, seconds: 15 * minutes },
+  /** The rest is per account; of demo accounts per session, and per address a class of them. */
+  posts: { points: 600, seconds: hours },
+  replies: { points: 1_200, seconds: hours },
+  edits: { points: 600, seconds: hours },
+  deletions: { points: 1_200, seconds: hours },
+  likes: { points: 3_000, seconds: hours },
+  bookmarks: { points: 3_000, seconds: hours },
+  follows: { points: 1_000, seconds: hours },
+  uploads: { points: 200, seconds: hours },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limitTable
+export type LimitValues = Readonly<Record<LimitName, Limit>>
+
+/** Counted exactly, as each attempt is worth something to whoever guesses; everything else is counted in memory first. */
+export const exactLimits = [
+  'signUps',
+  'logIns',
+  'failedLogIns',
+  'failedLogInsOfUsername',
+  'failedLogInsOfOwner',
+] as const
+
+export type ExactLimit = (typeof exactLimits)[number]
+export type ActionLimit = Exclude<LimitName, ExactLimit | 'requests'>
+
+const isName = (name: string): name is LimitName => Object.hasOwn(limitTable, name)
+
+/**
+ * What `RATE_LIMITS` means: `false` for no limits (null), `true` for those of the table, or rows to change such as
+ * `posts=100/3600 likes=50/60`, the seconds last. Undefined for anything else.
+ */
+export function parseLimits(text: string): Partial<LimitValues> | null | undefined {
+  const value = text.trim()
+  if (/^(false|0)$/.test(value)) return null
+  if (/^(true|1)$/.test(value)) return {}
+  const rows = value.split(/[\s,]+/).map((item) => /^(\w+)=([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(item))
+  const changed: Partial<Record<LimitName, Limit>> = {}
+  for (const row of rows) {
+    if (!row?.[1] || !isName(row[1])) return undefined
+    changed[row[1]] = { points: Number(row[2]), seconds: Number(row[3]) }
+  }
+  return changed
+}
