@@ -34,12 +34,13 @@ function passing(tries: number, attempt: () => void): number {
 }
 
 describe('limits that are counted in memory', () => {
-  it('let so many through, and say when to come again', () => {
+  it('let so many through, and say when to come again', async () => {
     const limits = server(10)
     expect(passing(15, () => limits.count('likes', 'account:a'))).toBe(10)
     expect(passing(15, () => limits.count('likes', 'account:b'))).toBe(10)
     const refused = () => limits.count('likes', 'account:a')
     expect(refused).toThrow(expect.objectContaining({ retryAfterSeconds: 3600 }))
+    await limits.settled()
   })
 
   it('send a command for a twentieth of the limit, and none for less', async () => {
@@ -77,9 +78,10 @@ describe('limits that are counted in memory', () => {
     expect(passing(5, () => after.count('likes', key))).toBe(0)
   })
 
-  it('are as many times larger for a key that people share', () => {
+  it('are as many times larger for a key that people share', async () => {
     const limits = server(10)
     expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
+    await limits.settled()
   })
 })
 
