@@ -40,8 +40,14 @@ export type ErrorCode = keyof typeof errorTable
  */
 export type FieldError = { field: string; message: string; reason?: string }
 
-/** `reason` tells the developer of a client what a code leaves open; people see the message. */
-type Details = { fields?: readonly FieldError[]; reason?: string; retryAfterSeconds?: number; cause?: unknown }
+/** `reason` and `figures` tell the developer of a client what a code leaves open; people see the message. */
+type Details = {
+  fields?: readonly FieldError[]
+  reason?: string
+  figures?: { cost: number; limit: number }
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** An error that a client is told about. Anything else that is thrown is logged and answered as `INTERNAL`. */
 export class AppError extends Error {
@@ -49,6 +55,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: readonly FieldError[] | undefined
   readonly reason: string | undefined
+  readonly figures: Details['figures']
   readonly retryAfterSeconds: number | undefined
 
   /** Takes a code of the table; a failed validation speaks with the words of its first field. */
@@ -59,6 +66,7 @@ export class AppError extends Error {
     this.status = errorTable[code].status
     this.fields = details.fields
     this.reason = details.reason
+    this.figures = details.figures
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -5,15 +5,32 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
 
-/** Codes for a request that never reached a resolver: Apollo Server's, and those of the cost limit. */
-const requestCodes = new Set<string>([...Object.values(ApolloServerErrorCode), 'TOO_COMPLEX', 'INVALID_INPUT'])
+/** Apollo Server's codes for a request that never reached a resolver. */
+const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode))
 requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
+
+/** graphql-js quotes what was sent, however long; of each message and list of places so much is passed on. */
+const longestMessage = 300
+const mostLocations = 10
 
 /**
  * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server
  * gives them, and everything else logged and masked as INTERNAL.
  */
 export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
+  return shortened(withCode(shown, thrown, log))
+}
+
+function shortened({ message, locations, ...rest }: GraphQLFormattedError): GraphQLFormattedError {
+  const isLong = message.length > longestMessage
+  return {
+    message: isLong ? `${message.slice(0, longestMessage)}…` : message,
+    ...(locations && { locations: locations.slice(0, mostLocations) }),
+    ...rest,
+  }
+}
+
+function withCode(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
   const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
@@ -25,8 +42,14 @@ export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: 
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 
-function extensionsOf({ code, fields, reason, retryAfterSeconds }: AppError) {
-  return { code, ...(fields && { fields }), ...(reason && { reason }), ...(retryAfterSeconds && { retryAfterSeconds }) }
+function extensionsOf({ code, fields, reason, figures, retryAfterSeconds }: AppError) {
+  return {
+    code,
+    ...(fields && { fields }),
+    ...(reason && { reason }),
+    ...figures,
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  }
 }
 
 /** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and GraphQL itself says so. */

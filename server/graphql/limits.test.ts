@@ -1,6 +1,9 @@
 import { cast } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
+import * as documents from '../testing/hostile/documents.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
+import { maxErrors } from './limits.ts'
+import { maxCost } from './limitsOfCost.ts'
 
 useServer()
 
@@ -50,6 +53,111 @@ describe('the limits of an operation', () => {
     await expect(guest.asks(`{ post(id: "12345678") { ...F0 } } ${doubling(40)}`)).rejects.toHaveCode('TOO_COMPLEX')
     const skipped = doubling(40, '@skip(if: true)')
     await expect(guest.asks(`{ post(id: "12345678") { ...F0 } } ${skipped}`)).resolves.toEqual({ post: null })
+  })
+})
+
+/** What a request is answered, errors and all. */
+async function answerTo(body: string | object) {
+  const response = await fetch(urlOf('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  const { errors = [] } = JSON.parse(text) as { errors?: { message: string; extensions: Record<string, unknown> }[] }
+  return { status: response.status, errors, length: text.length }
+}
+
+const codeOf = (answer: Awaited<ReturnType<typeof answerTo>>) => answer.errors[0]?.extensions['code']
+
+describe('a request that is wrong in a thousand ways', () => {
+  it.each([
+    ['unknown fields of an input', documents.unknownInputFields(8_000), 'TOO_COMPLEX'],
+    ['unknown fields of an input, as many as variables may have', documents.unknownInputFields(490), 'BAD_USER_INPUT'],
+    ['entries of the wrong type', documents.wrongListEntries(15_000), 'TOO_COMPLEX'],
+    ['entries of the wrong type, as many as variables may have', documents.wrongListEntries(490), 'BAD_USER_INPUT'],
+    ['lists in lists', documents.nestedVariable(40_000), 'TOO_COMPLEX'],
+    ['variables that are missing', documents.missingVariables(300), 'GRAPHQL_VALIDATION_FAILED'],
+    ['fields that no type has', documents.unknownFields(29), 'GRAPHQL_VALIDATION_FAILED'],
+    ['arguments that no field has', documents.unknownArguments(600), 'GRAPHQL_VALIDATION_FAILED'],
+    ['literals of the wrong type', documents.wrongLiterals(1_900), 'GRAPHQL_VALIDATION_FAILED'],
+    ['conflicting fields', documents.conflictingFields(40), 'GRAPHQL_VALIDATION_FAILED'],
+  ])('hears of a few: %s', async (_what, body, code) => {
+    const answer = await answerTo(body)
+    expect([answer.status, codeOf(answer)]).toEqual([400, code])
+    // One more says that there are more.
+    expect(answer.errors.length).toBeLessThanOrEqual(maxErrors + 1)
+    expect(answer.length).toBeLessThan(4_000)
+  })
+
+  it.each([
+    ['a name', `{ ${'a'.repeat(90_000)} }`],
+    ['a number', `{ posts(first: ${'9'.repeat(90_000)}) { edges { cursor } } }`],
+    ['a text', `{ posts(first: "${'a'.repeat(90_000)}") { edges { cursor } } }`],
+    ['a block of text', `{ posts(first: """${' a\n'.repeat(20_000)}""") { edges { cursor } } }`],
+    ['lists in lists', `{ posts(first: ${'['.repeat(900)}${']'.repeat(900)}) { edges { cursor } } }`],
+  ])('is not sent back all that it sent: %s', async (_what, query) => {
+    const { status, length } = await answerTo({ query })
+    expect(status).toBe(400)
+    expect(length).toBeLessThan(4_000)
+  })
+
+  it('is told what is wrong when it names an operation that is not there, at length', async () => {
+    const { errors, length } = await answerTo({ query: 'query A { viewer { id } }', operationName: 'B'.repeat(50_000) })
+    expect(errors).toHaveLength(1)
+    expect(length).toBeLessThan(1_000)
+  })
+
+  it('gains nothing from names that every object has', async () => {
+    const query = 'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }'
+    for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const answer = await answerTo(
+        `{"query":${JSON.stringify(query)},"variables":{"input":{"postId":"a","${key}":{}}}}`,
+      )
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT')
+    }
+  })
+})
+
+describe('a refusal of an operation', () => {
+  it('says what it would cost, and what it may', async () => {
+    const { errors } = await answerTo(documents.listsOfAuthors(100))
+    expect(errors[0]?.extensions).toEqual({
+      code: 'TOO_COMPLEX',
+      reason: expect.stringMatching(/^The operation costs \d+, more than \d+\.$/),
+      cost: expect.any(Number),
+      limit: maxCost,
+    })
+  })
+
+  it('says which limit it is beyond', async () => {
+    const answer = await answerTo(documents.listsOfOne(40))
+    expect(answer.status).toBe(400)
+    expect(answer.errors[0]?.extensions).toEqual({
+      code: 'TOO_COMPLEX',
+      reason: 'More than 15 levels of fields (or a fragment contains itself).',
+    })
+  })
+
+  it.each([
+    ['four lists of each author of a page', documents.listsOfAuthors(20)],
+    ['introspection that walks in circles', documents.circularIntrospection(3)],
+    [
+      'the parents of the parents of a page',
+      { query: '{ posts(first: 100) { edges { node { parent { parent { parent { id } } } } } } }' },
+    ],
+  ])('holds for %s', async (_what, body) => {
+    const answer = await answerTo(body)
+    expect([answer.status, ['TOO_COMPLEX', 'GRAPHQL_VALIDATION_FAILED'].includes(String(codeOf(answer)))]).toEqual([
+      400,
+      true,
+    ])
+  })
+
+  it('holds for what is asked in an address', async () => {
+    const search = new URLSearchParams({ query: documents.aliasedIntrospections(20).query })
+    const response = await fetch(urlOf(`/graphql?${search}`), { headers: { 'apollo-require-preflight': '1' } })
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_COMPLEX' } }] })
   })
 })
 

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,10 @@ import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
-import { costLimit, maxTokens } from './limits.ts'
+import { maxErrors, operationLimits } from './limits.ts'
+import { maxTokens, requireModestDocument } from './limitsOfDocuments.ts'
 import { selectionOf } from './selection.ts'
+import { refusal } from './tooComplex.ts'
 
 type ContextOf = (request: IncomingMessage) => Promise<Context>
 
@@ -55,8 +57,10 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     formatError: (shown, thrown) => formatError(shown, thrown, log),
     logger: log,
     parseOptions: { maxTokens },
+    validationOptions: { maxErrors },
+    executionOptions: { maxCoercionErrors: maxErrors },
     plugins: [
-      costLimit,
+      operationLimits,
       lookAhead,
       retryAfter,
       ApolloServerPluginLandingPageDisabled(),
@@ -82,7 +86,11 @@ async function answer(
     search: new URL(request.url ?? '/', 'http://localhost').search,
     body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
   }
-  const context = () => contextOf(request).catch(withStatus)
+  const context = async () => {
+    // Here, as Apollo Server lets nobody look at a document between parsing and validating it.
+    requireModestDocument(sourceOf(httpGraphQLRequest))
+    return contextOf(request).catch(withStatus)
+  }
   const { status, headers, body } = await withDeadline(() =>
     apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context }),
   )
@@ -93,10 +101,16 @@ async function answer(
   response.end()
 }
 
+/** The document that a request brings, if it brings one at all. */
+function sourceOf({ body, search }: { body: unknown; search: string }): unknown {
+  if (body === undefined) return new URLSearchParams(search).get('query')
+  return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined
+}
+
 /** Apollo Server answers 500 when there is no context, unless the error names another status. */
 function withStatus(error: unknown): never {
   if (!(error instanceof AppError)) throw error
-  throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: error.status } } })
+  throw refusal(error)
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

@@ -1,0 +1,136 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLField,
+  Kind,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { AppError } from '../errors.ts'
+import { refusal, tooComplex } from './tooComplex.ts'
+
+/** The most an operation may cost: ten times a page of Explore with 100 posts. */
+export const maxCost = 10_000
+
+/**
+ * What things cost, in thousandths of a page of Explore with 100 posts: the processor time of the server, as
+ * `npm run query-costs` finds it, rounded up. In brackets what it found.
+ */
+const measuredPrices = {
+  /** What each request costs, whatever it asks for. (460) */
+  request: 400,
+  /** A list: the commands that find its rows and what belongs to them. (80) */
+  list: 100,
+  /** A list for which more is read than shown, the more so the larger the database. (75) */
+  searching: 200,
+  /** The list for which most is read. (330) */
+  suggestions: 500,
+  /** A row of a list. (1) */
+  row: 3,
+  /** A post or an account that is read by itself. (180) */
+  single: 200,
+  /** A value in an answer. (0.1) */
+  field: 0.15,
+  /** A write, so dear that one request cannot try hundreds of passwords. */
+  mutation: 500,
+}
+
+export type Prices = Record<keyof typeof measuredPrices, number>
+
+const searchingFields = new Set(['Query.feed', 'Query.users'])
+const suggestionFields = new Set(['Query.suggestedUsers'])
+
+/** Fields that read one post or account. The parents of a page's posts are read together. */
+const singleFields = new Set(['Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
+const parentField = 'Post.parent'
+
+/** How many there are of what has no pages, as images and links of a post. */
+const unpaged = 4
+
+/** The same for the schema itself: its types, and what each has of the others on average. */
+const inSchema: Record<string, number> = {
+  types: 70,
+  directives: 6,
+  fields: 5,
+  inputFields: 1.5,
+  enumValues: 0.7,
+  args: 0.7,
+  interfaces: 0.1,
+  possibleTypes: 0.1,
+  ofType: 0.6,
+}
+
+function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator {
+  return ({ type, field, node, args, childComplexity }) => {
+    const name = `${type.name}.${field.name}`
+    if (type.name === 'Mutation') return prices.mutation + childComplexity
+    const rows = pageSize(field, args)
+    if (rows !== null) return listPrice(name, prices) + rows * (prices.row + childComplexity)
+    // The parent of a parent is read by itself, each of them.
+    const isSingle = singleFields.has(name) || (name === parentField && asksFor(field.name, node, document))
+    return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
+  }
+}
+
+function listPrice(name: string, prices: Prices): number {
+  if (suggestionFields.has(name)) return prices.suggestions
+  return searchingFields.has(name) ? prices.searching : prices.list
+}
+
+/** Whether a field is among those that are asked for of an object, in fragments or not. */
+function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
+  const waiting = [...(selectionSet?.selections ?? [])]
+  const entered = new Set<string>()
+  for (let selection = waiting.pop(); selection; selection = waiting.pop()) {
+    if (selection.kind === Kind.FIELD) {
+      if (selection.name.value === name) return true
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(...selection.selectionSet.selections)
+    else if (entered.size !== entered.add(selection.name.value).size) {
+      const spread = selection.name.value
+      const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === spread)
+      if (fragment && 'selectionSet' in fragment) waiting.push(...fragment.selectionSet.selections)
+    }
+  }
+  return false
+}
+
+/** How many rows a field is asked for, or null when it has no pages. Pages of less than one are refused elsewhere; they must not pay for others. */
+function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {
+  if (!field.args.some(({ name }) => name === 'first')) return null
+  return Math.max(1, Number(args['first'] ?? args['last'] ?? 20))
+}
+
+/** How often what is in a field will be there. Of a page's rows the page itself knows. */
+function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {
+  if (typeName.startsWith('__')) return inSchema[field.name] ?? 1
+  const isList = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))
+  return isList && !typeName.endsWith('Connection') ? unpaged : 1
+}
+
+type Operation = Omit<Parameters<typeof getComplexity>[0], 'estimators'>
+
+/**
+ * What an operation costs, in thousandths of a page of Explore with 100 posts, or by other prices. Throws INVALID_INPUT
+ * for arguments that cannot be used, TOO_COMPLEX for more fields than can be counted.
+ */
+export function costOf(operation: Operation, prices = measuredPrices): number {
+  try {
+    return prices.request + getComplexity({ ...operation, estimators: [estimator(prices, operation.query)] })
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    // An argument that cannot be used has its place in the document; a document with too much in it to be counted has none.
+    throw error.nodes
+      ? refusal(new AppError('INVALID_INPUT'))
+      : tooComplex('The operation has too many fields, its fragments put in wherever they are spread.')
+  }
+}
+
+/** Refuses operations that cost too much. Throws TOO_COMPLEX with the cost and the limit. */
+export function requireAffordable(operation: Operation): void {
+  const cost = Math.ceil(costOf(operation))
+  if (cost > maxCost) throw tooComplex(`The operation costs ${cost}, more than ${maxCost}.`, { cost, limit: maxCost })
+}

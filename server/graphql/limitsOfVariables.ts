@@ -1,0 +1,39 @@
+import { tooComplex } from './tooComplex.ts'
+
+/** What the variables of an operation may have at most; a post with all its links and images has about 50 values. */
+export const variableLimits = {
+  /** Objects and lists inside of each other. */
+  depth: 10,
+  /** Fields and entries, all together. */
+  values: 500,
+}
+
+/**
+ * Refuses variables of too many parts, before anything reports what is wrong with them one part at a time: each report
+ * prints the whole input. Takes at most `variableLimits.values` steps, and returns how many it took. Throws TOO_COMPLEX.
+ */
+export function requireModestVariables(variables: unknown): number {
+  let level: unknown[] = [variables]
+  let steps = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > variableLimits.depth) throw tooComplex(`Variables nested more than ${variableLimits.depth} deep.`)
+    const next: unknown[] = []
+    for (const value of level) {
+      for (const inner of partsOf(value)) {
+        steps += 1
+        if (steps > variableLimits.values) throw tooComplex(`Variables of more than ${variableLimits.values} values.`)
+        next.push(inner)
+      }
+    }
+    level = next
+  }
+  return steps
+}
+
+/** The parts of a JSON value, one after another: a generator, as a list of all of them could be long. */
+function* partsOf(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) yield* value
+  else if (typeof value === 'object' && value !== null) {
+    for (const key in value) if (Object.hasOwn(value, key)) yield (value as Record<string, unknown>)[key]
+  }
+}

@@ -1,0 +1,95 @@
+/** A GraphQL request as a client sends it. */
+export type HostileRequest = { query: string; variables?: unknown }
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+const times = (count: number, piece: (index: number) => string) => numbers(count).map(piece).join(' ')
+
+const like = 'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }'
+const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+
+/** One input with so many fields that its type does not have. */
+export function unknownInputFields(count: number): HostileRequest {
+  const unknown = Object.fromEntries(numbers(count).map((index) => [`k${index}`, 1]))
+  return { query: like, variables: { input: { postId: '12345678', ...unknown } } }
+}
+
+/** A list in which every entry has the wrong type. */
+export function wrongListEntries(count: number): HostileRequest {
+  return { query: create, variables: { input: { id: '12345678', images: numbers(count) } } }
+}
+
+/** Lists of lists, so deep, where one list is expected; as JSON, which `JSON.stringify` would not write so deep. */
+export function nestedVariable(depth: number): string {
+  const images = '['.repeat(depth) + ']'.repeat(depth)
+  return `{"query":${JSON.stringify(create)},"variables":{"input":{"id":"12345678","images":${images}}}}`
+}
+
+/** Declares so many variables, all required, and sends none. */
+export function missingVariables(count: number): HostileRequest {
+  return { query: `query (${times(count, (i) => `$v${i}: ID!`)}) { viewer { id } }`, variables: {} }
+}
+
+/** So many fields that no type has. */
+export const unknownFields = (count: number): HostileRequest => ({ query: `{ ${times(count, (i) => `postz${i}`)} }` })
+
+/** So many arguments that no field has. */
+export const unknownArguments = (count: number): HostileRequest => ({
+  query: `{ posts(${times(count, (i) => `firzt${i}: 1`)}) { edges { cursor } } }`,
+})
+
+/** So many entries of the wrong type in a list that is written into the document. */
+export const wrongLiterals = (count: number): HostileRequest => ({
+  query: `mutation { createPost(input: { id: "12345678", images: [${times(count, () => '1')}] }) { post { id } } }`,
+})
+
+/** The fields of one type under one name: each pair of them is a conflict. */
+export const conflictingFields = (count: number): HostileRequest => ({
+  query: `{ viewer { ${times(count, (i) => `x: ${['id', 'name', 'bio', 'username', 'location'][i % 5]}`)} } }`,
+})
+
+/** Selection sets that have to be compared pair by pair, on each of a few levels. */
+export const comparedFields = (width: number, depth: number): HostileRequest => {
+  let inner = 'id'
+  for (let left = depth; left > 0; left -= 1) inner = times(width, () => `parent { ${inner} }`)
+  return { query: `{ post(id: "12345678") { ${inner} } }` }
+}
+
+/** So many names for the whole schema in one request. */
+export const aliasedIntrospections = (count: number): HostileRequest => ({
+  query: `{ ${times(count, (i) => `s${i}: __schema { types { name fields { name } } }`)} }`,
+})
+
+/** The schema as a graph, walked in circles. */
+export const circularIntrospection = (depth: number): HostileRequest => ({
+  query: `{ __schema { types { ${'fields { type { '.repeat(depth)} name ${'} }'.repeat(depth)} } } }`,
+})
+
+/** Replies of replies, one a page. */
+export const listsOfOne = (depth: number): HostileRequest => ({
+  query: `{ posts(first: 1) { edges { node { ${'replies(first: 1) { edges { node { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } }`,
+})
+
+const four = ['posts', 'likedPosts', 'followers', 'following']
+
+/** A page of posts, with four lists of each author. */
+export const listsOfAuthors = (first: number): HostileRequest => ({
+  query: `{ posts(first: ${first}) { edges { node { author { ${four.map((list) => `${list} { edges { cursor } }`).join(' ')} } } } } }`,
+})
+
+/** So many names for one field that reads. */
+export const aliases = (count: number, field = 'viewer { id }'): HostileRequest => ({
+  query: `{ ${times(count, (i) => `a${i}: ${field}`)} }`,
+})
+
+/** Fragments that each spread the next one twice: walked naively, 2^depth steps. */
+export const doublingFragments = (depth: number): HostileRequest => ({
+  query: `{ post(id: "12345678") { ...F0 } } ${times(
+    depth,
+    (i) => `fragment F${i} on Post { id parent { ...F${i + 1} } replyParent: parent { ...F${i + 1} } }`,
+  )} fragment F${depth} on Post { id }`,
+})
+
+/** A fragment with so many fields, spread so many times. */
+export const spreadFields = (spreads: number, fields: number): HostileRequest => ({
+  query: `{ ${times(spreads, (i) => `a${i}: viewer { ...F }`)} } fragment F on User { ${times(fields, (i) => `f${i}`)} }`,
+})
