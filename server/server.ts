@@ -15,7 +15,7 @@ import { createHttpServer } from './http.ts'
 import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import type { Paths } from './paths.ts'
-import { stopDecoding } from './media/imageProcess.ts'
+import { stopMediaWorker } from './media/mediaPool.ts'
 import { startMediaRemoval } from './media/media.deletion.ts'
 
 /** A running server. */
@@ -64,7 +64,7 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
     stop: async () => {
       await drain(server)
       await removal.stop()
-      stopDecoding()
+      await stopMediaWorker()
       await stop()
       await sessionWatch.stop()
       await limits.settled()

@@ -25,12 +25,15 @@ export const server = {
     ]
     await runInstalled('esbuild/bin/esbuild', [
       'server/main.ts',
+      // Runs in a process of its own, which the server starts from the file beside its own.
+      'server/media/mediaWorker.ts',
+      '--entry-names=[name]',
       ...form,
       '--sourcemap',
       '--log-level=warning',
       `--outdir=${work}`,
     ])
-    const isEntry = (/** @type {string} */ file) => file.startsWith('main.js')
+    const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
     const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })
     writeStamp('server', { digest: before.digest, files })
   },

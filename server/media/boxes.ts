@@ -1,14 +1,17 @@
+import type { PartCounter } from './parts.ts'
+
 /** A box of an ISO media file (MP4, AVIF): its four-letter type and where its content lies. */
 export type Box = { type: string; at: number; start: number; end: number }
 
 /**
  * The boxes that lie one after another between two places of a file, which they must fill exactly. Returns null where
- * they do not: a size that leads out of the file, a type that is no text, bytes left over.
+ * they do not: a size that leads out of the file, a type that is no text, bytes left over. Throws TooManyParts.
  */
-export function boxesBetween(bytes: Buffer, from: number, to: number): Box[] | null {
+export function boxesBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): Box[] | null {
   const boxes: Box[] = []
   let at = from
   while (at < to) {
+    parts.count()
     const box = boxAt(bytes, at, to)
     if (!box) return null
     boxes.push(box)
@@ -18,8 +21,8 @@ export function boxesBetween(bytes: Buffer, from: number, to: number): Box[] | n
 }
 
 /** The boxes in a box, or null when they do not fill it. Some boxes have a few bytes of their own before them. */
-export function boxesIn(bytes: Buffer, box: Box, ownBytes = 0): Box[] | null {
-  return boxesBetween(bytes, box.start + ownBytes, box.end)
+export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 0): Box[] | null {
+  return boxesBetween(bytes, box.start + ownBytes, box.end, parts)
 }
 
 function boxAt(bytes: Buffer, at: number, to: number): Box | null {

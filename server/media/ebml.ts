@@ -1,8 +1,13 @@
+import type { PartCounter } from './parts.ts'
+import type { Blank } from './videoStructure.ts'
+
 /** An element of EBML: its id, and where its content lies. `end` is null for one that goes on until another begins. */
 export type Element = { id: number; at: number; start: number; end: number | null }
+export type WholeElement = Element & { end: number }
 
-/** The element that begins at a place, or null when none does or it leads behind `to`. */
-export function elementAt(bytes: Buffer, at: number, to: number): Element | null {
+/** The element that begins at a place, or null when none does or it leads behind `to`. Throws TooManyParts. */
+export function elementAt(bytes: Buffer, at: number, to: number, parts: PartCounter): Element | null {
+  parts.count()
   const idLength = lengthAt(bytes, at, to)
   if (idLength === null || idLength > 4) return null
   const sizeAt = at + idLength
@@ -16,10 +21,10 @@ export function elementAt(bytes: Buffer, at: number, to: number): Element | null
 }
 
 /** The elements that fill what lies between two places, or null when they do not. */
-export function elementsBetween(bytes: Buffer, from: number, to: number): (Element & { end: number })[] | null {
-  const elements: (Element & { end: number })[] = []
+export function elementsBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): WholeElement[] | null {
+  const elements: WholeElement[] = []
   for (let at = from; at < to;) {
-    const element = elementAt(bytes, at, to)
+    const element = elementAt(bytes, at, to, parts)
     if (element?.end == null) return null
     elements.push({ ...element, end: element.end })
     at = element.end
@@ -28,19 +33,20 @@ export function elementsBetween(bytes: Buffer, from: number, to: number): (Eleme
 }
 
 /** A number that is the content of an element, of up to 6 bytes; 0 where there is none. */
-export function numberIn(bytes: Buffer, element: (Element & { end: number }) | undefined): number {
+export function numberIn(bytes: Buffer, element: WholeElement | undefined): number {
   const length = element ? element.end - element.start : 0
   return element && length > 0 && length <= 6 ? bytes.readUIntBE(element.start, length) : 0
 }
 
-/** Makes an element empty space of the same length, so that nothing behind it moves. */
-export function blankElement(bytes: Buffer, { at, end }: Element & { end: number }): void {
+/** An element as empty space of the same length, so that nothing behind it moves. */
+export function blankElement({ at, end }: WholeElement): Blank {
   const length = end - at
-  bytes.fill(0, at, end)
-  bytes.writeUInt8(0xec, at)
-  if (length < 9) return void bytes.writeUInt8(0x80 | (length - 2), at + 1)
+  if (length < 9) return { at, end, header: Buffer.from([0xec, 0x80 | (length - 2)]) }
+  const header = Buffer.alloc(9)
+  header.writeUInt8(0xec)
   // A size written in all eight bytes.
-  bytes.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), at + 1)
+  header.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), 1)
+  return { at, end, header }
 }
 
 /** A number says by its leading zero bits how many bytes it has. */
@@ -52,9 +58,13 @@ function lengthAt(bytes: Buffer, at: number, to: number): number | null {
 
 /** A size without the bit that tells its length; null when all its bits are set, which stands for "not known". */
 function sizeOf(bytes: Buffer, at: number, length: number): number | null {
-  const padded = Buffer.alloc(8)
-  bytes.copy(padded, 8 - length, at, at + length)
-  const marker = 1n << BigInt(7 * length)
-  const size = padded.readBigUInt64BE() ^ marker
-  return size === marker - 1n ? null : Number(size)
+  const bits = 0xff >>> length
+  let size = bytes.readUInt8(at) & bits
+  let isUnknown = size === bits
+  for (let index = at + 1; index < at + length; index += 1) {
+    const byte = bytes.readUInt8(index)
+    size = size * 256 + byte
+    isUnknown &&= byte === 0xff
+  }
+  return isUnknown ? null : size
 }

@@ -1,5 +1,6 @@
 import { boxesBetween } from './boxes.ts'
 import type { ImageType } from './fileType.ts'
+import { PartCounter } from './parts.ts'
 
 /**
  * Whether a file goes on behind the end of its image. That is how files are made that are a picture to one program and
@@ -34,7 +35,7 @@ const ends: Record<ImageType, (bytes: Buffer) => number | null> = {
   'image/png': endOfPng,
   'image/gif': endOfGif,
   'image/webp': (bytes) => bytes.readUInt32LE(4) + 8,
-  'image/avif': (bytes) => (boxesBetween(bytes, 0, bytes.length) ? bytes.length : null),
+  'image/avif': (bytes) => (boxesBetween(bytes, 0, bytes.length, new PartCounter()) ? bytes.length : null),
 }
 
 function endOfJpeg(bytes: Buffer): number | null {

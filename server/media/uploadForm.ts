@@ -97,12 +97,12 @@ async function readFile(stream: BusboyFile, preset: () => UploadPreset | undefin
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
       if (!kind || size < largestOf(kind)) chunks.push(chunk)
-      if (size >= telltaleBytes) kind ??= (await fileTypeOf(Buffer.concat(chunks))).kind
+      if (size >= telltaleBytes) kind ??= fileTypeOf(Buffer.concat(chunks)).kind
       const known = preset()
       if (kind && known) requireAllowed(known, kind, size)
     }
     const bytes = Buffer.concat(chunks)
-    kind ??= (await fileTypeOf(bytes)).kind
+    kind ??= fileTypeOf(bytes).kind
     if (stream.truncated) throw tooLarge('post', kind, size)
     return { bytes, size, kind }
   } catch (error) {

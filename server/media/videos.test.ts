@@ -1,15 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import { crumbledMp4, crumbledWebm, manyTracks, scatteredMp4 } from '../testing/hostile/films.ts'
 import { box, element, mp4, webm } from '../testing/media/films.ts'
 import { readMp4 } from './mp4.ts'
+import { PartCounter, TooManyParts } from './parts.ts'
+import { blankPlaces } from './videoStructure.ts'
 import { readWebm } from './webm.ts'
 
 const size = { width: 320, height: 240 }
+const unblanked = { ...size, blanks: [] }
+
+/** Blanks in a film what its structure says, and returns the size of its picture. */
+function cleaned(film: Buffer, read: typeof readMp4): object | null {
+  const { blanks, ...found } = read(film) ?? { blanks: [] }
+  blankPlaces(film, blanks)
+  return found
+}
 
 describe('an MP4', () => {
   it('tells the size of its picture, upright', async () => {
-    expect(readMp4(mp4(size))).toEqual(size)
-    expect(readMp4(mp4({ ...size, isTurned: true }))).toEqual({ width: 240, height: 320 })
-    expect(readMp4(await readFile('server/seed/media/murmuration.mp4'))).toEqual({ width: 960, height: 540 })
+    expect(readMp4(mp4(size))).toEqual(unblanked)
+    expect(readMp4(mp4({ ...size, isTurned: true }))).toMatchObject({ width: 240, height: 320 })
+    expect(readMp4(await readFile('server/seed/media/murmuration.mp4'))).toMatchObject({ width: 960, height: 540 })
   })
 
   it.each([
@@ -31,16 +42,16 @@ describe('an MP4', () => {
     const film = mp4({ extra: place })
     const length = film.length
     expect(film.includes('+48.2082')).toBe(true)
-    expect(readMp4(film)).toEqual(size)
+    expect(cleaned(film, readMp4)).toEqual(size)
     expect([film.length, film.includes('+48.2082'), film.includes('udta')]).toEqual([length, false, false])
-    expect(readMp4(film)).toEqual(size)
+    expect(cleaned(film, readMp4)).toEqual(size)
   })
 })
 
 describe('a WebM', () => {
   it('tells the size of its picture, also when it was recorded live', () => {
-    expect(readWebm(webm(size))).toEqual(size)
-    expect(readWebm(webm({ ...size, isLive: true }))).toEqual(size)
+    expect(readWebm(webm(size))).toEqual(unblanked)
+    expect(readWebm(webm({ ...size, isLive: true }))).toEqual(unblanked)
   })
 
   it.each([
@@ -57,8 +68,35 @@ describe('a WebM', () => {
   it('loses its tags and what is attached, and keeps its length', () => {
     const film = webm({ extra: Buffer.concat([element(0x1254c367, 'Vienna'), element(0x1941a469, '')]) })
     const length = film.length
-    expect(readWebm(film)).toEqual(size)
+    expect(cleaned(film, readWebm)).toEqual(size)
     expect([film.length, film.includes('Vienna')]).toEqual([length, false])
-    expect(readWebm(film)).toEqual(size)
+    expect(cleaned(film, readWebm)).toEqual(size)
+  })
+})
+
+describe('a film of too many parts', () => {
+  it('is read in one pass, however many chunks lie in however many boxes', () => {
+    const [boxes, chunks] = [2_000, 50_000]
+    const parts = new PartCounter()
+    expect(readMp4(scatteredMp4(boxes, chunks), parts)).toEqual(unblanked)
+    expect(parts.counted).toBeLessThan(boxes + chunks + 50)
+  })
+
+  it.each([
+    ['boxes that hold nothing', readMp4, crumbledMp4(250_000)],
+    ['chunks', readMp4, scatteredMp4(10, 250_000)],
+    ['elements that hold nothing', readWebm, crumbledWebm(250_000)],
+    ['tracks', readWebm, manyTracks(250_000)],
+  ] as const)('is given up after so many of them: %s', (_what, read, film) => {
+    const parts = new PartCounter(1_000)
+    expect(() => read(film, parts)).toThrow(TooManyParts)
+    expect(() => read(film)).toThrow(TooManyParts)
+  })
+
+  it('is refused for its tracks alone', () => {
+    expect(readWebm(manyTracks(15))).toEqual(unblanked)
+    expect(readWebm(manyTracks(16))).toBeNull()
+    expect(readMp4(mp4({ tracks: 16 }))).toEqual(unblanked)
+    expect(readMp4(mp4({ tracks: 17 }))).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { type Element, blankElement, elementAt, elementsBetween, numberIn } from './ebml.ts'
-import { type VideoSize, isSide } from './videoSize.ts'
+import { type Element, type WholeElement, blankElement, elementAt, elementsBetween, numberIn } from './ebml.ts'
+import { PartCounter, mostTracks } from './parts.ts'
+import { type VideoStructure, isSide } from './videoStructure.ts'
 
 const ids = {
   ebml: 0x1a45dfa3,
@@ -41,35 +42,39 @@ const blocks = new Set<number>([ids.simpleBlock, ids.blockGroup])
 const descriptive = new Set<number>([ids.tags, ids.attachments])
 const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
-type Whole = Element & { end: number }
+type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
  * Reads a WebM whole, element by element: returns the size of its picture, or null when it is no complete WebM with a
- * video that browsers know. Tags and attached files are blanked in `bytes`.
+ * video that browsers know. Tags and attached files are to be blanked. Each element is looked at once, and `parts` counts
+ * them. Throws TooManyParts.
  */
-export function readWebm(bytes: Buffer): VideoSize | null {
-  const header = elementAt(bytes, 0, bytes.length)
+export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
+  const header = elementAt(bytes, 0, bytes.length, parts)
   if (header?.id !== ids.ebml || header.end === null) return null
-  const docType = elementsBetween(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
+  const docType = elementsBetween(bytes, header.start, header.end, parts)?.find(({ id }) => id === ids.docType)
   if (!docType || textIn(bytes, docType) !== 'webm') return null
-  const segment = elementAt(bytes, header.end, bytes.length)
+  const segment = elementAt(bytes, header.end, bytes.length, parts)
   if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return null
-  const content = readSegment(bytes, segment.start)
+  const content = readSegment(bytes, segment.start, parts)
   const tracks = content?.elements.find(({ id }) => id === ids.tracks)
-  const size = tracks ? sizeIn(bytes, tracks) : null
+  const size = tracks ? sizeIn(bytes, tracks, parts) : null
   if (!content?.hasBlocks || !size) return null
-  for (const element of content.elements) if (descriptive.has(element.id)) blankElement(bytes, element)
-  return size
+  return { ...size, blanks: content.elements.filter(({ id }) => descriptive.has(id)).map(blankElement) }
 }
 
 /** What lies in the segment, and whether its clusters hold any picture or sound. Null when it is broken. */
-function readSegment(bytes: Buffer, from: number): { elements: Whole[]; hasBlocks: boolean } | null {
-  const elements: Whole[] = []
+function readSegment(
+  bytes: Buffer,
+  from: number,
+  parts: PartCounter,
+): { elements: WholeElement[]; hasBlocks: boolean } | null {
+  const elements: WholeElement[] = []
   let hasBlocks = false
   for (let at = from; at < bytes.length;) {
-    const element = elementAt(bytes, at, bytes.length)
+    const element = elementAt(bytes, at, bytes.length, parts)
     if (!element || !inSegment.has(element.id)) return null
-    const cluster = element.id === ids.cluster ? readCluster(bytes, element) : null
+    const cluster = element.id === ids.cluster ? readCluster(bytes, element, parts) : null
     const end = cluster?.end ?? element.end
     if (end === null || (element.id === ids.cluster && !cluster)) return null
     hasBlocks ||= cluster?.hasBlocks ?? false
@@ -83,12 +88,16 @@ function readSegment(bytes: Buffer, from: number): { elements: Whole[]; hasBlock
  * Where a cluster ends, and whether it has anything to show; null when it is broken. Clusters that browsers record often
  * do not say how long they are: they end where something begins that cannot be in one.
  */
-function readCluster(bytes: Buffer, { start, end }: Element): { end: number; hasBlocks: boolean } | null {
+function readCluster(
+  bytes: Buffer,
+  { start, end }: Element,
+  parts: PartCounter,
+): { end: number; hasBlocks: boolean } | null {
   const limit = end ?? bytes.length
   let hasBlocks = false
   let at = start
   while (at < limit) {
-    const element = elementAt(bytes, at, limit)
+    const element = elementAt(bytes, at, limit, parts)
     if (element?.end == null || !inCluster.has(element.id)) break
     hasBlocks ||= blocks.has(element.id)
     at = element.end
@@ -97,15 +106,16 @@ function readCluster(bytes: Buffer, { start, end }: Element): { end: number; has
 }
 
 /** The size of the first track with pictures. Null when there is none, or its codec is none that browsers know. */
-function sizeIn(bytes: Buffer, tracks: Whole): VideoSize | null {
-  for (const track of elementsBetween(bytes, tracks.start, tracks.end) ?? []) {
-    if (track.id !== ids.trackEntry) continue
-    const fields = elementsBetween(bytes, track.start, track.end) ?? []
+function sizeIn(bytes: Buffer, { start, end }: WholeElement, parts: PartCounter): VideoSize | null {
+  const tracks = elementsBetween(bytes, start, end, parts)?.filter(({ id }) => id === ids.trackEntry) ?? []
+  if (tracks.length > mostTracks) return null
+  for (const track of tracks) {
+    const fields = elementsBetween(bytes, track.start, track.end, parts) ?? []
     const video = fields.find(({ id }) => id === ids.video)
     const codec = fields.find(({ id }) => id === ids.codec)
     if (!video) continue
     if (!codec || !videoCodecs.has(textIn(bytes, codec))) return null
-    const sides = elementsBetween(bytes, video.start, video.end) ?? []
+    const sides = elementsBetween(bytes, video.start, video.end, parts) ?? []
     const width = numberIn(
       bytes,
       sides.find(({ id }) => id === ids.pixelWidth),
@@ -119,4 +129,4 @@ function sizeIn(bytes: Buffer, tracks: Whole): VideoSize | null {
   return null
 }
 
-const textIn = (bytes: Buffer, { start, end }: Whole) => bytes.toString('latin1', start, end).replace(/\0+$/, '')
+const textIn = (bytes: Buffer, { start, end }: WholeElement) => bytes.toString('latin1', start, end).replace(/\0+$/, '')

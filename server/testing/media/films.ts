@@ -1,5 +1,10 @@
-const uint32 = (...values: number[]) =>
-  Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])))
+const uint32 = (...values: number[]) => uint32s(values)
+
+function uint32s(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length)
+  for (const [index, value] of values.entries()) bytes.writeInt32BE(value | 0, 4 * index)
+  return bytes
+}
 
 const text = (letters: string) => Buffer.from(letters, 'latin1')
 
@@ -21,7 +26,16 @@ export type FilmOptions = {
   extra?: Buffer
   /** Where the track says that its pictures lie; by default where they do. */
   offset?: number
+  /** The same for a track with several chunks. */
+  offsets?: readonly number[]
+  /** How many tracks it has, all alike. */
+  tracks?: number
+  /** What holds the pictures, right after the file's type. */
+  media?: Buffer
 }
+
+/** Where the pictures of an `mp4` begin. */
+export const mediaStart = 20
 
 const unturned = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000)
 const turned = uint32(0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000)
@@ -36,10 +50,12 @@ export function mp4(options: FilmOptions = {}): Buffer {
     handler = 'vide',
     isTurned,
     extra = Buffer.alloc(0),
-    offset,
+    offset = mediaStart + 8,
+    offsets = [offset],
+    tracks = 1,
+    media: pictures = box('mdat', Buffer.alloc(64, 1)),
   } = options
   const type = box('ftyp', text(brand), uint32(512), text(brand))
-  const pictures = box('mdat', Buffer.alloc(64, 1))
   const header = box(
     'tkhd',
     uint32(7, 0, 0, 1, 0, 0, 0, 0, 0, 0),
@@ -49,10 +65,12 @@ export function mp4(options: FilmOptions = {}): Buffer {
   const samples = box(
     'stbl',
     box('stsd', uint32(0, 1), box(codec, Buffer.alloc(78))),
-    box('stco', uint32(0, 1, offset ?? type.length + 8)),
+    box('stco', uint32(0, offsets.length), uint32s(offsets)),
   )
   const media = box('mdia', box('hdlr', uint32(0, 0), text(handler), Buffer.alloc(13)), box('minf', samples))
-  return Buffer.concat([type, pictures, box('moov', box('mvhd', Buffer.alloc(100)), box('trak', header, media), extra)])
+  const track = box('trak', header, media)
+  const film = box('moov', box('mvhd', Buffer.alloc(100)), ...Array<Buffer>(tracks).fill(track), extra)
+  return Buffer.concat([type, pictures, film])
 }
 
 /** An element of EBML; the sizes of those that browsers record live are not known. */
@@ -71,6 +89,10 @@ type WebmOptions = {
   height?: number
   isLive?: boolean
   extra?: Buffer
+  /** What each cluster holds besides a picture. */
+  inCluster?: Buffer
+  /** What stands among the tracks, before the one with pictures. */
+  moreTracks?: Buffer
 }
 
 /** A WebM with the structure of a film, and nothing in it that could be shown. */
@@ -80,19 +102,25 @@ export function webm({
   width = 320,
   height = 240,
   isLive,
-  extra,
+  extra = Buffer.alloc(0),
+  inCluster = Buffer.alloc(0),
+  moreTracks = Buffer.alloc(0),
 }: WebmOptions = {}): Buffer {
   const side = (pixels: number) => Buffer.from([pixels >> 8, pixels])
   const video = element(0xe0, Buffer.concat([element(0xb0, side(width)), element(0xba, side(height))]))
   const track = element(0xae, Buffer.concat([element(0x83, Buffer.from([1])), element(0x86, codec), video]))
   const cluster = () =>
-    element(0x1f43b675, Buffer.concat([element(0xe7, Buffer.from([0])), element(0xa3, Buffer.alloc(32, 1))]), !isLive)
+    element(
+      0x1f43b675,
+      Buffer.concat([element(0xe7, Buffer.from([0])), element(0xa3, Buffer.alloc(32, 1)), inCluster]),
+      !isLive,
+    )
   const content = Buffer.concat([
     element(0x1549a966, ''),
-    element(0x1654ae6b, track),
+    element(0x1654ae6b, Buffer.concat([moreTracks, track])),
     cluster(),
     cluster(),
-    extra ?? Buffer.alloc(0),
+    extra,
   ])
   return Buffer.concat([element(0x1a45dfa3, element(0x4282, docType)), element(0x18538067, content, !isLive)])
 }

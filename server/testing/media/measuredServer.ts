@@ -27,7 +27,8 @@ export class MeasuredServer {
 
   static async start(settings: Record<string, string> = {}): Promise<MeasuredServer> {
     const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
-    await build({ entryPoints: ['server/main.ts'], outdir: bundleFolder, logLevel: 'error', ...target })
+    const entryPoints = ['server/main.ts', 'server/media/mediaWorker.ts']
+    await build({ entryPoints, entryNames: '[name]', outdir: bundleFolder, logLevel: 'error', ...target })
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-measured-'))
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
     uri.pathname = `/test-${randomUUID()}`
