@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { server as build } from '../setup/server.mjs'
+import type { PreparedRequest } from './request.ts'
+import type { World } from './world.ts'
+
+/** A request that takes longer is given up. */
+const patienceMs = 15_000
+
+/** Linux counts processor time in hundredths of a second. */
+const millisecondsOfTick = 10
+
+type Answer = { status: number; code: string; bytes: number }
+type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
+
+/** The built server in a process of its own, whose memory can be read. */
+export class AttackedServer {
+  readonly #process: ChildProcess
+  readonly port: number
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#process = child
+    this.port = port
+  }
+
+  /** Builds the server if its sources changed, and starts it. */
+  static async start({ uri, secret }: World): Promise<AttackedServer> {
+    if (!build.isDone()) await build.run()
+    const own = {
+      PORT: process.env['PORT'] ?? '0',
+      HOST: '127.0.0.1',
+      MONGODB_URI: uri,
+      JWT_SECRET: secret,
+      SEED: 'false',
+      UPLOADS_PER_HOUR: '100000',
+      LOG_LEVEL: 'fatal',
+      NODE_ENV: 'production',
+    }
+    const env = { ...process.env, NODE_OPTIONS: '', ...own }
+    const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    for await (const line of createInterface({ input: child.stdout })) {
+      const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
+      if (!port) continue
+      child.stdout.resume()
+      const server = new AttackedServer(child, Number(port))
+      await server.#warmUp()
+      return server
+    }
+    throw new Error('The server ended before it was ready.')
+  }
+
+  /** What runs for the first time is slow whoever asks. */
+  async #warmUp(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      await this.send({ method: 'GET', path: '/api/posts?limit=20', headers: {}, body: Buffer.alloc(0) })
+    }
+  }
+
+  /** Waits until the server rests, and forgets the most memory it had until now. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (const pid of await this.#pids()) await writeFile(`/proc/${pid}/clear_refs`, '5')
+  }
+
+  /** Sends a request and reads its answer to the end. One that the server cuts off has the status 0. */
+  async send(prepared: PreparedRequest): Promise<TimedAnswer> {
+    const begin = performance.now()
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await this.#answerOf(prepared, signal).catch((error: NodeJS.ErrnoException) => ({
+      status: 0,
+      code: error.code ?? error.name,
+      bytes: 0,
+    }))
+    return { ...answer, milliseconds: Math.round(performance.now() - begin), isAbandoned: signal.aborted }
+  }
+
+  #answerOf({ method, path, headers, body }: PreparedRequest, signal: AbortSignal): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const length = { 'content-length': `${body.length}` }
+      const options = { host: '127.0.0.1', port: this.port, method, path, headers: { ...headers, ...length }, signal }
+      const sent = request(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          resolve({ status: response.statusCode ?? 0, code: codeIn(bytes), bytes: bytes.length })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  /** The most memory in MiB that the server's processes had since `settle`, each at its own worst moment, added up. */
+  async peakMemory(): Promise<number> {
+    const peaks = await Promise.all((await this.#pids()).map(peakOf))
+    return peaks.reduce((sum, peak) => sum + peak, 0)
+  }
+
+  /** The milliseconds of processor time that the server itself has taken so far. */
+  async cpuTime(): Promise<number> {
+    const stat = await readFile(`/proc/${this.#process.pid}/stat`, 'utf8')
+    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
+    return (Number(user) + Number(system)) * millisecondsOfTick
+  }
+
+  async #pids(): Promise<string[]> {
+    const pid = `${this.#process.pid}`
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return [pid, ...children.split(' ').filter(Boolean)]
+  }
+
+  /** Ends the server at once: it may be too busy to end in order. */
+  async kill(): Promise<void> {
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGKILL')
+    await ended
+  }
+}
+
+/** The code of the first GraphQL error in an answer, or nothing. */
+const codeIn = (answer: Buffer) => /"code":"([A-Z_]+)"/.exec(answer.subarray(0, 100_000).toString())?.[1] ?? ''
+
+async function peakOf(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,27 @@
+/** The process behind `watchHealth`: it has nothing else to do, so that what it waits for is the server. */
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const port = Number(process.argv[2])
+const agent = new Agent({ keepAlive: true })
+let isWatching = true
+let longest = 0
+
+function ask() {
+  return new Promise((resolve) => {
+    const options = { agent, host: '127.0.0.1', port, path: '/healthz' }
+    get(options, (response) => response.resume().on('end', resolve)).on('error', resolve)
+  })
+}
+
+process.on('message', () => (isWatching = false))
+await ask()
+process.send('watching')
+while (isWatching) {
+  const begin = performance.now()
+  await ask()
+  longest = Math.max(longest, performance.now() - begin)
+  await sleep(10)
+}
+process.send(longest)
+agent.destroy()

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { beginSession } from '../../server/auth/sessions.ts'
+import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
+import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
+import { PostModel } from '../../server/posts/post.model.ts'
+import { postDocument } from '../../server/testing/documents.ts'
+import { generate, postId, userId } from '../dataset/generate.ts'
+
+/** A filled database, and the token of somebody who has an account in it. */
+export type World = { uri: string; secret: string; token: string }
+
+const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 30, likes: 60, bookmarks: 5 }
+const threads = 40
+const repliesOfThread = 300
+
+/** The newest of the posts that have long threads. */
+export const threadPost = postId(sizes.posts - 1)
+export const firstReply = 'thread-0-reply-0'
+/** A post that the member, account 0, does not like yet. */
+export const likedPost = 'thread-0-reply-1'
+
+/** Fills a database of its own, calls back, and drops it. */
+export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
+  const mongo = await startTestMongo(console.error)
+  const uri = new URL(mongo.uri)
+  uri.pathname = `/abuse-${process.pid}`
+  const secret = randomUUID()
+  try {
+    await connect(uri.href)
+    await ensureIndexes()
+    await generate(sizes)
+    await writeThreads()
+    const { token } = await beginSession(userId(0), secret)
+    await work({ uri: uri.href, secret, token })
+    await database().dropDatabase()
+  } finally {
+    await disconnect()
+    await mongo.stop()
+  }
+}
+
+/** The newest posts get as many replies as make answers large, each as long as a text may be. */
+async function writeThreads(): Promise<void> {
+  for (let thread = 0; thread < threads; thread += 1) {
+    const parentId = postId(sizes.posts - 1 - thread)
+    const replies = Array.from({ length: repliesOfThread }, (_, index) =>
+      postDocument({
+        _id: `thread-${thread}-reply-${index}`,
+        authorId: userId(index),
+        parentId,
+        content: 'An answer of some length. '.repeat(14),
+      }),
+    )
+    await PostModel.collection.insertMany(replies as never[])
+    await PostModel.collection.updateOne({ _id: parentId as never }, { $inc: { replyCount: repliesOfThread } })
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { type GraphQLSchema, buildSchema, parse } from 'graphql'
+import { type Prices, costOf, maxCost } from '../server/graphql/limitsOfCost.ts'
+import { AttackedServer } from './abuse/attackedServer.ts'
+import { jsonRequest } from './abuse/request.ts'
+import { type World, withWorld } from './abuse/world.ts'
+import { table } from './plans/table.ts'
+import { type TimedQuery, dearest, explorePage, queries } from './queryCosts/queries.ts'
+import { fitted } from './queryCosts/fit.ts'
+
+/**
+ * `npm run query-costs`: the processor time of the server for each of a table of queries, and the prices of lists, rows
+ * and values that explain the times best. They go into `server/graphql/limitsOfCost.ts`. At the end stand queries that
+ * cost nearly as much as an operation may, of each kind, and how many pages of Explore with 100 posts each really is.
+ */
+const names = ['request', 'list', 'searching', 'suggestions', 'row', 'single', 'field'] as const
+
+const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), mutation: 0 } as Prices
+
+/** How much of each thing with a price a query has: what it costs when that one has the price 1. */
+const countsIn = (schema: GraphQLSchema, { query }: TimedQuery) =>
+  names.map((name) => costOf({ schema, query: parse(query), variables: {} }, { ...nothing, [name]: 1 }))
+
+const leastCpu = 400
+const leastRounds = 10
+
+async function timeOf(server: AttackedServer, world: World, { name, query }: TimedQuery): Promise<number> {
+  const request = jsonRequest(world, '/graphql', { query })
+  for (let round = 0; round < 5; round += 1) {
+    const { status, code } = await server.send(request)
+    if (status !== 200 || code) throw new Error(`${name} was answered ${status} ${code}.`)
+  }
+  const before = await server.cpuTime()
+  for (let rounds = 1; ; rounds += 1) {
+    await server.send(request)
+    const taken = (await server.cpuTime()) - before
+    if (rounds >= leastRounds && taken >= leastCpu) return taken / rounds
+  }
+}
+
+async function main(): Promise<void> {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const costNow = ({ query }: TimedQuery) => costOf({ schema, query: parse(query), variables: {} })
+  await withWorld(async (world) => {
+    const server = await AttackedServer.start(world)
+    try {
+      const times = new Map<TimedQuery, number>()
+      for (const query of [...queries, ...dearest]) {
+        if (costNow(query) <= maxCost) times.set(query, await timeOf(server, world, query))
+      }
+      const timeOfPage = times.get(explorePage) ?? NaN
+      const inThousandths = (query: TimedQuery) => ((times.get(query) ?? NaN) / timeOfPage) * 1_000
+      const parts = queries.map((query) => ({ counts: countsIn(schema, query), time: inThousandths(query) }))
+      const found = fitted(parts)
+      console.log(
+        table(
+          ['thing', 'price'],
+          names.map((name, index) => [name, (found[index] ?? NaN).toPrecision(2)]),
+        ),
+      )
+      const rows = [...queries, ...dearest].map((query) => {
+        const time = times.get(query) ?? NaN
+        return [query.name, time.toFixed(1), (time / timeOfPage).toFixed(2), Math.round(costNow(query))]
+      })
+      console.log(table(['query', 'CPU ms', 'Explore pages', 'cost now'], rows))
+    } finally {
+      await server.kill()
+    }
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,68 @@
+import { getIntrospectionQuery } from 'graphql'
+
+export type TimedQuery = { name: string; query: string }
+
+const ids = 'edges { node { id } }'
+const post = 'id content createdAt likeCount replyCount viewerHasLiked viewerHasBookmarked'
+const user = 'id username name avatar isVerified'
+const whole = `${post} updatedAt hashtags images { url width height alt placeholder } video { url } links { label url }`
+const times = (count: number, piece: (index: number) => string) =>
+  `{ ${Array.from({ length: count }, (_, index) => piece(index)).join(' ')} }`
+const lists = (first: number) =>
+  ['posts', 'likedPosts', 'followers', 'following'].map((list) => `${list}(first: ${first}) { ${ids} }`).join(' ')
+
+/** What all others are compared with. */
+export const explorePage: TimedQuery = {
+  name: 'Explore, 100 posts',
+  query: `{ posts(first: 100) { edges { node { ${post} author { ${user} } } } } }`,
+}
+
+/** Queries with much of one thing and little of the others. */
+export const queries: TimedQuery[] = [
+  explorePage,
+  { name: 'Explore, 20 posts', query: `{ posts(first: 20) { edges { node { ${post} author { ${user} } } } } }` },
+  { name: 'Explore, 100 posts, ids alone', query: `{ posts(first: 100) { ${ids} } }` },
+  {
+    name: 'Explore, 100 posts, everything',
+    query: `{ posts(first: 100) { edges { cursor node { ${whole} author { ${user} } } } } }`,
+  },
+  { name: 'a list of one, 20 times', query: times(20, (i) => `a${i}: posts(first: 1) { ${ids} }`) },
+  { name: 'a post, 20 times', query: times(20, (i) => `a${i}: post(id: "post0000000${1000 + i}") { ${post} }`) },
+  { name: 'four lists of one of a user', query: `{ user(username: "user_0") { ${lists(1)} } }` },
+  { name: 'four lists of 100 of a user', query: `{ user(username: "user_0") { ${lists(100)} } }` },
+  {
+    name: 'a list of one for each of 20',
+    query: `{ posts(first: 20) { edges { node { author { posts(first: 1) { ${ids} } } } } } }`,
+  },
+  {
+    name: 'a list of 20 for each of 20',
+    query: `{ posts(first: 20) { edges { node { replies(first: 20) { ${ids} } } } } }`,
+  },
+  { name: 'the feed, 5 times', query: times(5, (i) => `a${i}: feed(first: 1) { ${ids} }`) },
+  { name: 'a search, 5 times', query: times(5, (i) => `a${i}: users(search: "a", first: 1) { ${ids} }`) },
+  { name: 'suggestions, 5 times', query: times(5, (i) => `a${i}: suggestedUsers(first: 1) { id }`) },
+]
+
+/** As much as the limits allow, of each kind. */
+export const dearest: TimedQuery[] = [
+  { name: 'dearest: introspection', query: getIntrospectionQuery() },
+  { name: 'dearest: single posts', query: times(29, (i) => `a${i}: post(id: "post0000000${1000 + i}") { ${post} }`) },
+  { name: 'dearest: lists of one', query: times(29, (i) => `a${i}: posts(first: 1) { ${ids} }`) },
+  { name: 'dearest: suggestions', query: times(16, (i) => `a${i}: suggestedUsers(first: 20) { id }`) },
+  {
+    name: 'dearest: pages of everything',
+    query: times(7, (i) => `a${i}: posts(first: 100) { edges { cursor node { ${whole} author { ${user} } } } }`),
+  },
+  {
+    name: 'dearest: lists of lists of one',
+    query: `{ posts(first: 85) { edges { node { author { posts(first: 1) { ${ids} } } } } } }`,
+  },
+  {
+    name: 'dearest: long lists of lists',
+    query: `{ posts(first: 22) { edges { node { replies(first: 95) { ${ids} } } } } }`,
+  },
+  {
+    name: 'dearest: four lists of authors',
+    query: `{ posts(first: 22) { edges { node { author { ${lists(1)} } } } } }`,
+  },
+]
