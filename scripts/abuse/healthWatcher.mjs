@@ -16,12 +16,12 @@ function ask() {
 
 process.on('message', () => (isWatching = false))
 await ask()
-process.send('watching')
+process.send?.('watching')
 while (isWatching) {
   const begin = performance.now()
   await ask()
   longest = Math.max(longest, performance.now() - begin)
   await sleep(10)
 }
-process.send(longest)
+process.send?.(longest)
 agent.destroy()
