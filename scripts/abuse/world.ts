@@ -32,7 +32,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
     await ensureIndexes(modelsOf(domains))
     await generate(sizes)
     await writeThreads()
-    const { token } = await beginSession(userId(0), secret)
+    const { token } = await beginSession({ id: userId(0), isDemo: false }, secret)
     await work({ uri: uri.href, secret, token })
     await database().dropDatabase()
   } finally {
