@@ -42,6 +42,24 @@ test('Trending goes by likes, Latest by age; the choice stays in the address', a
   await expect(person.postTexts()).toHaveText([newer, older, liked])
 })
 
+test('Trending that is opened from the middle of Latest begins at its top', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const tall = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join('\n')
+  for (let number = 0; number < 8; number++) await ada.writes(tall)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  for (const middle of [300, 900]) {
+    await person.page.evaluate((top) => window.scrollTo(0, top), middle)
+    await expect.poll(() => person.page.evaluate(() => window.scrollY)).toBe(middle)
+    await person.clicks('link', 'Trending')
+    await expect(person.page.getByRole('feed', { name: 'Trending Tweets' })).toBeVisible()
+    await person.isAtTheTop()
+    await person.page.reload()
+    await person.clicks('link', 'Latest')
+    await expect(person.page.getByRole('feed', { name: 'Latest Tweets' })).toBeVisible()
+  }
+})
+
 test('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Waiting to be followed')

@@ -19,8 +19,9 @@ export function PostText({ postId, content, className }: Props) {
     setIsOpen(open)
   }
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    const isHidden = target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom + 1
-    if (isHidden) toggle(true)
+    // The browser may have scrolled the folded text to it already.
+    const top = currentTarget.getBoundingClientRect().top - currentTarget.scrollTop
+    if (target.getBoundingClientRect().bottom - top > currentTarget.clientHeight + 1) toggle(true)
   }
   return (
     <>

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { composer, files, posted } from './composing.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+import { holdsBack } from './network.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+async function editsThe(person: Person, words: string) {
+  await person.acts('More', words)
+  await person.clicks('menuitem', 'Edit')
+  return composer(person, 'Edit Tweet')
+}
+
+const logOut = 'mutation { logOut { __typename } }'
+
+async function logsInAgain(person: Person, { username, password }: Newcomer): Promise<void> {
+  await person.isOn('/login')
+  await person.types('Username', username)
+  await person.types('Password', password)
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('an edit begins at the end of the text, and Save waits for a change', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('As it is')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const edit = await editsThe(person, words)
+  await expect(edit.text).toBeFocused()
+  await expect(edit.send).toBeDisabled()
+
+  await person.page.keyboard.type('!')
+  await expect(edit.text).toHaveValue(`${words}!`)
+  await expect(edit.send).toBeEnabled()
+  await person.presses('Backspace')
+  await expect(edit.send).toBeDisabled()
+  // Nothing has changed: nothing to ask.
+  await person.presses('Escape')
+  await person.leavesDialog('Edit Tweet')
+})
+
+test('an edit that was typed outlives a reload and a session that ended, until it is discarded', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const [words, changed] = [unique('As it was'), unique('As it will be')]
+  await ada.writes(words)
+  const person = await visitor({ as: ada, tolerates: [/status of 401/] })
+  await person.opens('/home')
+  let edit = await editsThe(person, words)
+  await edit.text.fill(changed)
+  person.page.once('dialog', (question) => void question.accept())
+  await person.page.reload()
+  await expect(edit.text).toHaveValue(changed)
+  await person.sees('These are your changes from before. They are not saved yet.')
+
+  await asks(logOut, {}, ada.token)
+  await edit.send.click()
+  await logsInAgain(person, ada)
+  await person.isOn('/home')
+  edit = await editsThe(person, words)
+  await expect(edit.text).toHaveValue(changed)
+
+  await person.clicks('button', 'Close')
+  await person.dialog('Discard changes?').getByRole('button', { name: 'Discard' }).click()
+  await person.leavesDialog('Edit Tweet')
+  edit = await editsThe(person, words)
+  await expect(edit.text).toHaveValue(words)
+  expect(await posted(ada)).toEqual([words])
+})
+
+test('leaving a page while a file is uploading asks first, by link and by Back', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/bookmarks')
+  await person.clicks('link', 'Home')
+  await person.isOn('/home')
+  const { chooses, text, description } = composer(person)
+  await text.fill('With a picture')
+  const release = await holdsBack(person, /\/media\/upload$/)
+  await chooses('images', files.wide)
+  await person.seesA('progressbar', 'Upload of the image')
+  const question = person.dialog('Leave while a file is uploading?')
+
+  await person.clicks('link', 'Explore')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await person.isOn('/home')
+  await person.goesBack()
+  await expect(question).toBeVisible()
+  await release()
+  await expect(description(1)).toBeVisible()
+  await expect(question).toBeHidden()
+
+  const releaseAgain = await holdsBack(person, /\/media\/upload$/)
+  await chooses('images', files.small)
+  await person.seesA('progressbar', 'Upload of the image')
+  await person.goesBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await person.isOn('/bookmarks')
+  await releaseAgain()
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { unique } from './api.ts'
+import { composer } from './composing.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+const megabyte = 1024 * 1024
+
+/** A picture of noise, which does not compress: so many pixels of it are larger than 1 MB. */
+async function photo() {
+  const [width, height] = [1_200, 800]
+  const noise = Buffer.alloc(width * height * 3)
+  for (let index = 0, state = 1; index < noise.length; index++) {
+    state = (state * 48_271) % 2_147_483_647
+    noise[index] = state & 255
+  }
+  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { name: 'photo.png', mimeType: 'image/png', buffer }
+}
+
+test('a photo larger than 1 MB can be scaled down, and is then attached', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const { chooses, description, form, send, text } = composer(person)
+  const large = await photo()
+  expect(large.buffer.length).toBeGreaterThan(megabyte)
+  await chooses('images', large)
+  await person.hears('Image size should be less than 1MB')
+  await form.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(form.getByRole('button', { name: 'Scale it down' })).toHaveCount(0)
+
+  await chooses('images', large)
+  const upload = person.page.waitForRequest(/\/media\/upload$/)
+  await form.getByRole('button', { name: 'Scale it down' }).click()
+  const sent = Number((await (await upload).allHeaders())['content-length'])
+  expect(sent).toBeLessThan(megabyte + 1_000)
+  await expect(description(1)).toBeVisible()
+  const words = unique('Scaled')
+  await text.fill(words)
+  await send.click()
+  await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
+})
+
+test('what cannot be scaled down is said, and nothing is uploaded', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer() })
+  await person.opens('/home')
+  const { chooses, form } = composer(person)
+  await chooses('images', { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.alloc(megabyte, 'linnet') })
+  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await person.hears('This image could not be scaled down. Choose another one.')
+  await expect(form.getByRole('listitem')).toHaveCount(0)
+})
+
+test('text beyond the limit is marked, and the counter shows any number of digits', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), width: 375 })
+  await person.opens('/home')
+  const { form, text } = composer(person)
+  const mark = form.locator('mark')
+  await text.fill('a'.repeat(380))
+  await expect(form.getByText('0', { exact: true })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await text.fill(`${'👍🏽'.repeat(380)}bc`)
+  await expect(mark).toHaveText('bc')
+  await expect(form.getByText('−2', { exact: true })).toBeVisible()
+
+  await text.fill('lorem ipsum '.repeat(1_100))
+  const count = form.getByText('−12,820', { exact: true })
+  const box = await count.boundingBox()
+  const send = await form.getByRole('button', { name: 'Tweet', exact: true }).boundingBox()
+  const isApart =
+    (box?.x ?? 0) + (box?.width ?? 0) <= (send?.x ?? 0) || (box?.y ?? 0) + (box?.height ?? 0) <= (send?.y ?? 0)
+  expect(isApart).toBe(true)
+  expect(await person.overhang()).toBe(0)
+  // The mark lies exactly under the text: both wrap alike.
+  const heights = await form.evaluate((element) => {
+    const tall = (selector: string) => element.querySelector(selector)?.scrollHeight
+    return [tall('textarea'), tall('[aria-hidden]:has(mark)')]
+  })
+  expect(heights[0]).toBe(heights[1])
+})

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { composer } from './composing.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+test('every screen of a phone has a button to write, for who is logged in', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes('Here I am')
+  const person = await visitor({ as: ada, width: 375 })
+  const write = person.page.getByRole('complementary', { name: 'Write' }).getByRole('button', { name: 'Tweet' })
+  for (const path of ['/', '/home', '/bookmarks', `/post/${id}`, `/profile/${ada.username}`, '/hashtag/linnet']) {
+    await person.opens(path)
+    await write.click()
+    await expect(composer(person, 'New Tweet').text).toBeFocused()
+    await person.presses('Escape')
+    await person.leavesDialog('New Tweet')
+  }
+  const guest = await visitor({ width: 375 })
+  await guest.opens('/')
+  await guest.doesNotSee(guest.page.getByRole('button', { name: 'Tweet', exact: true }), {
+    but: "Don't miss what's happening",
+  })
+})
+
+test('the button that sends stays above the keyboard of a phone', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
+  await person.opens('/home')
+  const long = 'One line after the other, down to where the keyboard is.\n'.repeat(5)
+  const bottom = async (dialog?: string) => {
+    const box = await composer(person, dialog).send.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  const keyboard = 300
+  /** A keyboard that lies over the page, as in Safari: only the visual viewport knows. */
+  const overlays = (covered: number) =>
+    person.page.evaluate((pixels) => {
+      const viewport = window.visualViewport
+      Object.defineProperty(viewport, 'height', { value: window.innerHeight - pixels, configurable: true })
+      viewport?.dispatchEvent(new Event('resize'))
+    }, covered)
+
+  await composer(person).text.fill(long)
+  await overlays(keyboard)
+  await expect.poll(() => bottom()).toBeLessThanOrEqual(812 - keyboard)
+  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await overlays(0)
+
+  await person.page.getByRole('complementary', { name: 'Write' }).getByRole('button', { name: 'Tweet' }).click()
+  await composer(person, 'New Tweet').text.fill(long)
+  await overlays(keyboard)
+  await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
+  // A keyboard that makes the page smaller, as in Chrome.
+  await overlays(0)
+  await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
+  await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
+})
+
+test('a finger meets 44 pixels on counts, times and links of cards', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes('Answer me')
+  await ada.answers(id, 'I do')
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens(`/post/${id}`)
+  await person.opens('/home')
+  const card = person.post('Answer me')
+  const targets = [
+    card.getByRole('button', { name: /^Reply, 1/ }),
+    card.locator('time'),
+    card.getByRole('link', { name: /Ada Finch/ }).first(),
+  ]
+  for (const target of targets) {
+    const box = await target.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    // The area that answers is found from the middle outwards.
+    const height = await target.evaluate(
+      (element, [left, middle]) => {
+        const pressable = element.closest('a, button')
+        const hits = (top: number) => pressable?.contains(document.elementFromPoint(left ?? 0, top)) ?? false
+        let [above, below] = [middle ?? 0, middle ?? 0]
+        while (hits(above - 1)) above--
+        while (hits(below + 1)) below++
+        return below - above + 1
+      },
+      [x, y],
+    )
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the first press on anything needs nothing more from the network', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes('Press my menu')
+  const person = await visitor({ as: ada })
+  const parts = person.page.waitForResponse(/PostDialogs-.*\.js$/)
+  const menu = person.page.waitForResponse(/OpenMenu-.*\.js$/)
+  await person.opens('/home')
+  await (await parts).finished()
+  await (await menu).finished()
+  const asked: string[] = []
+  person.page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  expect(await person.menuOf('Press my menu')).toEqual(['Edit', 'Delete'])
+  await person.presses('Escape')
+  await person.clicks('button', 'Tweet')
+  await expect(composer(person, 'New Tweet').text).toBeFocused()
+  expect(asked.filter((url) => /PostDialogs|OpenMenu|Confirm/.test(url))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
+
+test('a tall Tweet is folded in lists, and Show more unfolds it for keyboard and reader alike', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Tall')
+  const lines = Array.from({ length: 29 }, (_, line) => `Line ${line + 1}`)
+  const id = await ada.writes([words, ...lines, 'The end, @maren_holt'].join('\n'))
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const card = person.post(words)
+  const text = card.locator('p[dir]')
+  const height = () => text.evaluate((element) => element.clientHeight)
+  const more = card.getByRole('button', { name: 'Show more' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  expect(await height()).toBe(12 * 20)
+
+  await more.focus()
+  await person.presses('Enter')
+  const less = card.getByRole('button', { name: 'Show less' })
+  await expect(less).toBeFocused()
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBe(31 * 20)
+  await person.isOn('/home')
+
+  // A folded card shows what somebody reaches in it by the keyboard.
+  await less.click()
+  await expect(more).toBeVisible()
+  await card.getByRole('link', { name: '@maren_holt' }).focus()
+  await expect(less).toBeVisible()
+
+  await person.opens(`/post/${id}`)
+  await person.sees('The end')
+  await expect(person.page.getByRole('button', { name: /^Show / })).toHaveCount(0)
+})
+
+test('folding moves nothing: a folded card has its height when it is first seen', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Below')
+  await ada.writes(words)
+  await ada.writes(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
+  const person = await visitor({ as: ada })
+  await person.page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources?: { node: Node | null }[] }
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { node } of list.getEntries().flatMap((entry: Shift) => entry.sources ?? [])) {
+        const card = (node instanceof Element ? node : node?.parentElement)?.closest('article')
+        if (card) moved.push(card.innerText)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await person.opens('/home')
+  await expect(person.post('Line 0').getByRole('button', { name: 'Show more' })).toBeVisible()
+  await person.waits()
+  await person.comesToRest()
+  expect(await person.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+test('each line runs in its own direction, with mentions in theirs', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('English')
+  await ada.writes(`${words}\nرأيت @maren_holt فوق السطح`)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const text = person.post(words).locator('p[dir]')
+  const edges = await text.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const rects = [...range.getClientRects()]
+    const top = Math.min(...rects.map((rect) => rect.top))
+    const first = rects.filter((rect) => rect.top - top < 5)
+    const second = rects.filter((rect) => rect.top - top >= 5)
+    return {
+      first: Math.min(...first.map((rect) => rect.left)) - box.left,
+      second: box.right - Math.max(...second.map((rect) => rect.right)),
+    }
+  })
+  expect(Math.abs(edges.first)).toBeLessThan(2)
+  expect(Math.abs(edges.second)).toBeLessThan(2)
+  await expect(person.post(words).getByRole('link', { name: '@maren_holt' })).toHaveCSS('direction', 'ltr')
+})
+
+test('letters under a pile of marks stay inside their line', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Piled')
+  await ada.writes(`${words}\nz${'\u0301'.repeat(40)}algo${'\u0316'.repeat(40)}`)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const boxes = person.post(words).locator('p[dir] span')
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveCSS('overflow', 'clip')
+    expect((await box.boundingBox())?.height).toBe(20)
+  }
+})
+
+test('a bio links mentions, hashtags and addresses', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  await asks(editProfile, { input: { bio: 'With @maren_holt on #linnet, www.example.org' } }, ada.token)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await expect(guest.page.getByRole('link', { name: 'example.org' }).first()).toHaveAttribute(
+    'href',
+    'https://www.example.org',
+  )
+  await expect(guest.page.getByRole('link', { name: '#linnet' })).toHaveAttribute('href', '/hashtag/linnet')
+  await guest.clicks('link', '@maren_holt')
+  await guest.isOn('/profile/maren_holt')
+})
