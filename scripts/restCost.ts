@@ -4,7 +4,8 @@
  */
 import type { PostRow } from '../server/posts/post.row.ts'
 import { etagOf } from '../server/rest/etag.ts'
-import { type PostSurroundings, shapePosts } from '../server/rest/posts.answers.ts'
+import { peopleOf } from '../server/rest/people.ts'
+import { type PostSurroundings, writePost } from '../server/rest/post.json.ts'
 
 const [posts, likers, accounts, rounds] = [1_000, 50, 5_000, 15]
 
@@ -42,7 +43,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
     surroundings: {
       replies: new Map(),
       likers: new Map(rows.map((row, index) => [row._id, { likedBy: likedBy(index), dislikedBy: [] }])),
-      people: new Map(people.map((person) => [person._id, person])),
+      people: peopleOf(new Map(people.map((person) => [person._id, person]))),
     },
   }
 }
@@ -60,9 +61,10 @@ function quickest(work: () => unknown): number {
 
 const { rows, surroundings } = data()
 /** Parsed anew, the yardstick shares no strings and no objects with what is measured. */
-const plain = JSON.parse(JSON.stringify({ posts: shapePosts(rows, surroundings) })) as object
+const written = () => rows.map((row) => writePost(row, surroundings, Infinity)?.text)
+const write = () => Buffer.from(`{"posts":[${written().join(',')}]}`)
+const plain = JSON.parse(write().toString()) as object
 const yardstick = quickest(() => Buffer.from(JSON.stringify(plain)))
-const write = () => Buffer.from(JSON.stringify({ posts: shapePosts(rows, surroundings) }))
 const ours = quickest(write)
 const withTag = quickest(() => etagOf(write()))
 

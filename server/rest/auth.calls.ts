@@ -5,8 +5,9 @@ import { AppError } from '../errors.ts'
 import { userById } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
 import { call } from './call.ts'
+import { jsonObject } from './json.ts'
 import { answers } from './schemas.ts'
-import { toUser } from './users.answers.ts'
+import { userJson } from './users.answers.ts'
 
 export const authCalls = [
   call({
@@ -20,7 +21,7 @@ export const authCalls = [
     errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN'],
     run: async ({ ctx, body }) => {
       const session = await signUp(ctx, body)
-      return { body: { createdUser: await ownUser(ctx, session), encodedToken: session.token } }
+      return { json: jsonObject({ createdUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
     },
   }),
   call({
@@ -36,13 +37,15 @@ export const authCalls = [
       // Old clients list every account for guests and send what they find there: of most accounts no password.
       if (body.username !== '' && body.password === '') throw new AppError('INVALID_CREDENTIALS')
       const session = await logIn(ctx, body)
-      return { body: { foundUser: await ownUser(ctx, session), encodedToken: session.token } }
+      return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
     },
   }),
 ]
 
 /** The account of a new session, as its owner sees it. */
-async function ownUser(ctx: Context, { viewer }: Session) {
+async function ownUser(ctx: Context, { viewer }: Session): Promise<string> {
   actAs(ctx, viewer)
-  return toUser(ctx, await userById(ctx, viewer.id))
+  return userJson(ctx, await userById(ctx, viewer.id))
 }
+
+const tokenOf = ({ token }: Session) => JSON.stringify(token)

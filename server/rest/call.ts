@@ -8,13 +8,14 @@ type CallRequest<Body> = {
   ctx: Context
   /** A parameter of the path, e.g. `postId`. */
   param(name: string): string
-  /** `limit` and `cursor` of the query; the first 500 where they are left out. */
+  /** `limit` and `cursor` of the query; the first 500 where they are left out, and then it is not a page that was asked for. */
   page: PageRequest
+  isPaged: boolean
   body: Body
 }
 
-/** What a call answers: the JSON, whole or in pieces of text, and where the list goes on, if it does. */
-export type Reply = { body: object | AsyncIterable<string>; next?: NextPage | null }
+/** What a call answers: JSON text, and where the list goes on, if it does. */
+export type Reply = { json: string; next?: NextPage | null }
 
 /** The list's path below `/api`, and the cursor behind the page that was answered. */
 export type NextPage = { path: `/${string}`; cursor: string; limit: number }

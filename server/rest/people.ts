@@ -1,6 +1,28 @@
 import type { UserSummary } from './reads/summaries.ts'
 
-/** The people behind ids, without those that are gone. */
-export function present(ids: readonly string[], people: Map<string, UserSummary>): UserSummary[] {
-  return ids.flatMap((id) => people.get(id) ?? [])
+/** People as lists show them: written once, however many lists they are in. */
+export type People = Map<string, { summary: UserSummary; json: string; bytes: number }>
+
+/** Makes people ready to be written. */
+export function peopleOf(summaries: Map<string, UserSummary>): People {
+  return new Map(
+    [...summaries].map(([id, summary]) => {
+      const json = JSON.stringify(summary)
+      return [id, { summary, json, bytes: Buffer.byteLength(json) + 1 }]
+    }),
+  )
+}
+
+/** The people behind ids as a JSON list, as many as fit, without those that are gone; how many bytes it has, and whether all fit. */
+export function peopleList(ids: readonly string[], people: People, room: number) {
+  const shown: string[] = []
+  let bytes = 2
+  for (const id of ids) {
+    const person = people.get(id)
+    if (!person) continue
+    if (bytes + person.bytes > room) return { json: `[${shown.join(',')}]`, bytes, isWhole: false }
+    bytes += person.bytes
+    shown.push(person.json)
+  }
+  return { json: `[${shown.join(',')}]`, bytes, isWhole: true }
 }

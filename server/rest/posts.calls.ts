@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PageRequest } from '../db/keyset.ts'
-import { AppError } from '../errors.ts'
 import { likePost, unlikePost } from '../likes/likes.service.ts'
 import { deletePost } from '../posts/posts.deletion.ts'
 import { authorPage, explorePage, requiredPost } from '../posts/posts.read.ts'
@@ -11,7 +10,7 @@ import { editPostBody, newPostBody } from './bodies.ts'
 import { type Call, type Reply, call } from './call.ts'
 import { postDraftOf } from './drafts.ts'
 import { mergeEdit } from './mergeEdit.ts'
-import { postsReply, toPosts } from './posts.answers.ts'
+import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
 
 /** A whole post may come back with an edit, and with it every reply and everybody who likes them. */
@@ -52,11 +51,7 @@ export const postsCalls: Call[] = [
     status: 200,
     answer: answers.post,
     errors: ['POST_NOT_FOUND'],
-    run: async ({ ctx, param }) => {
-      const [post] = await toPosts(ctx, [await requiredPost(ctx, param('postId'))])
-      if (!post) throw new AppError('POST_NOT_FOUND')
-      return { body: { post } }
-    },
+    run: async ({ ctx, param }) => postReply(ctx, await requiredPost(ctx, param('postId'))),
   }),
   call({
     method: 'delete',
@@ -80,7 +75,7 @@ export const postsCalls: Call[] = [
     errors: [],
     run: async ({ ctx, param, page }) => {
       const author = await userByUsername(ctx, param('username'))
-      if (!author) return { body: { posts: [] } }
+      if (!author) return { json: '{"posts":[]}' }
       const path = `/posts/user/${author.username}` as const
       return postsReply(ctx, await authorPage(ctx, author, page), path, page.first)
     },

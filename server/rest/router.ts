@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
@@ -41,19 +39,19 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       ctx,
       param: paramsOf(request),
       page: parsePage(call.paging ? request.query : {}),
+      isPaged: 'limit' in request.query || 'cursor' in request.query,
       body: await readBody(call, request),
     }
     const reply = await withDeadline(() => call.run(input))
-    await send(request, response, call.status, reply)
+    send(request, response, call.status, reply)
   }
 }
 
-/** What is read in pieces is written in pieces; everything else that a GET answers carries an ETag and may be a 304. */
-async function send(request: Request, response: Response, status: number, { body, next }: Reply): Promise<void> {
+/** What a GET answers carries an ETag and may be a 304. */
+function send(request: Request, response: Response, status: number, { json, next }: Reply): void {
   response.status(status).type('json')
   if (next) response.setHeader('link', linkTo(next))
-  if (Symbol.asyncIterator in body) return pipeline(Readable.from(body), response)
-  const bytes = Buffer.from(JSON.stringify(body))
+  const bytes = Buffer.from(json)
   if (request.method === 'POST' || request.method === 'DELETE') return void response.end(bytes)
   const etag = etagOf(bytes)
   response.setHeader('etag', etag)

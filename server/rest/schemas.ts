@@ -20,7 +20,9 @@ const people = (what: string) =>
   z
     .array(userSummarySchema)
     .max(1_000)
-    .describe(`${what}: the 1,000 newest, newest first, but the token’s user before them.`)
+    .describe(
+      `${what}: the 1,000 newest, in lists the 100 newest, newest first, but the token’s user before them. Fewer where the answer would not fit into 2 MB.`,
+    )
 
 const postSchema = z.strictObject({
   _id: z.string(),
@@ -33,7 +35,7 @@ const postSchema = z.strictObject({
   }),
   /** The replies, newest first, each with its own replies. */
   get comments() {
-    return z.array(postSchema)
+    return z.array(postSchema).max(100)
   },
   images: z.array(z.string()).describe('Addresses of up to two images.'),
   video: z.string().describe('The address of a video, empty when there is none.'),
@@ -45,7 +47,8 @@ const postSchema = z.strictObject({
 })
 schemas.add(postSchema, {
   id: 'Post',
-  description: 'A post or a reply. `comments` are its replies, newest first, each with its own.',
+  description:
+    'A post or a reply. `comments` are its 100 newest replies, newest first, each with its own: in lists three levels deep.',
 })
 
 const userSchema = z

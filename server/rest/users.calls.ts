@@ -1,16 +1,17 @@
-import { bookmarkIds } from './reads/bookmarkIds.ts'
 import { bookmarkPost, removeBookmark } from '../bookmarks/bookmarks.service.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { followUser, unfollowUser } from '../follows/follows.service.ts'
+import { bookmarksPageReply, bookmarksReply } from './bookmarks.answers.ts'
 import { userListPage } from './reads/userList.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { userById, userByUsername } from '../users/users.service.ts'
 import { editUserBody } from './bodies.ts'
 import { type Call, type Reply, call } from './call.ts'
+import { jsonObject } from './json.ts'
 import { mergeProfile } from './mergeProfile.ts'
 import { answers } from './schemas.ts'
-import { toUser, toUsers, usersReply } from './users.answers.ts'
+import { userJson, usersJson, usersReply } from './users.answers.ts'
 
 export const usersCalls: Call[] = [
   call({
@@ -36,20 +37,21 @@ export const usersCalls: Call[] = [
     errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED'],
     run: async ({ ctx, body }) => {
       const userId = await mergeProfile(ctx, body.userData)
-      return { body: { user: await toUser(ctx, await userById(ctx, userId)) } }
+      return { json: jsonObject({ user: await userJson(ctx, await userById(ctx, userId)) }) }
     },
   }),
   call({
     method: 'get',
     path: '/users/bookmark',
-    summary: 'The ids of the posts one saved',
+    summary: 'The ids of the posts one saved, of those that GET /posts answers; with limit or cursor all',
     needsToken: true,
+    paging: 'limit and cursor',
     status: 200,
     answer: answers.bookmarks,
     errors: ['USER_NOT_FOUND'],
-    run: async ({ ctx }) => {
+    run: async ({ ctx, page, isPaged }) => {
       await userById(ctx, requireViewer(ctx).id)
-      return bookmarks(ctx)
+      return isPaged ? bookmarksPageReply(ctx, page) : bookmarksReply(ctx)
     },
   }),
   call({
@@ -62,7 +64,7 @@ export const usersCalls: Call[] = [
     errors: ['POST_NOT_FOUND', 'ALREADY_BOOKMARKED'],
     run: async ({ ctx, param }) => {
       await bookmarkPost(ctx, param('postId'))
-      return bookmarks(ctx)
+      return bookmarksReply(ctx)
     },
   }),
   call({
@@ -75,7 +77,7 @@ export const usersCalls: Call[] = [
     errors: ['POST_NOT_FOUND', 'NOT_BOOKMARKED'],
     run: async ({ ctx, param }) => {
       await removeBookmark(ctx, param('postId'))
-      return bookmarks(ctx)
+      return bookmarksReply(ctx)
     },
   }),
   call({
@@ -115,22 +117,19 @@ export const usersCalls: Call[] = [
     run: async ({ ctx, param }) => {
       const row = await userByUsername(ctx, param('username'))
       if (!row) throw new AppError('USER_NOT_FOUND')
-      return { body: { user: await toUser(ctx, row) } }
+      return { json: jsonObject({ user: await userJson(ctx, row) }) }
     },
   }),
 ]
 
-async function bookmarks(ctx: Context): Promise<Reply> {
-  return { body: { bookmarks: await bookmarkIds(ctx) } }
-}
-
 /** Both accounts as they are now. */
 async function bothSides(ctx: Context, followUserId: string): Promise<Reply> {
   const rows = await loadUsers(ctx, [requireViewer(ctx).id, followUserId])
-  const [user, followUser] = await toUsers(
+  const both = [rows.get(requireViewer(ctx).id), rows.get(followUserId)]
+  const [user, followUser] = await usersJson(
     ctx,
-    [...rows.values()].sort((a) => (a._id === followUserId ? 1 : -1)),
+    both.flatMap((row) => row ?? []),
   )
   if (!user || !followUser) throw new AppError('USER_NOT_FOUND')
-  return { body: { user, followUser } }
+  return { json: jsonObject({ user, followUser }) }
 }

@@ -1,27 +1,34 @@
 import type { Context } from '../../context.ts'
-import { type EdgeLists, newestMembers } from './newest.ts'
-import type { PostRow } from '../../posts/post.row.ts'
 import { likeIndexes } from '../../likes/like.model.ts'
+import type { PostRow } from '../../posts/post.row.ts'
+import { type EdgeLists, newestMembers } from './members.ts'
+import { type Scope, mostPeople } from './scope.ts'
 
-/** Who likes a post and who took a like back: the newest 1,000 of each, newest first, but the viewer before everybody else. */
+/** Who likes a post and who took a like back: the newest of each, newest first, but the viewer before everybody else. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** Who likes these posts, by post id. A command or two for all of them; one more for each post with over 1,000 likes. */
-export async function likersOf(ctx: Context, posts: readonly PostRow[]): Promise<Map<string, Likers>> {
+/**
+ * Who likes these posts, by post id. A command or two for all of them; one more for each list that is cut. The first posts
+ * come first when there are too many people; then not all is there.
+ */
+export async function likersOf(
+  ctx: Context,
+  posts: readonly PostRow[],
+  { people }: Scope,
+): Promise<{ likers: Map<string, Likers>; isWhole: boolean }> {
   const viewerId = ctx.viewer?.id ?? null
+  const bounds = { longest: people, budget: mostPeople }
+  const counted = posts.map(({ _id, likeCount }) => ({ id: _id, count: likeCount }))
+  const uncounted = posts.map(({ _id }) => ({ id: _id, count: null }))
   const [liked, disliked] = await Promise.all([
-    newestMembers(
-      listsOf('liked'),
-      posts.map(({ _id, likeCount }) => ({ id: _id, count: likeCount })),
-      viewerId,
-    ),
-    newestMembers(
-      listsOf('disliked'),
-      posts.map(({ _id }) => ({ id: _id, count: null })),
-      viewerId,
-    ),
+    newestMembers(listsOf('liked'), counted, bounds, viewerId),
+    newestMembers(listsOf('disliked'), uncounted, bounds, viewerId),
   ])
-  return new Map(posts.map(({ _id }) => [_id, { likedBy: liked.get(_id) ?? [], dislikedBy: disliked.get(_id) ?? [] }]))
+  const likers = posts.map(({ _id }): [string, Likers] => [
+    _id,
+    { likedBy: liked.lists.get(_id) ?? [], dislikedBy: disliked.lists.get(_id) ?? [] },
+  ])
+  return { likers: new Map(likers), isWhole: liked.isWhole && disliked.isWhole }
 }
 
 function listsOf(state: 'liked' | 'disliked'): EdgeLists {

@@ -1,28 +1,38 @@
 import type { Context } from '../../context.ts'
-import { newestMembers } from './newest.ts'
-import type { UserRow } from '../../users/user.row.ts'
 import { followIndexes } from '../../follows/follow.model.ts'
+import type { UserRow } from '../../users/user.row.ts'
+import { newestMembers } from './members.ts'
+import { type Scope, mostPeople } from './scope.ts'
 
-/** Whom an account follows and who follows it: the newest 1,000 of each, newest first, but the viewer before everybody else. */
+/** Whom an account follows and who follows it: the newest of each, newest first, but the viewer before everybody else. */
 export type Neighbours = { followers: string[]; following: string[] }
 
-/** The neighbours of these accounts, by account id. Two commands for all of them; one more for each list over 1,000. */
-export async function neighboursOf(ctx: Context, users: readonly UserRow[]): Promise<Map<string, Neighbours>> {
+/** The neighbours of these accounts, by account id. Two commands for all of them; one more for each list that is cut. */
+export async function neighboursOf(
+  ctx: Context,
+  users: readonly UserRow[],
+  { people }: Scope,
+): Promise<{ neighbours: Map<string, Neighbours>; isWhole: boolean }> {
   const viewerId = ctx.viewer?.id ?? null
+  const bounds = { longest: people, budget: mostPeople }
   const shared = { collection: 'follows', filter: {}, pairHint: followIndexes.pair }
   const [followers, following] = await Promise.all([
     newestMembers(
       { ...shared, owner: 'followeeId', member: 'followerId', hint: followIndexes.followers },
       users.map(({ _id, followerCount }) => ({ id: _id, count: followerCount })),
+      bounds,
       viewerId,
     ),
     newestMembers(
       { ...shared, owner: 'followerId', member: 'followeeId', hint: followIndexes.following },
       users.map(({ _id, followingCount }) => ({ id: _id, count: followingCount })),
+      bounds,
       viewerId,
     ),
   ])
-  return new Map(
-    users.map(({ _id }) => [_id, { followers: followers.get(_id) ?? [], following: following.get(_id) ?? [] }]),
-  )
+  const neighbours = users.map(({ _id }): [string, Neighbours] => [
+    _id,
+    { followers: followers.lists.get(_id) ?? [], following: following.lists.get(_id) ?? [] },
+  ])
+  return { neighbours: new Map(neighbours), isWhole: followers.isWhole && following.isWhole }
 }

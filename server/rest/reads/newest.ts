@@ -2,95 +2,97 @@ import type { mongo } from 'mongoose'
 import pLimit from 'p-limit'
 import { find } from '../../db/read.ts'
 
-/** The most that a list inside an answer may hold (rest-contract.md, Growth). */
-const longestList = 1_000
-
-/** Edges (likes, follows), seen from one side: `owner` and `member` are the fields that name whose list it is and who is in it. */
-export type EdgeLists = {
+/** Rows (replies, likes, follows) that hang on owners: `owner` is the field that says on whom. */
+export type Lists = {
   collection: string
   owner: string
-  member: string
   /** Equality conditions besides the owner's. */
   filter: mongo.Document
-  /** The index that leads with the owner and the filter's fields and has the newest edge first. */
+  /** The index that leads with the owner and the filter's fields and has the newest row first. */
   hint: Record<string, 1 | -1>
-  /** The index of the two sides' pair. */
-  pairHint: Record<string, 1 | -1>
+  projection?: Record<string, 0 | 1>
 }
 
 /** Whose list is wanted, and how long it is, where that is known. */
 export type Owner = { id: string; count: number | null }
 
-type Edge = Record<string, string>
+/** How many rows a list may have, and how many are read for all lists together. */
+export type Bounds = { longest: number; budget: number }
 
-/** Edges asked for with one command for an owner whose list's length is not known. */
+/** The rows of each owner; not whole when the budget ended before every list had been read. */
+export type Newest<Row> = { lists: Map<string, Row[]>; isWhole: boolean }
+
+/** Rows asked for with one command for an owner whose list's length is not known. */
 const guessedLength = 20
-/** Edges asked for beyond those expected: lists may have grown since they were counted. */
+/** Rows asked for beyond those expected: lists may have grown since they were counted. */
 const slack = 200
 const readsAtOnce = 8
 
 /**
- * The newest members of many owners' lists, at most 1,000 each, newest first, but the viewer before everybody else. One
- * command for all short lists together; one for each list that is longer than 1,000, so that no more is read than shown.
+ * The newest rows of many owners' lists, newest first. One command for all short lists together; one for each list that
+ * is longer than allowed, so that no more is read than shown. Owners come in the order of their importance: when the
+ * budget ends, the last ones have no list.
  */
-export async function newestMembers(
-  lists: EdgeLists,
+export async function newestOf<Row extends object>(
+  lists: Lists,
   owners: readonly Owner[],
-  viewerId: string | null,
-): Promise<Map<string, string[]>> {
-  const wanted = owners.filter((owner) => owner.count !== 0)
-  const short = wanted.filter((owner) => (owner.count ?? 0) <= longestList)
-  const long = wanted.filter((owner) => (owner.count ?? 0) > longestList).map((owner) => owner.id)
-  const members = await readTogether(lists, short)
-  const cut = short.filter((owner) => !members.has(owner.id)).map((owner) => owner.id)
-  const alone = pLimit(readsAtOnce)
-  const read = await alone.map([...long, ...cut], (id) => readAlone(lists, id))
-  for (const [id, list] of read) members.set(id, list)
-  if (viewerId) await putFirst(lists, members, viewerId)
-  return members
+  bounds: Bounds,
+): Promise<Newest<Row>> {
+  const { longest, budget } = bounds
+  const { wanted, left } = withinBudget(owners, bounds)
+  const isShort = (owner: Owner) => (owner.count ?? 0) <= longest
+  const found = await readTogether<Row>(lists, wanted.filter(isShort), bounds)
+  const alone = wanted.filter((owner) => !found.has(owner.id))
+  // What was counted is within the budget; lists of unknown length are read until it ends.
+  const counted = alone.filter((owner) => owner.count !== null)
+  const guessed = alone.filter((owner) => owner.count === null).slice(0, Math.floor(Math.min(left, budget) / longest))
+  const limit = pLimit(readsAtOnce)
+  await limit.map([...counted, ...guessed], async ({ id }) => found.set(id, await readRows<Row>(lists, id, longest)))
+  const expected = owners.filter((owner) => owner.count !== 0)
+  return { lists: found, isWhole: expected.every((owner) => found.has(owner.id)) }
 }
 
-/** All lists that one command reads to their end. Edges come owner by owner, so only the last owner's list can be cut. */
-async function readTogether(lists: EdgeLists, owners: readonly Owner[]): Promise<Map<string, string[]>> {
-  const ids = owners.map((owner) => owner.id).sort()
-  const limit = owners.reduce((sum, { count }) => sum + (count ?? guessedLength), slack)
-  const edges = ids.length > 0 ? await readEdges(lists, { $in: ids }, limit) : []
-  const last = edges.length === limit ? edges.at(-1)?.[lists.owner] : undefined
-  const complete = last === undefined ? ids : ids.filter((id) => id < last)
-  const members = new Map<string, string[]>(complete.map((id) => [id, []]))
-  for (const edge of edges) {
-    const list = members.get(edge[lists.owner] ?? '')
-    if (list && list.length < longestList) list.push(edge[lists.member] ?? '')
+/** The owners whose lists are read, the first ones first, and what they leave of the budget. */
+function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { wanted: Owner[]; left: number } {
+  const wanted: Owner[] = []
+  let left = budget
+  for (const owner of owners) {
+    if (owner.count === 0) continue
+    const expected = Math.min(owner.count ?? 0, longest)
+    if (expected > left) break
+    left -= expected
+    wanted.push(owner)
   }
-  return members
+  return { wanted, left }
 }
 
-async function readAlone(lists: EdgeLists, id: string): Promise<[string, string[]]> {
-  const edges = await readEdges(lists, id, longestList)
-  return [id, edges.map((edge) => edge[lists.member] ?? '')]
+/** All lists that one command reads to their end. Rows come owner by owner, so only the last owner's list can be cut. */
+async function readTogether<Row extends object>(
+  lists: Lists,
+  owners: readonly Owner[],
+  { longest, budget }: Bounds,
+): Promise<Map<string, Row[]>> {
+  const ids = owners.map((owner) => owner.id).sort()
+  const expected = owners.reduce((sum, { count }) => sum + (count ?? guessedLength), 0)
+  const limit = Math.min(expected, budget) + slack
+  const rows = ids.length > 0 ? await readRows<Row>(lists, { $in: ids }, limit) : []
+  const ownerOf = (row: Row | undefined) => (row as Record<string, string> | undefined)?.[lists.owner]
+  const last = rows.length === limit ? ownerOf(rows.at(-1)) : undefined
+  const complete = last === undefined ? ids : ids.filter((id) => id < last)
+  const found = new Map<string, Row[]>(complete.map((id) => [id, []]))
+  for (const row of rows) {
+    const list = found.get(ownerOf(row) ?? '')
+    if (list && list.length < longest) list.push(row)
+  }
+  return found
 }
 
 /** Sorting by the whole index, although its first fields are fixed, lets MongoDB walk it owner by owner without a sort. */
-function readEdges(
-  { collection, owner, member, filter, hint }: EdgeLists,
+function readRows<Row>(
+  { collection, owner, filter, hint, projection }: Lists,
   owners: unknown,
   limit: number,
-): Promise<Edge[]> {
-  const options = { hint, sort: hint, limit, projection: { _id: 0, [owner]: 1, [member]: 1 } }
-  return find<Edge>(collection, { [owner]: owners, ...filter }, options)
-}
-
-/** Only in a list that was cut may a viewer be missing who belongs to it. */
-async function putFirst(lists: EdgeLists, members: Map<string, string[]>, viewerId: string): Promise<void> {
-  const { collection, owner, member, filter, pairHint } = lists
-  const full = [...members]
-    .filter(([, list]) => list.length === longestList && !list.includes(viewerId))
-    .map(([id]) => id)
-  const options = { hint: pairHint, limit: full.length, projection: { _id: 0, [owner]: 1 } }
-  const missing = await find<Edge>(collection, { [member]: viewerId, [owner]: { $in: full }, ...filter }, options)
-  for (const edge of missing) members.get(edge[owner] ?? '')?.splice(-1, 1, viewerId)
-  for (const list of members.values()) {
-    const place = list.indexOf(viewerId)
-    if (place > 0) list.unshift(...list.splice(place, 1))
-  }
+): Promise<Row[]> {
+  const options = { hint, sort: hint, limit, ...(projection && { projection }) }
+  return find<Row>(collection, { [owner]: owners, ...filter }, options)
 }

@@ -1,41 +1,31 @@
-import { find, findByIds } from '../../db/read.ts'
+import { findByIds } from '../../db/read.ts'
 import { postIndexes } from '../../posts/post.model.ts'
 import type { PostRow } from '../../posts/post.row.ts'
+import { type Lists, newestOf } from './newest.ts'
+import { type Scope, mostReplies } from './scope.ts'
 
-/** Replies to the replies of a reply … are followed this far down, and this many are read at most, so that no thread is without end. */
-const deepest = 30
-const mostReplies = 20_000
+const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, hint: postIndexes.replies }
+
+/** What stands below posts: by the id of what is answered, newest first, and all of it, level by level. */
+export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
 /**
- * Everything below these posts, as it is stored, by the id of what is answered, newest first. One command for each level
- * that has replies. Beyond 30 levels or 20,000 replies the rest is left out; it is found under the replies themselves.
+ * The newest replies below these posts, as they are stored. One command for each level that has replies, and one for each
+ * list that is cut. When there are too many, the deepest are missing and the answer is not whole.
  */
-export async function repliesBelow(posts: readonly PostRow[]): Promise<Map<string, PostRow[]>> {
-  const replies = new Map<string, PostRow[]>()
-  let left = mostReplies
-  let level = posts.filter((post) => post.replyCount > 0)
-  for (let depth = 0; depth < deepest && level.length > 0 && left > 0; depth++) {
-    const found = await repliesTo(
-      level.map((post) => post._id),
-      left,
-    )
-    for (const reply of found) append(replies, reply)
-    left -= found.length
-    level = found.filter((reply) => reply.replyCount > 0)
+export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
+  const found: Replies = { below: new Map(), all: [], isWhole: true }
+  let level = posts
+  for (let depth = 0; depth < levels && level.length > 0; depth++) {
+    const owners = level.map(({ _id, replyCount }) => ({ id: _id, count: replyCount }))
+    const bounds = { longest: replies, budget: mostReplies - found.all.length }
+    const { lists, isWhole } = await newestOf<PostRow>(replyLists, owners, bounds)
+    for (const [id, list] of lists) found.below.set(id, list)
+    level = level.flatMap((post) => lists.get(post._id) ?? [])
+    found.all.push(...level)
+    found.isWhole &&= isWhole
   }
-  return replies
-}
-
-function append(replies: Map<string, PostRow[]>, reply: PostRow): void {
-  const siblings = replies.get(reply.parentId ?? '')
-  if (siblings) siblings.push(reply)
-  else replies.set(reply.parentId ?? '', [reply])
-}
-
-/** Post by post, in the order of the index, so that nothing is sorted in memory. */
-function repliesTo(ids: readonly string[], limit: number): Promise<PostRow[]> {
-  const hint = postIndexes.replies
-  return find<PostRow>('posts', { parentId: { $in: ids } }, { hint, sort: hint, limit })
+  return found
 }
 
 /** What posts with these ids answer, by id: null for one that answers nothing; an id that no post has is missing. */

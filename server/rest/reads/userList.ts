@@ -19,9 +19,13 @@ export async function userListPage(ctx: Context, first: number, after: Position 
   const rows = [...(viewer?.deletingAt === null ? [viewer] : []), ...others]
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
-  // A page that ends with the viewer goes on with the very first of the others.
-  const end = last && (last === viewer ? { at: new Date(0), id: '' } : { at: last.createdAt, id: last._id })
-  return { rows: shown, hasMore: rows.length > first, end: end ?? null }
+  return { rows: shown, hasMore: rows.length > first, end: last ? userListPosition(ctx, last) : null }
+}
+
+/** Where the list of accounts goes on behind one of them. */
+export function userListPosition({ viewer }: Context, { _id, createdAt }: UserRow): Position {
+  // Behind the viewer come the others from their very first.
+  return _id === viewer?.id ? { at: new Date(0), id: '' } : { at: createdAt, id: _id }
 }
 
 /** Read as ranges that are exact in the index: the rest of the position's own moment, then everything later. */

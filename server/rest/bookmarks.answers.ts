@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { encodeCursor, type PageRequest } from '../db/keyset.ts'
+import { explorePage } from '../posts/posts.read.ts'
+import type { Reply } from './call.ts'
+import { pageSize } from './paging.ts'
+import { writePosts } from './posts.answers.ts'
+import { bookmarkIdsPage, savedIds } from './reads/bookmarkIds.ts'
+
+/**
+ * The ids of those posts that the viewer saved and that `GET /posts` without parameters contains, newest saved first: old
+ * clients look each of them up there.
+ */
+export async function shownBookmarkIds(ctx: Context): Promise<string[]> {
+  const saved = await savedIds(ctx)
+  if (saved.length === 0) return []
+  const { rows } = await explorePage(ctx, { first: pageSize.default, after: null })
+  const wanted = new Set(saved)
+  const deepest = rows.findLastIndex(({ _id }) => wanted.has(_id))
+  // How many posts the answer has room for, only writing it tells.
+  const { shown } = await writePosts(ctx, rows.slice(0, deepest + 1))
+  const ids = new Set(rows.slice(0, shown).map(({ _id }) => _id))
+  return saved.filter((id) => ids.has(id))
+}
+
+/** The viewer's bookmarks as old clients can show them. */
+export async function bookmarksReply(ctx: Context): Promise<Reply> {
+  return { json: JSON.stringify({ bookmarks: await shownBookmarkIds(ctx) }) }
+}
+
+/** A page of all posts that the viewer saved. */
+export async function bookmarksPageReply(ctx: Context, page: PageRequest): Promise<Reply> {
+  const { rows, hasMore, end } = await bookmarkIdsPage(ctx, page)
+  const path = '/users/bookmark' as const
+  const next = hasMore && end ? { path, limit: page.first, cursor: encodeCursor(end) } : null
+  return { json: JSON.stringify({ bookmarks: rows }), next }
+}

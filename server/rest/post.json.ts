@@ -1,0 +1,78 @@
+import type { PostRow } from '../posts/post.row.ts'
+import type { Written } from './boundedList.ts'
+import { openJson } from './json.ts'
+import { formatMoment } from './moment.ts'
+import { type People, peopleList } from './people.ts'
+import type { Likers } from './reads/likers.ts'
+import type { UserSummary } from './reads/summaries.ts'
+import type { PostAnswer } from './schemas.ts'
+
+/** What posts are shown with, read for all of them at once. */
+export type PostSurroundings = { replies: Map<string, PostRow[]>; likers: Map<string, Likers>; people: People }
+
+/** A post as JSON up to its comments, and these. */
+type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
+
+/** What every post has besides its head: the end of its comments and the comma behind it. */
+const tailBytes = 3
+
+/**
+ * A post in the contract's shape with as much of what hangs on it as fits; null when its author is gone. It is written level
+ * by level, so the deepest comments and their people are what is left out. Comments whose author is gone are left out too.
+ */
+export function writePost(row: PostRow, surroundings: PostSurroundings, room: number): Written | null {
+  const author = surroundings.people.get(row.authorId)
+  if (!author) return null
+  const root = writeHead(row, author.summary, surroundings, room)
+  if (!root) return { text: '', isWhole: false }
+  let isWhole = root.isWhole
+  let left = room - Buffer.byteLength(root.head) - tailBytes
+  const nodes = [root]
+  // It grows while it is walked.
+  for (const node of nodes) {
+    for (const reply of surroundings.replies.get(node.id) ?? []) {
+      const person = surroundings.people.get(reply.authorId)
+      if (!person) continue
+      const comment = writeHead(reply, person.summary, surroundings, left)
+      if (!comment) return { text: textOf(root), isWhole: false }
+      isWhole &&= comment.isWhole
+      left -= Buffer.byteLength(comment.head) + tailBytes
+      node.comments.push(comment)
+      nodes.push(comment)
+    }
+  }
+  return { text: textOf(root), isWhole }
+}
+
+const textOf = ({ head, comments }: Node): string => `${head}${comments.map(textOf).join(',')}]}`
+
+/** A post without its comments; people are left out where they do not fit. Null when not even the post itself does. */
+function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSurroundings, room: number): Node | null {
+  const fields = openJson(fieldsOf(row, author))
+  const { likedBy = [], dislikedBy = [] } = likers.get(row._id) ?? {}
+  const left = room - Buffer.byteLength(fields) - likesBytes - tailBytes
+  if (left < 0) return null
+  const liked = peopleList(likedBy, people, left)
+  const disliked = peopleList(dislikedBy, people, left - liked.bytes)
+  const likes = `{"likeCount":${row.likeCount},"likedBy":${liked.json},"dislikedBy":${disliked.json}}`
+  const head = `${fields},"likes":${likes},"comments":[`
+  return { id: row._id, head, isWhole: liked.isWhole && disliked.isWhole, comments: [] }
+}
+
+/** What is written of the likes besides people: names, the longest count and two empty lists. */
+const likesBytes = 100
+
+function fieldsOf(row: PostRow, author: UserSummary): Omit<PostAnswer, 'likes' | 'comments'> {
+  return {
+    _id: row._id,
+    id: row._id,
+    content: row.content,
+    images: row.images.map((image) => image.url),
+    video: row.video?.url ?? '',
+    ...(row.links.length > 0 && { links: Object.fromEntries(row.links.map(({ label, url }) => [label, url])) }),
+    username: author.username,
+    name: author.name,
+    createdAt: formatMoment(row.createdAt),
+    updatedAt: formatMoment(row.updatedAt),
+  }
+}

@@ -1,0 +1,46 @@
+import { find } from '../../db/read.ts'
+import { type Bounds, type Lists, type Owner, newestOf } from './newest.ts'
+
+/** Edges (likes, follows), seen from one side: `owner` is the field of whose list it is, `member` of who is in it. */
+export type EdgeLists = Omit<Lists, 'projection'> & {
+  member: string
+  /** The index of the two sides' pair. */
+  pairHint: Record<string, 1 | -1>
+}
+
+/** The ids in each owner's list; not whole when the budget ended before every list had been read. */
+export type Members = { lists: Map<string, string[]>; isWhole: boolean }
+
+type Edge = Record<string, string>
+
+/** The newest members of many owners' lists, newest first, but the viewer before everybody else. */
+export async function newestMembers(
+  edges: EdgeLists,
+  owners: readonly Owner[],
+  bounds: Bounds,
+  viewerId: string | null,
+): Promise<Members> {
+  const { owner, member, pairHint: _pair, ...lists } = edges
+  const read = { ...lists, owner, projection: { _id: 0, [owner]: 1, [member]: 1 } as const }
+  const { lists: found, isWhole } = await newestOf<Edge>(read, owners, bounds)
+  const members = new Map([...found].map(([id, rows]) => [id, rows.map((edge) => edge[member] ?? '')]))
+  if (viewerId) await putFirst(edges, members, viewerId, bounds.longest)
+  return { lists: members, isWhole }
+}
+
+/** Only in a list that was cut may a viewer be missing who belongs to it. */
+async function putFirst(
+  { collection, owner, member, filter, pairHint }: EdgeLists,
+  members: Map<string, string[]>,
+  viewerId: string,
+  longest: number,
+): Promise<void> {
+  const full = [...members].filter(([, list]) => list.length === longest && !list.includes(viewerId)).map(([id]) => id)
+  const options = { hint: pairHint, limit: full.length, projection: { _id: 0, [owner]: 1 } }
+  const missing = await find<Edge>(collection, { [member]: viewerId, [owner]: { $in: full }, ...filter }, options)
+  for (const edge of missing) members.get(edge[owner] ?? '')?.splice(-1, 1, viewerId)
+  for (const list of members.values()) {
+    const place = list.indexOf(viewerId)
+    if (place > 0) list.unshift(...list.splice(place, 1))
+  }
+}
