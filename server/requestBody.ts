@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { hasMorePartsThan } from './jsonParts.ts'
 
 /** A request that cannot be read, and the HTTP status that says so. */
 export class RequestError extends Error {
@@ -10,12 +11,16 @@ export class RequestError extends Error {
   }
 }
 
+/** The largest object that this API answers has a tenth fewer. */
+const mostParts = 250_000
+
 /** The JSON that a request carries. Throws RequestError: 415 for another content type, 413 above `limit` bytes, 400 for what is not JSON. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send JSON: content-type application/json.')
   }
   const text = await readText(request, limit)
+  if (hasMorePartsThan(mostParts, text)) throw new RequestError(413, `The body has more than ${mostParts} values.`)
   try {
     return JSON.parse(text)
   } catch {

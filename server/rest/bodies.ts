@@ -12,13 +12,50 @@ const text = z.string().refine(isUsableText)
 /** A field that is left out counts as one left empty, which the forms' own messages speak about. */
 const field = text.default('')
 
+/**
+ * The largest body of a call to which old clients send a whole object back: a post as it was answered with all its
+ * comments and one more, or an account with everybody around it. No answer is larger than 2 MB.
+ */
+export const echoBytes = 2_500_000
+
+/** So many entries may a list have in a body, where posts take fewer: more are wrong whatever they are. */
+const longestList = 20
+
+/** A whole post comes back with the 100 replies that it was answered with; so many more are no stale copy of it. */
+const mostComments = 200
+
+/**
+ * A list that is refused as a whole, before any entry is looked at, when it is too long, and at its first wrong entry:
+ * zod goes through all of them and describes each. In place of such a list it is given null, of which there is one thing to say.
+ */
+const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
+  z.preprocess(
+    (value) =>
+      Array.isArray(value) && value.length <= longest && value.every((entry) => item.safeParse(entry).success)
+        ? value
+        : null,
+    z.array(item).max(longest),
+  )
+
+/** A map that is refused before any entry is looked at when it has too many. */
+const mapOf = <Item extends z.ZodType>(item: Item, longest: number) =>
+  z.preprocess((value) => (isLargeMap(value, longest) ? null : value), z.record(z.string(), item))
+
+function isLargeMap(value: unknown, longest: number): boolean {
+  let size = 0
+  if (typeof value === 'object' && value !== null) for (const _key in value) if (++size > longest) return true
+  return false
+}
+
 const body = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).register(schemas, { id })
 
 const postFields = {
   content: text.describe('Up to 380 characters.'),
-  images: z.array(text).describe('Up to two addresses on an allowed media origin; not together with a video.'),
+  images: listOf(text, longestList).describe(
+    'Up to two addresses on an allowed media origin; not together with a video.',
+  ),
   video: text.describe('An address on an allowed media origin, or empty.'),
-  links: z.record(text, text).describe('Label → http or https URL.'),
+  links: mapOf(text, longestList).describe('Label → http or https URL.'),
 }
 
 const draftFields = {
@@ -52,8 +89,7 @@ const commentEntry = z.object({ _id: text, ...draftFields })
 export const editPostBody = body('EditPost', {
   postData: z.object({
     ...z.object(postFields).partial().shape,
-    comments: z
-      .array(commentEntry)
+    comments: listOf(commentEntry, mostComments)
       .optional()
       .describe(
         'Entries that the post does not have yet become replies by the token’s user; all others change nothing.',

@@ -358,8 +358,8 @@ describe('an answer that would be too large', () => {
     }
   }, 60_000)
 
-  it('shows one post with the replies nearest to it, the deepest go first', async () => {
-    const { bobsPost } = await cast()
+  it('shows one post with the replies nearest to it, and takes it back with one reply more', async () => {
+    const { alice, bobsPost } = await cast()
     await crowd(1)
     const reply = (id: string, parentId: string, replyCount: number, index: number) => ({
       ...{ _id: id, parentId, replyCount, authorId: userId(0), content: long(index) },
@@ -377,6 +377,11 @@ describe('an answer that would be too large', () => {
       const below = comments.map((comment: Data) => comment.comments.length)
       expect([below[0], below[99]]).toEqual([40, 0])
     }
+    const { post } = (await guest.get(`/posts/${bobsPost}`)).body
+    const oneMore = { _id: 'one-more-reply', content: 'ß'.repeat(380), images: [], video: '' }
+    const echo = { postData: { ...post, comments: [oneMore, ...post.comments] } }
+    expect(await new OldClient(alice).post(`/posts/edit/${bobsPost}`, echo)).toMatchObject({ status: 201 })
+    expect((await guest.get(`/posts/${bobsPost}`)).body['post'].comments[0]._id).toBe('one-more-reply')
   }, 60_000)
 
   it('shows one account with as many people as fit', async () => {

@@ -4,8 +4,8 @@ import { readJsonBody } from '../requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 
-/** The largest body of a call that names no other limit: a whole account with everybody around it fits. */
-const usualBodyBytes = 2_000_000
+/** The largest body of a call that names no other limit: a post or a form, with whatever else a client puts into it. */
+const usualBodyBytes = 100_000
 
 /**
  * What a request carries for a call, parsed. A call without a payload may come with or without a body; what is in it is

@@ -6,15 +6,12 @@ import { deletePost } from '../posts/posts.deletion.ts'
 import { authorPage, explorePage, requiredPost } from '../posts/posts.read.ts'
 import { createPost } from '../posts/posts.service.ts'
 import { userByUsername } from '../users/users.service.ts'
-import { editPostBody, newPostBody } from './bodies.ts'
+import { echoBytes, editPostBody, newPostBody } from './bodies.ts'
 import { type Call, type Reply, call } from './call.ts'
 import { postDraftOf } from './drafts.ts'
 import { mergeEdit } from './mergeEdit.ts'
 import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
-
-/** A whole post may come back with an edit, and with it every reply and everybody who likes them. */
-const wholePostBytes = 8_000_000
 
 /** What the calls that change a post have in common: they answer the first page of all posts, as the old client shows it. */
 const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
@@ -86,7 +83,7 @@ export const postsCalls: Call[] = [
     summary: 'Change one’s own post, or reply to anybody’s',
     ...change,
     body: editPostBody,
-    bodyLimit: wholePostBytes,
+    bodyLimit: echoBytes,
     errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_EDIT', 'VALIDATION_FAILED', 'ID_TAKEN'],
     run: async ({ ctx, param, page, body }) => {
       await mergeEdit(ctx, param('postId'), body.postData)

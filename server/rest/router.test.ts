@@ -95,8 +95,36 @@ describe('bodies', () => {
     expect(status).toBe(400)
   })
 
-  it('answers 413 to more than two megabytes', async () => {
-    expect(await signup(JSON.stringify({ name: 'x'.repeat(2_100_000) }))).toMatchObject({ status: 413 })
+  it('answers 413 to more than 100 kB, and where old clients send whole objects back to more than 2.5 MB', async () => {
+    expect(await signup(JSON.stringify({ name: 'x'.repeat(100_000) }))).toMatchObject({ status: 413 })
+    const { alice, bobsPost } = await cast()
+    const sends = async (path: string, bytes: number) =>
+      (await new OldClient(alice).post(path, { postData: {}, userData: {}, filler: 'x'.repeat(bytes) })).status
+    for (const path of [`/posts/edit/${bobsPost}`, '/users/edit']) {
+      expect([await sends(path, 2_499_000), await sends(path, 2_500_000)]).toEqual([201, 413])
+    }
+  })
+
+  it.each([
+    ['numbers', `[${'1,'.repeat(250_001)}1]`],
+    ['objects', `[${'{},'.repeat(125_001)}{}]`],
+    ['nested lists', '['.repeat(250_001)],
+  ])('answers 413 to more %s than any object of this API has, before they are parsed', async (_what, json) => {
+    const { alice, bobsPost } = await cast()
+    const answer = await new OldClient(alice).sends('POST', `/posts/edit/${bobsPost}`, json, {
+      'content-type': 'application/json',
+    })
+    expect(answer).toMatchObject(refusal(413, 'The body has more than 250000 values.'))
+  })
+
+  it('takes a text that is full of brackets and quotes', async () => {
+    const { alice } = await cast()
+    const content = '[{"\\":,'.repeat(42)
+    expect(
+      await new OldClient(alice).post('/posts', { postData: { content }, filler: '[{,:'.repeat(20_000) }),
+    ).toMatchObject({
+      body: { posts: [{ content }, {}] },
+    })
   })
 
   it('answers 413 also when the length is not said beforehand', async () => {

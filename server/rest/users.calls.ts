@@ -6,7 +6,7 @@ import { bookmarksPageReply, bookmarksReply } from './bookmarks.answers.ts'
 import { userListPage } from './reads/userList.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { userById, userByUsername } from '../users/users.service.ts'
-import { editUserBody } from './bodies.ts'
+import { echoBytes, editUserBody } from './bodies.ts'
 import { type Call, type Reply, call } from './call.ts'
 import { jsonObject } from './json.ts'
 import { mergeProfile } from './mergeProfile.ts'
@@ -32,6 +32,7 @@ export const usersCalls: Call[] = [
     summary: 'Change one’s own profile',
     needsToken: true,
     body: editUserBody,
+    bodyLimit: echoBytes,
     status: 201,
     answer: answers.user,
     errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED'],
