@@ -3,7 +3,7 @@
  * `npm run rest-cost`. 1,000 posts with 50 likers each; no database, so that nothing else is measured.
  */
 import type { PostRow } from '../server/posts/post.row.ts'
-import { etagOf } from '../server/rest/etag.ts'
+import { etagOf } from '../server/network/etag.ts'
 import { peopleOf } from '../server/rest/people.ts'
 import { type PostSurroundings, writePost } from '../server/rest/post.json.ts'
 

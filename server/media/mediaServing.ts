@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { findById } from '../db/read.ts'
 import type { MediaDocument, MediaFile } from './media.model.ts'
+import { isKnown } from '../network/etag.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 
@@ -13,7 +14,7 @@ import { mediaWidths, uploadPath } from './media.rules.ts'
 export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.baseUrl + request.path)
   if (!file) return next()
-  if (hasIt(request, file)) return void asKept(response, file).status(304).end()
+  if (isKnown(etagOf(file), request.headers['if-none-match'])) return void asKept(response, file).status(304).end()
   const range = rangeOf(request, file)
   if (!range) return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
   if (request.method === 'HEAD') return void asAnswer(response, file, range).end()
@@ -34,12 +35,6 @@ async function fileAt(path: string): Promise<MediaFile | null> {
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
-
-/** Whether whoever asks names the version that there is, and so has it: it is the only one. */
-function hasIt(request: Request, file: MediaFile): boolean {
-  const versions = request.headers['if-none-match']?.split(',').map((version) => version.trim().replace(/^W\//, ''))
-  return versions?.some((version) => version === '*' || version === etagOf(file)) ?? false
-}
 
 /** The headers of an answer that may be kept for ever: never those of a failure. */
 function asKept(response: Response, file: MediaFile): Response {
