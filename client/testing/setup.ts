@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom'
-import { act } from '@testing-library/react'
+import { act, configure } from '@testing-library/react'
 import hot from 'react-hot-toast'
+
+// What is waited for comes, but on a busy machine not within a second.
+configure({ asyncUtilTimeout: 60_000 })
 
 // jsdom has no layout: no media query holds in it.
 window.matchMedia = (media) =>

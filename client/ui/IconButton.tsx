@@ -11,12 +11,6 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
 /** A round button with an icon; `label` is what it is called. Its spot takes the tint under the pointer. */
 export function IconButton({ label, tint = 'accent', className, type = 'button', ...rest }: Props) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      title={label}
-      className={clsx(css.button, css[tint], className)}
-      {...rest}
-    />
+    <button type={type} aria-label={label} title={label} className={clsx(css.button, css[tint], className)} {...rest} />
   )
 }

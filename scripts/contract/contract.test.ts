@@ -25,7 +25,7 @@ describe('the contract', () => {
     const outcomes = await runContract(urlOf('/api'))
     expect(outcomes.filter(({ failure }) => failure !== null)).toEqual([])
     expect(outcomes.length).toBeGreaterThan(30)
-  }, 240_000)
+  })
 
   it('does not hold on a server that says 401 in words of its own', async () => {
     await emptyDatabase()
@@ -37,5 +37,5 @@ describe('the contract', () => {
     expect(outcomes.filter(({ failure }) => failure !== null).map(({ rule }) => rule)).toEqual([
       'Token · missing, malformed or foreign: 401 on every call that needs one',
     ])
-  }, 240_000)
+  })
 })

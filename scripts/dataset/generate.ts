@@ -4,7 +4,7 @@ import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { type Random, randomFrom } from '../../server/testing/random.ts'
+import { Random } from '../../server/testing/random.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { fullName, sentence } from './names.ts'
 
@@ -54,7 +54,7 @@ const timeOf = (index: number, count: number) =>
   new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
 
 /** A number below `count`; low ones come up far more often. */
-const favourite = (random: Random, count: number) => Math.floor(count * random.between(0, 1) ** 3)
+const favourite = (random: Random, count: number) => Math.floor(count * random.next() ** 3)
 
 /** Different numbers below `count`, about `average` of them and never more than a third of all. */
 function* distinct(random: Random, count: number, average: number): Generator<number> {
@@ -69,7 +69,7 @@ function* distinct(random: Random, count: number, average: number): Generator<nu
 }
 
 function* followsOf({ users, follows }: Sizes, { followers, following }: Counts) {
-  const random = randomFrom('follows')
+  const random = new Random('follows')
   for (let follower = 0; follower < users; follower++) {
     for (const followee of distinct(random, users, follows)) {
       if (followee === follower) continue
@@ -81,7 +81,7 @@ function* followsOf({ users, follows }: Sizes, { followers, following }: Counts)
 }
 
 function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array) {
-  const random = randomFrom('likes')
+  const random = new Random('likes')
   const all = posts + replies
   for (let user = 0; user < users; user++) {
     for (const post of distinct(random, all, likes)) {
@@ -93,7 +93,7 @@ function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array) {
 }
 
 function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
-  const random = randomFrom('bookmarks')
+  const random = new Random('bookmarks')
   for (let user = 0; user < users; user++) {
     for (const post of distinct(random, posts + replies, bookmarks)) {
       yield { userId: userId(user), postId: postId(post), at: timeOf(random.whole(0, 999), 1_000) }
@@ -103,7 +103,7 @@ function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
 
 /** What each reply answers: an older post, or for every fifth an older reply. */
 function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
-  const random = randomFrom('replies')
+  const random = new Random('replies')
   const parents = new Int32Array(replies)
   for (let index = 0; index < replies; index++) {
     const parent = index > 0 && random.whole(0, 4) === 0 ? posts + random.whole(0, index - 1) : favourite(random, posts)
@@ -114,7 +114,7 @@ function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
 }
 
 function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array) {
-  const random = randomFrom('posts')
+  const random = new Random('posts')
   for (let index = 0; index < sizes.posts + sizes.replies; index++) {
     const isPost = index < sizes.posts
     const author = favourite(random, sizes.users)
@@ -132,7 +132,7 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array) {
 }
 
 function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
-  const random = randomFrom('users')
+  const random = new Random('users')
   for (let index = 0; index < users; index++) {
     yield userDocument({
       _id: userId(index),

@@ -59,8 +59,8 @@ const words = [
 ] as const
 
 /** A full name of two words. Some names are common, as they are among people. */
-export const fullName = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`
+export const fullName = (random: Random) => `${random.oneOf(firstNames)} ${random.oneOf(lastNames)}`
 
 /** A few words of text. */
 export const sentence = (random: Random) =>
-  Array.from({ length: random.whole(3, 30) }, () => random.pick(words)).join(' ')
+  Array.from({ length: random.whole(3, 30) }, () => random.oneOf(words)).join(' ')

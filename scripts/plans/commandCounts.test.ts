@@ -5,7 +5,7 @@ import { fillWorld } from './world.ts'
 
 useServer()
 
-beforeAll(() => fillWorld({ users: 300, posts: 1_500, replies: 500, follows: 20, likes: 40, bookmarks: 20 }), 30_000)
+beforeAll(() => fillWorld({ users: 300, posts: 1_500, replies: 500, follows: 20, likes: 40, bookmarks: 20 }))
 
 const card =
   'id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt author { id username name avatar isVerified }'

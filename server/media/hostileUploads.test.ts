@@ -227,7 +227,7 @@ describe('a form that lies or breaks off is refused', () => {
     expect(await storedMedia()).toEqual(before)
     expect((await sendsRaw(mallory, form(emptyPng(9, 9)))).status).toBe(200)
     for (const { leave } of stalled) leave()
-  }, 30_000)
+  })
 
   it('a body far larger than its file may be, without being kept', async () => {
     const body = form(Buffer.concat([emptyPng(9, 9), Buffer.alloc(12_000_000)]), { isPresetLast: true })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signsUp } from '../testing/cast.ts'
-import { Chance } from '../testing/faults/chance.ts'
+import { Random } from '../testing/random.ts'
 import { mp4, webm } from '../testing/media/films.ts'
 import { mutated } from '../testing/media/mutations.ts'
 import { animation, picture } from '../testing/media/pictures.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
+import { seed } from '../testing/seed.ts'
 import { useServer } from '../testing/testServer.ts'
 import { RequestError } from '../requestBody.ts'
 import { MediaModel } from './media.model.ts'
@@ -13,9 +14,6 @@ import { prepareMedia } from './prepareMedia.ts'
 import type { PreparedMedia } from './preparedMedia.ts'
 
 useServer()
-
-/** Repeats the run of a failure, which names it. */
-const seed = Number(process.env['MEDIA_SEED'] ?? Date.now() % 1_000_000)
 
 const inProcess = 2_000
 const overHttp = 150
@@ -46,9 +44,9 @@ async function mistakeIn({ kind, width, height, files }: PreparedMedia, length: 
   return isAsSaid && width <= 2_048 && height <= 2_048 ? null : `it was stored as ${JSON.stringify(stored)}`
 }
 
-describe(`damaged files (MEDIA_SEED=${seed})`, () => {
+describe(`damaged files (TEST_SEED=${seed})`, () => {
   it(`are refused, or come out whole: ${inProcess} of them`, async () => {
-    const chance = new Chance(seed)
+    const chance = new Random(seed)
     const sources = await samples()
     const mistakes: string[] = []
     for (let index = 0; index < inProcess; index += 1) {
@@ -57,11 +55,11 @@ describe(`damaged files (MEDIA_SEED=${seed})`, () => {
       if (wrong) mistakes.push(`file ${index}: ${wrong}`)
     }
     expect(mistakes).toEqual([])
-  }, 180_000)
+  })
 
   it(`leave nothing behind on the server when they are refused: ${overHttp} of them`, async () => {
     const mallory = await signsUp('mallory')
-    const chance = new Chance(seed + 1)
+    const chance = new Random(seed + 1)
     const sources = await samples()
     let taken = 0
     for (let index = 0; index < overHttp; index += 1) {
@@ -73,5 +71,5 @@ describe(`damaged files (MEDIA_SEED=${seed})`, () => {
     const kept = await MediaModel.find({}, { files: 1 }).lean()
     const files = kept.reduce((sum, media) => sum + media.files.length, 0)
     expect(await storedMedia()).toMatchObject({ media: taken, 'media.files': files })
-  }, 120_000)
+  })
 })

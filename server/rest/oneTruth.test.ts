@@ -7,6 +7,7 @@ import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { signsUp } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { AnswerError, type Person } from '../testing/person.ts'
+import { replay } from '../testing/seed.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
@@ -178,7 +179,7 @@ describe('one truth', () => {
           expect(states[1]).toEqual(states[2])
         })
         .afterEach(() => Promise.all(worlds.map((world) => world.forget()))),
-      { numRuns: sequences },
+      { ...replay, numRuns: sequences },
     )
-  }, 300_000)
+  })
 })

@@ -138,7 +138,7 @@ beforeAll(async () => {
   world = { post, freshPost, carol, dan }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted }
   snapshot = await takeSnapshot()
-}, 60_000)
+})
 
 /** What comes of an operation: `ok`, `null` when it finds nothing, or its code. */
 async function outcomeOf(operation: string, role: Role): Promise<string> {

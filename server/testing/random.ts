@@ -1,23 +1,42 @@
-/** Numbers that look random and are the same for the same seed on every run (mulberry32). */
-export type Random = {
-  /** A number in [low, high). */
-  between: (low: number, high: number) => number
-  /** A whole number from low to high, both included. */
-  whole: (low: number, high: number) => number
-  /** One of the list. */
-  pick: <T>(list: readonly [T, ...T[]]) => T
-}
+import { createHash } from 'node:crypto'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A source of numbers that starts from the words of `seed`. */
-export function randomFrom(seed: string): Random {
-  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+/** Numbers that look random and are the same for the same seed on every run. */
+export class Random {
+  readonly #generator: ReturnType<typeof xoroshiro128plus>
+
+  constructor(seed: string | number) {
+    this.#generator = xoroshiro128plus(createHash('sha256').update(String(seed)).digest().readInt32LE())
   }
-  const between = (low: number, high: number) => low + next() * (high - low)
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
-  return { between, whole, pick: (list) => list[whole(0, list.length - 1)] ?? list[0] }
+
+  /** A number from 0 up to, not including, 1. */
+  next(): number {
+    return uniformFloat64(this.#generator)
+  }
+
+  /** A whole number from low to high, both included. */
+  whole(low: number, high: number): number {
+    return uniformInt(this.#generator, low, high)
+  }
+
+  /** A whole number from 0 up to, not including, `below`; 0 when `below` is. */
+  below(below: number): number {
+    return this.whole(0, Math.max(0, below - 1))
+  }
+
+  /** One of the items. Throws when there is none. */
+  oneOf<Item>(items: readonly Item[]): Item {
+    if (items.length === 0) throw new Error('There is nothing to choose from.')
+    return items[this.below(items.length)] as Item
+  }
+
+  /** One of the keys, each as likely as its weight. */
+  weighted<Key extends string>(weights: Record<Key, number>): Key {
+    const entries = Object.entries<number>(weights) as [Key, number][]
+    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [key, weight] of entries) if ((left -= weight) < 0) return key
+    return this.oneOf(entries)[0]
+  }
 }

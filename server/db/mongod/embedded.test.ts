@@ -8,9 +8,6 @@ import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
 
-/** Each start and each end of a mongod takes a second. */
-const patience = 60_000
-
 let dataDir: string
 let running: EmbeddedMongo[]
 
@@ -22,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const mongo of running) await mongo.stop()
   await rm(dataDir, { recursive: true })
-}, patience)
+})
 
 async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
   const mongo = await startEmbeddedMongo({ dataDir, ...(report && { report }) })
@@ -41,125 +38,89 @@ const write = (mongo: EmbeddedMongo, word: string) =>
 const words = (mongo: EmbeddedMongo) => using(mongo, (client) => client.db().collection('words').distinct('word'))
 const pidOfMongod = async () => Number(await readFile(join(dataDir, 'mongo/mongod.lock'), 'utf8'))
 
-it(
-  'runs transactions, and keeps its data and its port from start to start',
-  async () => {
-    const first = await start()
-    await using(first, (client) =>
-      client.withSession((session) =>
-        session.withTransaction(() => client.db().collection('words').insertOne({ word: 'kept' }, { session })),
-      ),
-    )
+it('runs transactions, and keeps its data and its port from start to start', async () => {
+  const first = await start()
+  await using(first, (client) =>
+    client.withSession((session) =>
+      session.withTransaction(() => client.db().collection('words').insertOne({ word: 'kept' }, { session })),
+    ),
+  )
+  await first.stop()
+  const second = await start()
+  expect(second.uri).toBe(first.uri)
+  expect(await words(second)).toEqual(['kept'])
+})
+
+it('moves to another port, with its data, when a stranger took its own', async () => {
+  const first = await start()
+  await write(first, 'moved')
+  await first.stop()
+  const port = Number(new URL(first.uri).port)
+  const stranger = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
+  await once(stranger, 'listening')
+  const said: string[] = []
+  const second = await start((line) => said.push(line))
+  expect(said).toEqual([expect.stringContaining(`Port ${port} is taken by another program`)])
+  expect(await words(second)).toEqual(['moved'])
+  expect((stranger.address() as AddressInfo).port).not.toBe(Number(new URL(second.uri).port))
+  stranger.close()
+})
+
+it('is shared by two on the same folder, and goes on when the one that runs it leaves', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  expect(second.uri).toBe(first.uri)
+  await using(second, async (client) => {
+    const collection = client.db().collection('words')
+    await collection.insertOne({ word: 'before' })
     await first.stop()
-    const second = await start()
-    expect(second.uri).toBe(first.uri)
-    expect(await words(second)).toEqual(['kept'])
-  },
-  patience,
-)
+    await collection.insertOne({ word: 'after' })
+    await second.stop()
+  })
+  expect(await words(await start())).toEqual(['after', 'before'])
+})
 
-it(
-  'moves to another port, with its data, when a stranger took its own',
-  async () => {
-    const first = await start()
-    await write(first, 'moved')
-    await first.stop()
-    const port = Number(new URL(first.uri).port)
-    const stranger = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
-    await once(stranger, 'listening')
-    const said: string[] = []
-    const second = await start((line) => said.push(line))
-    expect(said).toEqual([expect.stringContaining(`Port ${port} is taken by another program`)])
-    expect(await words(second)).toEqual(['moved'])
-    expect((stranger.address() as AddressInfo).port).not.toBe(Number(new URL(second.uri).port))
-    stranger.close()
-  },
-  patience,
-)
+it('is started again when it crashes', async () => {
+  const mongo = await start()
+  await write(mongo, 'before')
+  await using(mongo, async (client) => {
+    process.kill(await pidOfMongod(), 'SIGKILL')
+    await client.db().collection('words').insertOne({ word: 'after' })
+  })
+  expect(await words(mongo)).toEqual(['after', 'before'])
+})
 
-it(
-  'is shared by two on the same folder, and goes on when the one that runs it leaves',
-  async () => {
-    const [first, second] = await Promise.all([start(), start()])
-    expect(second.uri).toBe(first.uri)
-    await using(second, async (client) => {
-      const collection = client.db().collection('words')
-      await collection.insertOne({ word: 'before' })
-      await first.stop()
-      await collection.insertOne({ word: 'after' })
-      await second.stop()
-    })
-    expect(await words(await start())).toEqual(['after', 'before'])
-  },
-  patience,
-)
+it('ends a mongod that outlived its killed owner for good', async () => {
+  const first = await start()
+  await first.stop()
+  const { path } = await findMongod()
+  const place = ['--dbpath', join(dataDir, 'mongo'), '--replSet', 'linnet', '--bind_ip', '127.0.0.1', '--nounixsocket']
+  const orphan = spawn(path, ['--port', new URL(first.uri).port, ...place], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = once(orphan, 'exit')
+  for await (const log of orphan.stdout) if (String(log).includes('Waiting for connections')) break
+  orphan.stdout.resume()
+  const second = await start()
+  expect(await ended).toEqual([0, null])
+  await write(second, 'taken over')
+  expect(await words(second)).toEqual(['taken over'])
+})
 
-it(
-  'is started again when it crashes',
-  async () => {
-    const mongo = await start()
-    await write(mongo, 'before')
-    await using(mongo, async (client) => {
-      process.kill(await pidOfMongod(), 'SIGKILL')
-      await client.db().collection('words').insertOne({ word: 'after' })
-    })
-    expect(await words(mongo)).toEqual(['after', 'before'])
-  },
-  patience,
-)
+it('refuses the data of another version in words that help, and does not touch it', async () => {
+  await mkdir(join(dataDir, 'mongo'))
+  await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
+  await writeFile(join(dataDir, 'mongo.json'), JSON.stringify({ port: 27_117, version: '4.4.29' }))
+  const environment = { ...process.env }
+  Object.assign(process.env, { PATH: dataDir, MONGOMS_RUNTIME_DOWNLOAD: 'false', MONGOMS_DOWNLOAD_DIR: dataDir })
+  await expect(start()).rejects.toMatchObject({
+    name: 'DataFolderError',
+    message: expect.stringMatching(/was written by MongoDB 4\.4\.29[^]*nothing was changed[^]*MONGOMS_SYSTEM_BINARY/),
+  })
+  process.env = environment
+  expect(await readdir(join(dataDir, 'mongo'))).toEqual(['WiredTiger'])
+  expect(await readFile(join(dataDir, 'mongo/WiredTiger'), 'utf8')).toBe('as it was')
+})
 
-it(
-  'ends a mongod that outlived its killed owner for good',
-  async () => {
-    const first = await start()
-    await first.stop()
-    const { path } = await findMongod()
-    const place = [
-      '--dbpath',
-      join(dataDir, 'mongo'),
-      '--replSet',
-      'linnet',
-      '--bind_ip',
-      '127.0.0.1',
-      '--nounixsocket',
-    ]
-    const orphan = spawn(path, ['--port', new URL(first.uri).port, ...place], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const ended = once(orphan, 'exit')
-    for await (const log of orphan.stdout) if (String(log).includes('Waiting for connections')) break
-    orphan.stdout.resume()
-    const second = await start()
-    expect(await ended).toEqual([0, null])
-    await write(second, 'taken over')
-    expect(await words(second)).toEqual(['taken over'])
-  },
-  patience,
-)
-
-it(
-  'refuses the data of another version in words that help, and does not touch it',
-  async () => {
-    await mkdir(join(dataDir, 'mongo'))
-    await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
-    await writeFile(join(dataDir, 'mongo.json'), JSON.stringify({ port: 27_117, version: '4.4.29' }))
-    const environment = { ...process.env }
-    Object.assign(process.env, { PATH: dataDir, MONGOMS_RUNTIME_DOWNLOAD: 'false', MONGOMS_DOWNLOAD_DIR: dataDir })
-    await expect(start()).rejects.toMatchObject({
-      name: 'DataFolderError',
-      message: expect.stringMatching(/was written by MongoDB 4\.4\.29[^]*nothing was changed[^]*MONGOMS_SYSTEM_BINARY/),
-    })
-    process.env = environment
-    expect(await readdir(join(dataDir, 'mongo'))).toEqual(['WiredTiger'])
-    expect(await readFile(join(dataDir, 'mongo/WiredTiger'), 'utf8')).toBe('as it was')
-  },
-  patience,
-)
-
-it(
-  'refuses data of which nobody knows the version',
-  async () => {
-    await mkdir(join(dataDir, 'mongo'))
-    await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
-    await expect(start()).rejects.toThrow(/mongo\.json, which says what version wrote it, can't be read/)
-  },
-  patience,
-)
+it('refuses data of which nobody knows the version', async () => {
+  await mkdir(join(dataDir, 'mongo'))
+  await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
+  await expect(start()).rejects.toThrow(/mongo\.json, which says what version wrote it, can't be read/)
+})

@@ -1,12 +1,12 @@
 import { connect, disconnect } from '../../db/connection.ts'
 import { violations } from '../violations.ts'
-import { Chance } from './chance.ts'
+import { Random } from '../random.ts'
+import { seed } from '../seed.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'
 import { crowdPassword } from './members.ts'
 import { ServerProcess, type Victim } from './serverProcess.ts'
 
-const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e9)
 /** Six take half a minute; `npm run faults` does many more. */
 const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 6)
 const victims: Victim[] = ['server', 'machine', 'database']
@@ -26,7 +26,7 @@ afterAll(async () => {
 }, patience)
 
 /** Kills in the midst of everything: writes of all kinds, sign-ups, log-outs and deletions of accounts. */
-async function crash(crowd: Crowd, victim: Victim, round: number, chance: Chance): Promise<void> {
+async function crash(crowd: Crowd, victim: Victim, round: number, chance: Random): Promise<void> {
   const newcomers = Array.from({ length: 6 }, (_, index) => `newcomer_${round}_${index}`)
   await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
   const [early, leaver, ...others] = crowd.members.filter((_, index) => index % 5 === round % 5)
@@ -45,9 +45,9 @@ async function crash(crowd: Crowd, victim: Victim, round: number, chance: Chance
 }
 
 it(
-  `killed ${rounds} times under load, the server keeps what it acknowledged and contradicts itself nowhere (FAULTS_SEED=${seed})`,
+  `killed ${rounds} times under load, the server keeps what it acknowledged and contradicts itself nowhere (TEST_SEED=${seed})`,
   async () => {
-    const chance = new Chance(seed)
+    const chance = new Random(seed)
     const crowd = new Crowd([], client, seed)
     const firstMembers = Array.from({ length: 30 }, (_, index) => `member_${index}`)
     await Promise.all(firstMembers.map((username) => crowd.joins(username, crowdPassword)))

@@ -1,5 +1,5 @@
 import { Acknowledged, absent, factKeys } from './acknowledged.ts'
-import { Chance } from './chance.ts'
+import { Random } from '../random.ts'
 import type { Answer, Client } from './client.ts'
 import { type Member, type Step, type StepName, documentOf, steps } from './steps.ts'
 
@@ -31,7 +31,7 @@ export class Crowd {
   readonly outcomes = new Map<string, number>()
   readonly #members: Member[]
   readonly #client: Client
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #posts: string[] = []
   readonly #own = new Map<string, string[]>()
   readonly #ended: string[] = []
@@ -41,7 +41,7 @@ export class Crowd {
   constructor(members: readonly Member[], client: Client, seed: number) {
     this.#members = [...members]
     this.#client = client
-    this.#chance = new Chance(seed)
+    this.#chance = new Random(seed)
   }
 
   get members(): readonly Member[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Fact, absent, factKeys } from './acknowledged.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 
 /** One of the crowd: an account and the session it acts in. */
 export type Member = { id: string; username: string; token: string }
@@ -23,7 +23,7 @@ export type Reach = {
   post: () => string
   own: () => string | undefined
   other: () => Member
-  chance: Chance
+  chance: Random
 }
 
 /** Every kind of step, by name; undefined where there is nothing to take it on. */
@@ -91,7 +91,7 @@ function onOther(mutation: string, who: Member, other: Member, value: string, kn
   return { mutation, input: { userId: other.id }, knownBy, fact }
 }
 
-function written(mutation: string, { id: authorId }: Member, parentId: string | null, chance: Chance): Step {
+function written(mutation: string, { id: authorId }: Member, parentId: string | null, chance: Random): Step {
   const id = randomUUID()
   const content = `written ${chance.below(1e9)}`
   return {

@@ -1,11 +1,11 @@
-import type { Chance } from '../faults/chance.ts'
+import type { Random } from '../random.ts'
 
-type Mutation = (bytes: Buffer, chance: Chance, other: Buffer) => Buffer
+type Mutation = (bytes: Buffer, chance: Random, other: Buffer) => Buffer
 
 /** Numbers that a size or a count is never thought to be. */
 const extremes = [0, 1, 7, 8, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]
 
-const somewhere = (bytes: Buffer, chance: Chance) => chance.below(bytes.length + 1)
+const somewhere = (bytes: Buffer, chance: Random) => chance.below(bytes.length + 1)
 
 const mutations: Mutation[] = [
   (bytes, chance) => bytes.subarray(0, somewhere(bytes, chance)),
@@ -23,19 +23,19 @@ const mutations: Mutation[] = [
 ]
 
 /** A file made of another one by one to three accidents; `other` is what a part may come from. */
-export function mutated(bytes: Buffer, chance: Chance, other: Buffer): Buffer {
+export function mutated(bytes: Buffer, chance: Random, other: Buffer): Buffer {
   let result: Buffer = Buffer.from(bytes)
   for (let left = 1 + chance.below(3); left > 0; left -= 1) result = chance.oneOf(mutations)(result, chance, other)
   return result
 }
 
-function changed(bytes: Buffer, chance: Chance, count: number, rest: Buffer = Buffer.alloc(0)): Buffer {
+function changed(bytes: Buffer, chance: Random, count: number, rest: Buffer = Buffer.alloc(0)): Buffer {
   const copy = Buffer.from(bytes)
   for (let left = count; left > 0 && copy.length > 0; left -= 1) copy[chance.below(copy.length)] = chance.below(256)
   return Buffer.concat([copy, rest])
 }
 
-function withExtreme(bytes: Buffer, chance: Chance): Buffer {
+function withExtreme(bytes: Buffer, chance: Random): Buffer {
   const copy = Buffer.from(bytes)
   if (copy.length >= 4) copy.writeUInt32BE(chance.oneOf(extremes), chance.below(copy.length - 3))
   return copy
@@ -49,5 +49,5 @@ const inserted = (bytes: Buffer, at: number, piece: Buffer) =>
 
 const repeated = (bytes: Buffer, at: number, count: number) => inserted(bytes, at, bytes.subarray(at, at + count))
 
-const randomBytes = (chance: Chance, count: number) =>
+const randomBytes = (chance: Random, count: number) =>
   Buffer.from(Array.from({ length: count }, () => chance.below(256)))
