@@ -4,7 +4,7 @@ import { startTestMongo } from '../server/db/mongod/testMongo.ts'
 import { domains } from '../server/domains.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/log.ts'
-import { projectRoot } from '../server/paths.ts'
+import { findPaths } from '../server/paths.ts'
 import { startServer } from '../server/server.ts'
 import { explain } from './plans/explain.ts'
 import { operations } from './plans/operations.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       config: parseConfig({ JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMITS: 'false' }),
       domains,
       monitorCommands: true,
-      paths: { root: projectRoot() },
+      paths: findPaths(),
       log: createLog('warn'),
       seed: () => fillWorld(sizes),
       listen: (http) => listen(http, 0, '127.0.0.1', () => {}),

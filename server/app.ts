@@ -40,11 +40,11 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use('/api', restRouter({ paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   const media = { ...built, setHeaders: showAnywhere }
-  app.use('/media/seed', express.static(join(paths.root, 'server/seed/media'), media))
-  app.use('/media/builtin', express.static(join(paths.root, 'server/media/builtin'), media))
+  app.use('/media/seed', express.static(paths.seedMedia, media))
+  app.use('/media/builtin', express.static(paths.builtinMedia, media))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
   app.use(compression())
-  const client = join(paths.root, 'dist/client')
+  const client = paths.client
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', playgroundPage(client))
   // Pages have addresses without the names of their files.

@@ -5,7 +5,7 @@ import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
-import { projectRoot } from './paths.ts'
+import { findPaths } from './paths.ts'
 import type { RunningServer } from './server.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const server = await startServer(uri, {
     config,
     domains,
-    paths: { root: projectRoot() },
+    paths: findPaths(),
     log: createLog(config.logLevel),
     seed: async () => {
       if (config.seed && (await seedIfEmpty())) say('An empty database: 8 people and 47 posts were put in.')

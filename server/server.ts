@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { resumeDeletions } from './auth/account.deletion.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
@@ -54,7 +53,7 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
   if (!config.demoAccounts) await endDemoSessions()
   const limits = createLimits(config.limits, log)
   const sessionWatch = watchSessions(log)
-  const schema = buildSchema(join(paths.root, 'schema.graphql'), domains)
+  const schema = buildSchema(paths.schema, domains)
   const parts = { config, domains: composition, schema, paths, log, limits, isReady: databaseAnswers }
   const { server, stop } = await createHttpServer(parts)
   await listen(server)

@@ -2,7 +2,7 @@ import { parseConfig } from '../../server/config.ts'
 import { domains } from '../../server/domains.ts'
 import { listen } from '../../server/listen.ts'
 import { createLog } from '../../server/log.ts'
-import { projectRoot } from '../../server/paths.ts'
+import { findPaths } from '../../server/paths.ts'
 import { startServer } from '../../server/server.ts'
 import { setting, told } from './process.ts'
 
@@ -16,7 +16,7 @@ const { port } = await startServer(uri, {
     RATE_LIMITS: 'false',
   }),
   domains,
-  paths: { root: projectRoot() },
+  paths: findPaths(),
   log: createLog('warn'),
   seed: async () => {},
   listen: (http) => listen(http, 0, '127.0.0.1', () => {}),

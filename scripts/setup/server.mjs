@@ -1,9 +1,18 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { digestOf, filesIn } from './inputs.mjs'
 import { inProject } from './project.mjs'
 import { publish } from './publish.mjs'
 import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
+
+/** Files that the server reads while it runs, and their names in dist/server (see `server/paths.ts`). */
+const schema = 'schema.graphql'
+const folders = /** @type {const} */ ([
+  ['server/seed/media', 'seed-media'],
+  ['server/media/builtin', 'builtin-media'],
+  ['server/rest/reference', 'rest-reference'],
+])
 
 /**
  * The server as JavaScript, in dist/server: what main.ts imports at once in one file, what it imports later in others,
@@ -33,6 +42,10 @@ export const server = {
       '--log-level=warning',
       `--outdir=${work}`,
     ])
+    for (const [from, to] of [[schema, schema], ...folders])
+      cpSync(inProject(from), join(work, to), { recursive: true })
+    // Node must read the bundle as modules wherever the folder lies.
+    writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
     const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
     const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })
     writeStamp('server', { digest: before.digest, files })
@@ -44,6 +57,8 @@ function digest() {
     'package-lock.json',
     'tsconfig.json',
     ...filesIn('server', (path) => /\.(ts|mjs)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path)),
+    schema,
+    ...folders.flatMap(([from]) => filesIn(from, () => true)),
     ...filesIn('scripts/setup', (path) => path.endsWith('.mjs')),
   ])
 }

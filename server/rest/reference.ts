@@ -10,10 +10,9 @@ const require = createRequire(import.meta.url)
  * The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, where a browser
  * that opens the API's own address is sent. All of local files only.
  */
-export function reference(root: string): Router {
+export function reference(pages: string): Router {
   const router = Router()
   const document = openApiDocument()
-  const pages = join(root, 'server/rest/reference')
   const library = dirname(require.resolve('swagger-ui-dist/package.json'))
   router.get(
     '/openapi.json',

@@ -17,7 +17,7 @@ type RestOptions = { paths: Paths; log: Logger; contextOf: (request: IncomingMes
 /** The REST API, to be mounted at `/api`: every call of the contract, and nothing but JSON for everything else. */
 export function restRouter({ paths, log, contextOf }: RestOptions): Router {
   const router = Router()
-  router.use(reference(paths.root))
+  router.use(reference(paths.restReference))
   for (const path of new Set(calls.map((call) => call.path))) {
     const route = router.route(path)
     const ofPath = calls.filter((call) => call.path === path)

@@ -6,7 +6,7 @@ import { type Domain, modelsOf } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
 import { createLog } from '../log.ts'
 import { listen } from '../listen.ts'
-import { projectRoot } from '../paths.ts'
+import { findPaths } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
@@ -41,7 +41,7 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
     config,
     domains,
     monitorCommands: true,
-    paths: { root: projectRoot() },
+    paths: findPaths(),
     log: createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
