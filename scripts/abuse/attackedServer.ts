@@ -35,7 +35,7 @@ export class AttackedServer {
       MONGODB_URI: uri,
       JWT_SECRET: secret,
       SEED: 'false',
-      UPLOADS_PER_HOUR: '100000',
+      RATE_LIMITS: 'false',
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
     }

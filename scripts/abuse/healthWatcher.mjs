@@ -15,6 +15,7 @@ function ask() {
 }
 
 process.on('message', () => (isWatching = false))
+process.on('disconnect', () => process.exit())
 await ask()
 process.send?.('watching')
 while (isWatching) {

@@ -18,7 +18,9 @@ const repliesOfThread = 300
 /** The newest of the posts that have long threads. */
 export const threadPost = postId(sizes.posts - 1)
 export const firstReply = 'thread-0-reply-0'
-/** A post that the member, account 0, does not like yet. */
+/** The account that sends all requests. Not account 0, which is a demo account and off in production. */
+const member = userId(1)
+/** A post that the member does not like yet. */
 export const likedPost = 'thread-0-reply-1'
 
 /** Fills a database of its own, calls back, and drops it. */
@@ -32,7 +34,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
     await ensureIndexes(modelsOf(domains))
     await generate(sizes)
     await writeThreads()
-    const { token } = await beginSession({ id: userId(0), isDemo: false }, secret)
+    const { token } = await beginSession({ id: member, isDemo: false }, secret)
     await work({ uri: uri.href, secret, token })
     await database().dropDatabase()
   } finally {

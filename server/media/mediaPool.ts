@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
+import { AppError } from '../errors.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 
 /** The bundle has the worker beside the server's own files; from the sources it is TypeScript and needs tsx. */
@@ -39,21 +40,43 @@ function startPool(): Tinypool {
     env: { ...process.env, ...frugal, NODE_OPTIONS: '' },
     execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
   })
-  // A worker that ends without work is no loss: the next file starts another.
+  // Reported when a worker ends without work; its next file starts another.
   started.on('error', () => {})
   return started
 }
 
-/** Reads an upload in a process of its own. A file on which that process ends, or takes a minute, is damaged. */
+/**
+ * Reads an upload in a process of its own. A file on which that process ends twice, or takes a minute, is damaged. Throws
+ * BUSY when the process cannot be started.
+ */
 export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
-    pool ??= startPool()
     try {
-      return (await pool.run(task, { signal: AbortSignal.timeout(deadlineMs) })) as MediaResult
+      // Once more: the system may have ended the process for another reason, or while it rested.
+      return await runOnce(task).catch((error: unknown) => (hasEnded(error) ? runOnce(task) : Promise.reject(error)))
     } catch (error) {
+      if (error instanceof AppError) throw error
       return { refusal: 'damaged', reason: String(error) }
     }
   })
+}
+
+const hasEnded = (error: unknown) => error instanceof Error && error.message === 'Worker exited unexpectedly'
+
+async function runOnce(task: MediaTask): Promise<MediaResult> {
+  const running = (pool ??= startPool())
+  const unstarted = new AbortController()
+  const onUnstarted = () => unstarted.abort()
+  running.once('error', onUnstarted)
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), unstarted.signal])
+    return (await running.run(task, { signal })) as MediaResult
+  } catch (error) {
+    if (unstarted.signal.aborted) throw new AppError('BUSY', { cause: error, retryAfterSeconds: 2 })
+    throw error
+  } finally {
+    running.off('error', onUnstarted)
+  }
 }
 
 /** Ends the worker, if there is one. */

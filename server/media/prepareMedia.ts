@@ -8,7 +8,7 @@ import { blankPlaces } from './videoStructure.ts'
  * Makes of an upload's bytes what is stored and served. Nothing of an image but its pixels gets through: WebP files
  * without metadata, upright, in its own width and the smaller ones of `mediaWidths`. A video gets through as it is once
  * its structure is read, without what tells of place and maker (that is blanked in `bytes`). Throws RequestError: 415
- * for what is neither, 400 for what is damaged, 413 for too many pixels.
+ * for what is neither, 400 for what is damaged, 413 for too many pixels. Throws BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
