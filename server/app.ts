@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express } from 'express'
-import helmet from 'helmet'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { errorTable } from './errors.ts'
+import { logFailure } from './failureLog.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { Paths } from './paths.ts'
 import { appPage, playgroundPage } from './pages.ts'
@@ -26,12 +26,6 @@ const oneYearMs = 365 * 24 * 60 * 60 * 1000
 export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(
-    helmet({
-      contentSecurityPolicy: { directives: contentPolicy(config) },
-      strictTransportSecurity: config.production,
-    }),
-  )
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', async (_request, response) => {
     const ready = await isReady()
@@ -46,13 +40,15 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use(compression())
   const client = paths.client
   app.use('/assets', express.static(join(client, 'assets'), built))
-  app.get('/graphql', playgroundPage(client))
+  // It shows the schema, which is nobody's business where the API does not describe itself.
+  app.get('/graphql', config.introspection ? playgroundPage(client) : nothingHere)
   // Pages have addresses without the names of their files.
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   // Not '/{*path}': that one is decoded, and an address that cannot be would get no page.
   app.get(/^/, appPage({ clientFolder: client, config, contextOf }))
+  app.use(otherMethod)
   app.use(failed(log))
   return app
 }
@@ -61,31 +57,18 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
 const showAnywhere = (response: ServerResponse) =>
   void response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
-/**
- * Scripts come from this server alone. Styles may be inline, as the toast library injects its own. Blob workers and
- * data fonts are the playground's editor.
- */
-function contentPolicy(config: Config) {
-  const media = ["'self'", 'data:', 'blob:', ...config.mediaOrigins]
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    fontSrc: ["'self'", 'data:'],
-    imgSrc: media,
-    mediaSrc: media,
-    connectSrc: ["'self'", ...config.mediaOrigins],
-    workerSrc: ["'self'", 'blob:'],
-    upgradeInsecureRequests: null,
-  }
-}
+const nothingHere: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
+
+/** Pages can be read, and nothing else. */
+const otherMethod: RequestHandler = (_request, response) =>
+  void response.status(405).setHeader('allow', 'GET, HEAD').type('text').send('Method not allowed')
 
 /** Says in one line what went wrong, never how: that goes to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; expose?: boolean; message?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)
     const status = error.status ?? 500
-    if (status >= 500) log.error({ err: error }, 'request failed')
+    if (status >= 500) logFailure(log, error, {})
     response
       .status(status)
       .type('text')

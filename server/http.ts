@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
@@ -8,12 +7,16 @@ import type { Config } from './config.ts'
 import type { Composition, Context } from './context.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { errorTable } from './errors.ts'
+import { logFailure } from './failureLog.ts'
 import { startGraphQL } from './graphql/server.ts'
 import { countRequests } from './limits/countRequests.ts'
 import type { Limits } from './limits/limits.ts'
 import { addressOf } from './network/address.ts'
 import type { Paths } from './paths.ts'
+import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
+import { requestLog } from './requestLog.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 type HttpOptions = {
   config: Config
@@ -35,18 +38,28 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
     limits,
     config,
     domains,
-    log,
+    log: request.log,
   })
   const graphql = await startGraphQL(schema, config, log, contextOf)
   const app = createApp({ config, paths, log, isReady, contextOf })
   // Express in front of GraphQL would double its cost, so a request goes to one of the two, never through both.
   const listener: RequestListener = (request, response) => {
     if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
+    else if (request.url?.startsWith('/graphql/')) refuseRequest(request, response, nothingHere)
     else app(request, response)
   }
-  const server = createServer(logged(log, crossOrigin(config.corsOrigins, countRequests(limits, config, listener))))
+  const note = requestLog(log)
+  const secure = securityHeaders(config)
+  const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
+  const server = createServer((request, response) => {
+    note(request, response)
+    secure(request, response)
+    allowed(request, response)
+  })
   return { server, stop: graphql.stop }
 }
+
+const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' }
 
 /** A browser that opens /graphql gets the playground from `app`; everything else there is the API. */
 function isGraphQL(request: IncomingMessage): boolean {
@@ -54,24 +67,9 @@ function isGraphQL(request: IncomingMessage): boolean {
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-/** Gives every request an id, tells the client, and logs how it ended. The path is logged without its query. */
-function logged(log: Logger, listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const start = performance.now()
-    const requestId = randomUUID()
-    response.setHeader('x-request-id', requestId)
-    response.on('finish', () => {
-      const { method, url } = request
-      const milliseconds = Math.round(performance.now() - start)
-      log.info({ requestId, method, path: url?.split('?', 1)[0], status: response.statusCode, milliseconds }, 'request')
-    })
-    listener(request, response)
-  }
-}
-
 function fail(error: unknown, response: ServerResponse, log: Logger): void {
   const known = error instanceof RequestError
-  if (!known) log.error({ err: error }, 'request failed')
+  if (!known) logFailure(log, error, {})
   if (response.headersSent) return void response.destroy()
   response.statusCode = known ? error.status : 500
   response.setHeader('content-type', 'application/json; charset=utf-8')

@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
@@ -12,13 +13,23 @@ requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 /** graphql-js quotes what was sent, however long; of each message and list of places so much is passed on. */
 const longestMessage = 300
 const mostLocations = 10
+/** What graphql-js says of these names types and fields: where the API does not describe itself, its errors do not either. */
+const withoutNames: Record<string, string> = {
+  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'The query does not fit the schema.',
+  [ApolloServerErrorCode.BAD_USER_INPUT]: 'The variables do not fit the query.',
+}
 
 /**
  * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server
  * gives them, and everything else logged and masked as INTERNAL.
  */
-export function formatError(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
-  return shortened(withCode(shown, thrown, log))
+export function formatError(
+  shown: GraphQLFormattedError,
+  thrown: unknown,
+  log: Logger,
+  config: Pick<Config, 'introspection'>,
+): GraphQLFormattedError {
+  return shortened(withCode(shown, thrown, log, config))
 }
 
 function shortened({ message, locations, ...rest }: GraphQLFormattedError): GraphQLFormattedError {
@@ -30,14 +41,23 @@ function shortened({ message, locations, ...rest }: GraphQLFormattedError): Grap
   }
 }
 
-function withCode(shown: GraphQLFormattedError, thrown: unknown, log: Logger): GraphQLFormattedError {
+function withCode(
+  shown: GraphQLFormattedError,
+  thrown: unknown,
+  log: Logger,
+  { introspection }: Pick<Config, 'introspection'>,
+): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
   const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
   if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
     log.warn({ reason: error.reason, path: shown.path }, 'input refused')
   if (error instanceof AppError && error.code === 'BUSY') logFailure(log, error, { path: shown.path })
   if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
-  if (isRequestError(shown, original)) return { ...shown, extensions: { code: requestCode(shown) } }
+  if (isRequestError(shown, original)) {
+    const code = requestCode(shown)
+    const message = introspection ? shown.message : (withoutNames[code] ?? shown.message)
+    return { ...shown, message, extensions: { code } }
+  }
   logFailure(log, original, { path: shown.path })
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }

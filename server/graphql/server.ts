@@ -54,7 +54,7 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    formatError: (shown, thrown) => formatError(shown, thrown, log),
+    formatError: (shown, thrown) => formatError(shown, thrown, log, config),
     logger: log,
     parseOptions: { maxTokens },
     validationOptions: { maxErrors },

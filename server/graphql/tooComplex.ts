@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../errors.ts'
 
@@ -8,5 +9,8 @@ export function tooComplex(reason: string, figures?: { cost: number; limit: numb
 
 /** An error of the table as Apollo Server takes it before an operation runs: with the status of the answer. */
 export function refusal(error: AppError): GraphQLError {
-  return new GraphQLError(error.message, { originalError: error, extensions: { http: { status: error.status } } })
+  const headers = new HeaderMap()
+  if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))
+  const http = { status: error.status, headers }
+  return new GraphQLError(error.message, { originalError: error, extensions: { http } })
 }

@@ -46,7 +46,7 @@ describe('media on another server', () => {
     expect(refused).toMatchObject({ reason: 'cover: MEDIA_ORIGINS does not list https://pictures.example.net.' })
     const written = new PassThrough()
     const error = new AppError('VALIDATION_FAILED', { reason: 'cover: MEDIA_ORIGINS does not list it.' })
-    formatError({ message: '' }, error, pino({ level: 'warn' }, written))
+    formatError({ message: '' }, error, pino({ level: 'warn' }, written), { introspection: true })
     expect(String(written.read())).toContain('MEDIA_ORIGINS does not list it')
   })
 })

@@ -1,0 +1,28 @@
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer({ RATE_LIMITS: 'requests=3/3600', TRUST_PROXY: '1' })
+
+const ask = (path: string, address: string) => fetch(urlOf(path), { headers: { 'x-forwarded-for': address } })
+const message = 'Too many attempts, please try again later.'
+
+describe('requests from one address', () => {
+  it.each([
+    ['/graphql', '192.0.2.1', 'application/json', { errors: [{ message, extensions: { code: 'TOO_MANY_ATTEMPTS' } }] }],
+    ['/api/posts', '192.0.2.2', 'application/json', { errors: [message] }],
+    ['/media/x.webp', '192.0.2.3', 'application/json', { errors: [message] }],
+    ['/explore', '192.0.2.4', 'text/plain', null],
+  ])('are so many, and more are refused in the form of their neighbours: %s', async (path, address, type, body) => {
+    for (const _ of [1, 2, 3]) expect((await ask(path, address)).status).not.toBe(429)
+    const refused = await ask(path, address)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('content-type')).toContain(type)
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+    if (body) expect(await refused.json()).toMatchObject(body)
+    expect((await ask(path, address.replace('.2.', '.3.'))).status).not.toBe(429)
+  })
+
+  it('do not count when they ask whether the server lives', async () => {
+    for (const _ of Array(5)) expect((await ask('/healthz', '192.0.2.5')).status).toBe(200)
+  })
+})

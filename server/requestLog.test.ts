@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { AppError } from './errors.ts'
+import { logFailure } from './failureLog.ts'
+import { requestLog } from './requestLog.ts'
+
+/** A log that is kept line by line. */
+function keptLog() {
+  const lines: Record<string, unknown>[] = []
+  const kept = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(line.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  return { lines, log: pino({ base: null }, kept) }
+}
+
+describe('the log', () => {
+  it.each([200, 404, 503])('has one line for a request that was answered %i, with nothing private', async (status) => {
+    const { lines, log } = keptLog()
+    const note = requestLog(log)
+    const server = createServer((request, response) => {
+      note(request, response)
+      response.statusCode = status
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/path?secret=query`
+    const answer = await fetch(url, { headers: { authorization: 'a token', cookie: 'a cookie' } })
+    server.close()
+    await once(server, 'close')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      req: { method: 'GET', path: '/path' },
+      res: { status },
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/secret|token|cookie|stack/)
+  })
+
+  it('has one line without a stack for what is to be expected', () => {
+    const { lines, log } = keptLog()
+    const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    for (const error of [new AppError('BUSY', { cause: new Error('no primary') }), left]) logFailure(log, error, {})
+    expect(lines.map(({ reason }) => reason)).toEqual(['no primary', 'the client left'])
+    expect(JSON.stringify(lines)).not.toContain('stack')
+  })
+
+  it('has the whole story of what is not', () => {
+    const { lines, log } = keptLog()
+    logFailure(log, new Error('a mistake of ours'), {})
+    expect(JSON.stringify(lines)).toContain('requestLog.test.ts')
+  })
+})

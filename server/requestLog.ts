@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { pinoHttp } from 'pino-http'
+
+/**
+ * Gives every request an id, tells the client, and logs in one line how it ended. Of a request only method and path are
+ * logged: the query, headers and bodies hold what is private. Why a request failed is logged where that is known.
+ */
+export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
+  return pinoHttp({
+    logger: log,
+    quietReqLogger: true,
+    wrapSerializers: false,
+    customAttributeKeys: { reqId: 'requestId', responseTime: 'milliseconds' },
+    genReqId: (_request, response) => {
+      const id = randomUUID()
+      response.setHeader('x-request-id', id)
+      return id
+    },
+    serializers: {
+      req: ({ method, url }: IncomingMessage) => ({ method, path: url?.split('?', 1)[0] }),
+      res: ({ statusCode }: ServerResponse) => ({ status: statusCode }),
+    },
+    customErrorObject: (_request, _response, _error, { err: _stack, ...line }: Record<string, unknown>) => line,
+    customErrorMessage: () => 'request failed',
+  })
+}
