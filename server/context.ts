@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
-import type { PostRow } from './posts/post.row.ts'
-import type { UserRow } from './users/user.row.ts'
+import type { PostKey, PostRow } from './posts/post.row.ts'
+import type { UserKey, UserRow } from './users/user.row.ts'
 
 /** Who sends a request. */
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
@@ -12,10 +12,19 @@ export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 /** Loads what a domain adds to rows, given their ids, and returns the function that adds it to a row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
 
+/** Loads what decides which rows this viewer may see, given their ids, and returns the function that decides for a row. */
+export type VisibilityRule<Key> = (ctx: Context, ids: readonly string[]) => Promise<(row: Key) => boolean>
+
+/** What domains bring to rows of one kind. `Key` is what every read of such rows has, also one of a few fields. */
+export type Additions<Key, Row extends Key> = {
+  visibility: readonly VisibilityRule<Key>[]
+  hydrators: readonly Hydrator<Row>[]
+}
+
 /** What all domains together bring to the services (`compose` in `domain.ts`). */
 export type Composition = {
-  users: { hydrators: readonly Hydrator<UserRow>[] }
-  posts: { hydrators: readonly Hydrator<PostRow>[] }
+  users: Additions<UserKey, UserRow>
+  posts: Additions<PostKey, PostRow>
   /** Deletes what hangs on posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything of an account but the account itself. May be called again after an interruption. */
@@ -29,7 +38,7 @@ export type Context = {
   /** Why `viewer` is null although a token was sent. */
   readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
   /** Fields that the operation selects, as `Type.field`; hydration loads nothing else. */
-  selection: ReadonlySet<string>
+  readonly selection: ReadonlySet<string>
   /** Where the request came from: an address, for limits. */
   readonly address: string
   readonly limits: Limits

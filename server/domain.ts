@@ -1,10 +1,10 @@
-import type { Composition, Hydrator } from './context.ts'
+import type { Composition, Hydrator, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { Resolvers } from './graphql/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
-import type { PostRow } from './posts/post.row.ts'
-import type { UserRow } from './users/user.row.ts'
+import type { PostKey, PostRow } from './posts/post.row.ts'
+import type { UserKey, UserRow } from './users/user.row.ts'
 
 /** Everything that one folder of the server brings. Leave out what it has not. */
 export type Domain = {
@@ -15,6 +15,8 @@ export type Domain = {
   resolvers?: readonly Resolvers[]
   /** What the domain adds to accounts and posts that are read. */
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
+  /** Which accounts and posts a viewer may see; a hidden account's posts are hidden with it. */
+  visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   /** Deletes what hangs on posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may be called again after an interruption, so it must tolerate that part is gone. */
@@ -26,8 +28,14 @@ export type Domain = {
 /** What domains add up to. Where order matters (deletion), it is the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
   const composition: Composition = {
-    users: { hydrators: domains.flatMap(({ hydrators }) => hydrators?.users ?? []) },
-    posts: { hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []) },
+    users: {
+      visibility: domains.flatMap(({ visibility }) => visibility?.users ?? []),
+      hydrators: domains.flatMap(({ hydrators }) => hydrators?.users ?? []),
+    },
+    posts: {
+      visibility: domains.flatMap(({ visibility }) => visibility?.posts ?? []),
+      hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
+    },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)
     },

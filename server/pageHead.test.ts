@@ -1,25 +1,11 @@
-import pino from 'pino'
-import { parseConfig } from './config.ts'
-import type { Context } from './context.ts'
-import { compose } from './domain.ts'
-import { domains } from './domains.ts'
-import { createLimits } from './limits/limits.ts'
 import { headTags, pageHead } from './pageHead.ts'
 import { cast } from './testing/cast.ts'
-import { testSettings, useServer } from './testing/testServer.ts'
+import { testContext } from './testing/testContext.ts'
+import { useServer } from './testing/testServer.ts'
 
 useServer()
 
-const guest: Context = {
-  viewer: null,
-  refusal: null,
-  selection: new Set(),
-  address: 'here',
-  config: parseConfig(testSettings),
-  domains: compose(domains),
-  limits: createLimits(null, pino({ level: 'silent' })),
-  log: pino({ level: 'silent' }),
-}
+const guest = testContext()
 
 describe('the head of a page', () => {
   it('says who wrote a post and what', async () => {

@@ -1,4 +1,5 @@
 import { type Context, requireViewer } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
@@ -37,15 +38,18 @@ export async function removeBookmark(ctx: Context, postId: string): Promise<void
 /** What the viewer saved, newest saved first. */
 export async function bookmarksPage(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
-  const page = await keysetPage<BookmarkDocument>({
+  const bookmarks = {
     collection: 'bookmarks',
     filter: { userId: viewer.id },
     at: 'at',
     id: 'postId',
     hint: bookmarkIndexes.byUser,
-    positionOf: (bookmark) => ({ at: bookmark.at, id: bookmark.postId }),
+    positionOf: (bookmark: BookmarkDocument) => ({ at: bookmark.at, id: bookmark.postId }),
     projection: { _id: 0, postId: 1, at: 1 },
-    ...request,
+  }
+  return fullPage(request, {
+    read: (part) => keysetPage({ ...bookmarks, ...part }),
+    show: (rows) => placedPosts(ctx, rows),
+    positionOf: ({ position }) => position,
   })
-  return { ...page, rows: await placedPosts(ctx, page.rows) }
 }

@@ -36,6 +36,11 @@ export function decodeCursor(cursor: string): Position {
   }
 }
 
+/** Whether two places are the same, null being the start of a list. */
+export function isSamePosition(a: Position | null, b: Position | null): boolean {
+  return a === b || (a !== null && b !== null && comparePositions(a, b) === 0)
+}
+
 /** Orders positions as lists do: what comes first in a list is negative. */
 export function comparePositions(a: Position, b: Position): number {
   const difference = (b.count ?? 0) - (a.count ?? 0) || b.at.getTime() - a.at.getTime()

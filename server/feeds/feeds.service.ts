@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { type Context, requireViewer } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
 import {
   type KeysetQuery,
   type Page,
@@ -53,25 +54,32 @@ type Feed = (typeof feeds)[FeedFilter]
 
 /**
  * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
- * (design.md, Home feed). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
+ * (`server/README.md`, Feeds). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
  * at all; every other post shows exactly once. Throws UNAUTHENTICATED or USER_NOT_FOUND.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
   const authors = [viewer.id, ...(await followedIds(viewer.id))]
   const feed = feeds[filter]
+  const positionOf = ({ position }: Placed<PostRow>) => position
   if (authors.length <= authorsInOneMerge) {
-    return placed(ctx, feed, await keysetPage<PostRow>(ofAuthors(feed, authors, request)))
+    return fullPage(request, {
+      read: (part) => keysetPage<PostRow>(ofAuthors(feed, authors, part)),
+      show: (rows) => placed(ctx, feed, rows, rows),
+      positionOf,
+    })
   }
-  const keys = (await fromAllPosts(feed, authors, request)) ?? (await fromMerges(feed, authors, request))
-  return placed(
-    ctx,
-    feed,
-    keys,
-    await findByIds<PostRow>(
-      'posts',
-      keys.rows.map((key) => key._id),
-    ),
+  return fullPage(request, {
+    read: async (part) => (await fromAllPosts(feed, authors, part)) ?? fromMerges(feed, authors, part),
+    show: async (keys) => placed(ctx, feed, keys, await postsOf(keys)),
+    positionOf,
+  })
+}
+
+function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
+  return findByIds<PostRow>(
+    'posts',
+    keys.map((key) => key._id),
   )
 }
 
@@ -114,17 +122,16 @@ function common({ order, positionOf }: Feed, request: PageRequest) {
   return { collection: 'posts', ...order, positionOf, ...request }
 }
 
-/** The page's posts, hydrated, in the places where they stood when the page was found; those that are gone since are left out. */
+/** The posts that the viewer may see, hydrated, in the places where they stood when their keys were read. */
 async function placed(
   ctx: Context,
   { positionOf }: Feed,
-  page: Page<PostKey>,
-  rows: readonly PostRow[] = page.rows as PostRow[],
-): Promise<Page<Placed<PostRow>>> {
+  keys: readonly PostKey[],
+  rows: readonly PostRow[],
+): Promise<Placed<PostRow>[]> {
   const posts = new Map((await hydratePosts(ctx, rows)).map((post) => [post._id, post]))
-  const inPlace = page.rows.flatMap((key) => {
+  return keys.flatMap((key) => {
     const row = posts.get(key._id)
     return row ? [{ row, position: positionOf(key) }] : []
   })
-  return { ...page, rows: inPlace }
 }

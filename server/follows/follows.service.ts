@@ -1,10 +1,11 @@
 import { type Context, requireViewer } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type FollowDocument, FollowModel, followIndexes } from './follow.model.ts'
 
@@ -64,22 +65,11 @@ async function followPage(
   userId: string,
   request: PageRequest,
 ): Promise<Page<Placed<UserRow>>> {
-  const page = await keysetPage<FollowDocument>({
-    collection: 'follows',
-    filter: { [side]: userId },
-    at: 'at',
-    id: other,
-    hint,
-    positionOf: (follow) => ({ at: follow.at, id: follow[other] }),
-    ...request,
+  const positionOf = (follow: FollowDocument) => ({ at: follow.at, id: follow[other] })
+  const follows = { collection: 'follows', filter: { [side]: userId }, at: 'at', id: other, hint, positionOf }
+  return fullPage(request, {
+    read: (part) => keysetPage({ ...follows, ...part }),
+    show: (rows) => placedUsers(ctx, rows.map(positionOf)),
+    positionOf: ({ position }) => position,
   })
-  const users = await loadUsers(
-    ctx,
-    page.rows.map((follow) => follow[other]),
-  )
-  const rows = page.rows.flatMap((follow) => {
-    const row = users.get(follow[other])
-    return row ? [{ row, position: { at: follow.at, id: follow[other] } }] : []
-  })
-  return { ...page, rows }
 }

@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../context.ts'
-import { type Position, comparePositions, keysetPage } from '../db/keyset.ts'
+import { type Page, type Position, comparePositions, keysetPage } from '../db/keyset.ts'
 import { find, findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { userIndexes } from '../users/user.model.ts'
@@ -10,7 +10,7 @@ import { followedAmong } from './follows.hydration.ts'
 
 const maxSuggestions = 20
 
-/** What is looked at (design.md, Who to follow): the latest followed, the latest of their follows, and the best of those. */
+/** What is looked at (`server/README.md`, Feeds and suggestions): the latest followed, the latest of their follows, and the best of those. */
 const maxFollowed = 50
 const maxFollows = 3_000
 const maxRanked = 500
@@ -19,7 +19,7 @@ const maxRanked = 500
 const mostFollowedPiece = 100
 const mostFollowedPieces = 5
 
-/** Suggestions found beyond those asked for, as some may be accounts that are being deleted. */
+/** Accounts loaded beyond those asked for, as the viewer may not see all of them. */
 const spare = 4
 
 type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
@@ -28,18 +28,35 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
 
 /**
  * Accounts that the viewer does not follow: those that most of the people the viewer follows follow, then those with most
- * followers (decisions.md 16); where these are too few, the most followed of all. Less than asked for only where nobody is
+ * followers; where these are too few, the most followed of all. Less than asked for only where nobody is
  * left, or the viewer follows all of the 500 most followed. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
  */
 export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
   const viewer = requireViewer(ctx)
   if (first < 1 || first > maxSuggestions)
     throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxSuggestions}.` })
-  const wanted = first + spare
-  const near = (await followedByFollowed(viewer.id)).slice(0, wanted)
-  const ids = near.length < wanted ? await filledWithMostFollowed(viewer.id, near, wanted) : near
-  const users = await loadUsers(ctx, ids)
-  return ids.flatMap((id) => users.get(id) ?? []).slice(0, first)
+  const shown: UserRow[] = []
+  let ids: string[] = []
+  const show = async () => {
+    const users = await loadUsers(ctx, ids)
+    shown.push(...ids.flatMap((id) => users.get(id) ?? []))
+    ids = []
+  }
+  for await (const id of candidates(viewer.id)) {
+    if (ids.push(id) < first + spare) continue
+    await show()
+    if (shown.length >= first) return shown.slice(0, first)
+  }
+  await show()
+  return shown.slice(0, first)
+}
+
+/** Everybody who may be suggested to an account, best first, whether it may see them or not. */
+async function* candidates(userId: string): AsyncGenerator<string> {
+  const near = await followedByFollowed(userId)
+  yield* near
+  const known = new Set([userId, ...near])
+  for await (const ids of mostFollowedPiecesFor(userId)) for (const id of ids) if (!known.has(id)) yield id
 }
 
 /** Whom the people that an account follows follow, best first, without itself and those it follows already. */
@@ -78,18 +95,17 @@ async function latestFollowed(followerIds: string[], limit: number): Promise<str
   return follows.map((follow) => follow.followeeId)
 }
 
-async function filledWithMostFollowed(userId: string, chosen: readonly string[], wanted: number): Promise<string[]> {
-  const ids = new Set(chosen)
+/** The most followed accounts that an account does not follow, piece by piece. */
+async function* mostFollowedPiecesFor(userId: string): AsyncGenerator<string[]> {
   let after: Position | null = null
-  for (let piece = 0; piece < mostFollowedPieces && ids.size < wanted; piece++) {
-    const page = await mostFollowed(after)
-    const candidates = page.rows.map((user) => user._id).filter((id) => id !== userId)
-    const known = await followedAmong(userId, candidates)
-    for (const id of candidates) if (!known.has(id)) ids.add(id)
-    if (!page.hasMore) break
+  for (let piece = 0; piece < mostFollowedPieces; piece++) {
+    const page: Page<Ranked> = await mostFollowed(after)
+    const ids = page.rows.map((user) => user._id)
+    const followed = await followedAmong(userId, ids)
+    yield ids.filter((id) => !followed.has(id))
+    if (!page.hasMore) return
     after = page.end
   }
-  return [...ids].slice(0, wanted)
 }
 
 function mostFollowed(after: Position | null) {

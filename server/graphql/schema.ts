@@ -3,15 +3,17 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { Domain } from '../domain.ts'
 import { DateTime } from './scalars.ts'
+import { withSelection } from './selection.ts'
 
 /**
  * `schema.graphql` and what domains add to it, with the resolvers of these domains. Throws when a resolver names what the
  * schema does not have.
  */
 export function buildSchema(schemaPath: string, domains: readonly Domain[]): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: [readFileSync(schemaPath, 'utf8'), ...domains.flatMap(({ schema }) => schema ?? [])],
     resolvers: [{ DateTime }, ...domains.flatMap(({ resolvers }) => resolvers ?? [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
+  return withSelection(schema)
 }

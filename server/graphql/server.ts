@@ -14,22 +14,12 @@ import { readJsonBody } from '../requestBody.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens, requireModestDocument } from './limitsOfDocuments.ts'
-import { selectionOf } from './selection.ts'
 import { refusal } from './tooComplex.ts'
 
 type ContextOf = (request: IncomingMessage) => Promise<Context>
 
 /** The largest GraphQL request, in bytes: the longest post with all its links and descriptions fits several times. */
 const bodyLimit = 100_000
-
-/** Tells services what the operation selects, before any of them runs. */
-const lookAhead: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ contextValue, document, schema }) => {
-      contextValue.selection = selectionOf(document, schema)
-    },
-  }),
-}
 
 /** Tells clients and proxies by a header when a refused operation may be tried again: what the errors say, at the latest. */
 const retryAfter: ApolloServerPlugin<Context> = {
@@ -61,7 +51,6 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     executionOptions: { maxCoercionErrors: maxErrors },
     plugins: [
       operationLimits,
-      lookAhead,
       retryAfter,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),

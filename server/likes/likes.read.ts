@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
@@ -10,15 +11,18 @@ export async function likedPostsPage(
   userId: string,
   request: PageRequest,
 ): Promise<Page<Placed<PostRow>>> {
-  const page = await keysetPage<LikeDocument>({
+  const likes = {
     collection: 'likes',
     filter: { userId, state: 'liked' },
     at: 'at',
     id: 'postId',
     hint: likeIndexes.byUser,
-    positionOf: (like) => ({ at: like.at, id: like.postId }),
+    positionOf: (like: LikeDocument) => ({ at: like.at, id: like.postId }),
     projection: { _id: 0, postId: 1, at: 1 },
-    ...request,
+  }
+  return fullPage(request, {
+    read: (part) => keysetPage({ ...likes, ...part }),
+    show: (rows) => placedPosts(ctx, rows),
+    positionOf: ({ position }) => position,
   })
-  return { ...page, rows: await placedPosts(ctx, page.rows) }
 }

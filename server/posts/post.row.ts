@@ -1,3 +1,4 @@
+import type { Page, PageRequest } from '../db/keyset.ts'
 import type { UserRow } from '../users/user.row.ts'
 
 export type PostImage = {
@@ -29,4 +30,9 @@ export type PostRow = {
   parent?: PostRow | null
   viewerHasLiked?: boolean
   viewerHasBookmarked?: boolean
+  /** A page of replies that was read together with the post, and what it was asked for with. */
+  repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }
+
+/** As much of a post as decides who sees it. */
+export type PostKey = Pick<PostRow, '_id' | 'authorId'>

@@ -2,43 +2,38 @@ import { type Context, hydrated } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadUsers } from '../users/users.hydration.ts'
+import { prepare } from '../visibility.ts'
 import type { PostRow } from './post.row.ts'
 
 /** What need not be looked up: authors that were read already, and rows of parents, hydrated together with the posts. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
 
 /**
- * Makes rows ready for the viewer: their authors, their parents where asked for, and all that other domains add, in one
- * parallel round for all rows. Returns the rows in their order, without those whose author went away meanwhile.
+ * Those of the rows that the viewer may see, in their order and ready for the viewer: with their authors, their parents
+ * where asked for, and all that other domains add, loaded in one parallel round.
  */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
+  const needsParents = ctx.selection.has('Post.parent')
   const [ready, missing] = await Promise.all([
     hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known.authors),
-    ctx.selection.has('Post.parent') && !known.parents ? loadMissingParents(ctx, rows) : [],
+    needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
   const byId = new Map([...missing, ...ready].map((post) => [post._id, post]))
-  for (const post of rows) post.parent = post.parentId === null ? null : byId.get(post.parentId)
+  if (needsParents) for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
   return rows.filter((row) => byId.has(row._id))
 }
 
 async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], knownAuthors: readonly UserRow[] = []) {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row._id)
   const knownIds = new Set(knownAuthors.map((user) => user._id))
-  const [authors, ...additions] = await Promise.all([
-    loadUsers(
-      ctx,
-      rows.map((row) => row.authorId).filter((id) => !knownIds.has(id)),
-    ),
-    ...ctx.domains.posts.hydrators.map((hydrate) => hydrate(ctx, ids)),
-  ])
+  const authorIds = rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))
+  const postIds = rows.map((row) => row._id)
+  const [authors, ready] = await Promise.all([loadUsers(ctx, authorIds), prepare(ctx, ctx.domains.posts, postIds)])
   for (const user of knownAuthors) authors.set(user._id, user)
-  return rows.filter((row) => {
+  return ready(rows).filter((row) => {
     const author = authors.get(row.authorId)
-    if (!author) return false
-    row.author = author
-    for (const add of additions) add(row)
-    return true
+    if (author) row.author = author
+    return author !== undefined
   })
 }
 

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
+import { type Reading, filledUp, fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
 import { findById, findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
@@ -50,27 +51,24 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/** A post and a page of its replies. */
-export type Thread = { post: PostRow; replies: Page<PostRow> }
-
 /**
- * A post with the replies that are shown below it, or null. Reading both at once and hydrating them together, with the
- * parent when the operation selects it, takes five commands at any size; one after the other takes eight.
+ * A post with a page of its replies (`repliesPage`), or null. Reading both at once and hydrating them together, with the
+ * parent where the operation selects it, takes five commands at any size; one after the other takes eight.
  */
-export async function thread(ctx: Context, id: string, request: PageRequest): Promise<Thread | null> {
-  const [row, replies] = await Promise.all([
-    findById<PostRow>('posts', id),
-    rowPage({ parentId: id }, postIndexes.replies, request),
-  ])
+export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
+  const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
+  const [row, replies] = await Promise.all([findById<PostRow>('posts', id), reading.read(request)])
   if (!row) return null
   const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
   const parents = await findByIds<PostRow>('posts', parentIds)
   const [post, ...ready] = await hydratePosts(ctx, [row, ...replies.rows], { parents })
-  // With its author gone, the post itself is missing from the front.
-  return post === row ? { post, replies: { ...replies, rows: ready } } : null
+  // A hidden post is missing from the front.
+  if (post !== row) return null
+  post.repliesPage = { request, page: await filledUp(request.first, replies, ready, reading) }
+  return post
 }
 
-/** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order; those that are gone are left out. */
+/** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order, as far as the viewer may see them. */
 export async function placedPosts(
   ctx: Context,
   edges: readonly { postId: string; at: Date }[],
@@ -86,25 +84,26 @@ export async function placedPosts(
   })
 }
 
-async function postPage(
+function postPage(
   ctx: Context,
   filter: mongo.Document,
   hint: mongo.Document,
   request: PageRequest,
   authors: readonly UserRow[] = [],
 ): Promise<Page<PostRow>> {
-  const page = await rowPage(filter, hint, request)
-  return { ...page, rows: await hydratePosts(ctx, page.rows, { authors }) }
+  return fullPage(request, listReading(ctx, filter, hint, authors))
 }
 
-function rowPage(filter: mongo.Document, hint: mongo.Document, request: PageRequest): Promise<Page<PostRow>> {
-  return keysetPage<PostRow>({
-    collection: 'posts',
-    filter,
-    at: 'createdAt',
-    id: '_id',
-    hint,
+function listReading(
+  ctx: Context,
+  filter: mongo.Document,
+  hint: mongo.Document,
+  authors: readonly UserRow[] = [],
+): Reading<PostRow, PostRow> {
+  const order = { at: 'createdAt', id: '_id', positionOf: postPosition } as const
+  return {
+    read: (request: PageRequest) => keysetPage<PostRow>({ collection: 'posts', filter, hint, ...order, ...request }),
+    show: (rows: PostRow[]) => hydratePosts(ctx, rows, { authors }),
     positionOf: postPosition,
-    ...request,
-  })
+  }
 }

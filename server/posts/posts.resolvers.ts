@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { type Page, type PageRequest, isSamePosition } from '../db/keyset.ts'
 import { parsePage, toConnection } from '../graphql/connections.ts'
 import { argumentsOfChild } from '../graphql/lookAhead.ts'
 import type {
@@ -14,25 +15,19 @@ import type { PostRow } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
 import { authorOf } from './posts.hydration.ts'
 import {
-  type Thread,
   authorPage,
   explorePage,
   hashtagPage,
   postById,
   postPosition,
+  postWithReplies,
   repliesPage,
   requiredPost,
-  thread,
 } from './posts.read.ts'
 import { type PostDraft, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 type PageArgs = { first?: number | null; after?: string | null }
-
-/** Replies that a query brought along with their post, and the arguments they were asked for with. */
-const broughtReplies = new WeakMap<PostRow, { key: string; replies: Thread['replies'] }>()
-
-const pageKey = (args: PageArgs) => JSON.stringify([args.first ?? null, args.after ?? null])
 
 export const postsResolvers: Resolvers = {
   Query: {
@@ -41,7 +36,7 @@ export const postsResolvers: Resolvers = {
       toConnection(await hashtagPage(ctx, hashtag, parsePage(page)), postPosition),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<PageArgs>(info, 'Post', 'replies')
-      return repliesArgs ? postWithReplies(ctx, id, repliesArgs) : postById(ctx, id)
+      return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesArgs)) : postById(ctx, id)
     },
   },
   Mutation: {
@@ -70,8 +65,8 @@ export const postsResolvers: Resolvers = {
     hashtags: (post) => hashtagsOf(post.content),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     replies: async (post, args, ctx) => {
-      const brought = broughtReplies.get(post)
-      const page = brought?.key === pageKey(args) ? brought.replies : await repliesPage(ctx, post._id, parsePage(args))
+      const request = parsePage(args)
+      const page = readAlong(post, request) ?? (await repliesPage(ctx, post._id, request))
       return toConnection(page, postPosition)
     },
   },
@@ -80,11 +75,10 @@ export const postsResolvers: Resolvers = {
   },
 }
 
-async function postWithReplies(ctx: Context, id: string, args: PageArgs): Promise<PostRow | null> {
-  const found = await thread(ctx, id, parsePage(args))
-  if (!found) return null
-  broughtReplies.set(found.post, { key: pageKey(args), replies: found.replies })
-  return found.post
+/** The replies that were read together with their post, if it was for the same page. */
+function readAlong({ repliesPage: known }: PostRow, { first, after }: PageRequest): Page<PostRow> | null {
+  const isSame = known?.request.first === first && isSamePosition(known.request.after, after)
+  return isSame ? known.page : null
 }
 
 /** Lists bring the parents of their posts; the parent of a parent is read when somebody asks for it. */

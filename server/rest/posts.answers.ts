@@ -11,7 +11,8 @@ import { type PostSurroundings, writePost } from './post.json.ts'
 import { likersOf } from './reads/likers.ts'
 import { type Scope, ofMany, ofOne } from './reads/scope.ts'
 import { userSummaries } from './reads/summaries.ts'
-import { repliesBelow } from './reads/threads.ts'
+import { type Replies, repliesBelow } from './reads/threads.ts'
+import { visibleTo } from '../visibility.ts'
 
 /** As much of a page of posts as an answer holds; `path` is where the list goes on. */
 export async function postsReply(
@@ -46,16 +47,24 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
 
 /** What posts are shown with. Four commands, one for each level of replies, and one for each list that is cut. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
-  const replies = await repliesBelow(rows, scope)
+  const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
   const all = [...rows, ...replies.all]
   const { likers, isWhole } = await likersOf(ctx, all, scope)
   const ids = new Set(all.map((post) => post.authorId))
   for (const { likedBy, dislikedBy } of likers.values())
     for (const list of [likedBy, dislikedBy]) for (const id of list) ids.add(id)
-  const people = peopleOf(await userSummaries(ids))
+  const people = peopleOf(await userSummaries(ctx, ids))
   const surroundings: PostSurroundings = { replies: replies.below, likers, people }
   return {
     isWhole: isWhole && replies.isWhole,
     write: (row, room) => writePost(row, surroundings, room),
   }
+}
+
+/** Without the replies that the viewer may not see; those of hidden accounts are left out as they are written. */
+async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
+  const ids = all.map((reply) => reply._id)
+  const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)
+  const visible = [...below].map(([id, list]): [string, PostRow[]] => [id, list.filter(isVisible)])
+  return { below: new Map(visible), all: all.filter(isVisible), isWhole }
 }

@@ -60,7 +60,7 @@ async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): 
   const ids = new Set<string>()
   for (const { followers, following } of neighbours.values())
     for (const list of [followers, following]) for (const id of list) ids.add(id)
-  const people = peopleOf(await userSummaries(ids))
+  const people = peopleOf(await userSummaries(ctx, ids))
   return {
     isWhole,
     write: (row, room) => {

@@ -23,8 +23,7 @@ export const usersCalls: Call[] = [
     status: 200,
     answer: answers.users,
     errors: [],
-    run: async ({ ctx, page }) =>
-      usersReply(ctx, await userListPage(ctx, page.first, page.after), '/users', page.first),
+    run: async ({ ctx, page }) => usersReply(ctx, await userListPage(ctx, page), '/users', page.first),
   }),
   call({
     method: 'post',

@@ -14,8 +14,6 @@ export type UserDocument = UserRow & {
   /** Words of username and name from which search finds the account (`userSearchKeys.ts`). */
   searchTokens: string[]
   searchPrefixes: string[]
-  /** Set when deletion has begun: from then on nothing can be written for this account (`users.deletion.ts`). */
-  deletingAt: Date | null
   /** Raised by every write in this account's name, so that such a write and the account's deletion cannot both commit. */
   writes: number
 }

@@ -19,7 +19,12 @@ export type UserRow = {
   followingCount: number
   createdAt: Date
   updatedAt: Date
+  /** Set when deletion has begun: from then on the account is invisible and nothing can be written for it. */
+  deletingAt: Date | null
   /** Added by `follows`, when asked for. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
 }
+
+/** As much of an account as decides who sees it. */
+export type UserKey = Pick<UserRow, '_id' | 'deletingAt'>

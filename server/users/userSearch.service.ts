@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
 import {
   type KeysetQuery,
   type Page,
@@ -17,7 +18,7 @@ import { isUsableText, lengthOf } from '../text.rules.ts'
 import { userIndexes } from './user.model.ts'
 import type { UserRow } from './user.row.ts'
 import { searchLetters, searchedWords, shortPrefixLength } from './userSearchKeys.ts'
-import { loadUsers } from './users.hydration.ts'
+import { placedUsers } from './users.hydration.ts'
 
 /** The longest search, in characters as a person counts them, and in code units, which bounds the counting. */
 const maxCharacters = 64
@@ -46,16 +47,11 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
     throw new AppError('INVALID_INPUT', { reason: `search: at most ${maxCharacters} printable characters.` })
   requireSameOrder(request.after, true)
   const words = searchedWords(search)
-  const keys = (await fromLongWord(words, request)) ?? (await fromFirstLetters(words, request))
-  const users = await loadUsers(
-    ctx,
-    keys.rows.map((user) => user._id),
-  )
-  const rows = keys.rows.flatMap((user) => {
-    const row = users.get(user._id)
-    return row ? [{ row, position: positionOf(user) }] : []
+  return fullPage(request, {
+    read: async (part) => (await fromLongWord(words, part)) ?? fromFirstLetters(words, part),
+    show: (keys) => placedUsers(ctx, keys.map(positionOf)),
+    positionOf: ({ position }) => position,
   })
-  return { ...keys, rows }
 }
 
 /**

@@ -7,6 +7,7 @@ export const usersDomain: Domain = {
   name: 'users',
   models: [UserModel],
   resolvers: [usersResolvers, userSearchResolvers],
+  visibility: { users: async () => (user) => user.deletingAt === null },
   invariants: {
     uniquenesses: [
       { rule: 'a username belongs to one account, whatever its case', collection: 'users', fields: ['usernameKey'] },

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts'
+import type { Placed, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
+import { prepare } from '../visibility.ts'
 import type { UserRow } from './user.row.ts'
 
 /** Everything of an account but what only `auth` and search need. */
@@ -13,25 +15,35 @@ export const userProjection = {
 } as const
 
 /**
- * The accounts with these ids, ready for the viewer, by id. Their rows and all that other domains add are loaded in one
- * parallel round. An account that is gone, or being deleted, is missing from the map.
+ * Those of the accounts with these ids that the viewer may see, by id, ready for the viewer. Their rows and all that
+ * domains add are loaded in one parallel round.
  */
 export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const [rows, ...additions] = await Promise.all([
-    findByIds<UserRow & { deletingAt: Date | null }>('users', wanted, userProjection),
-    ...ctx.domains.users.hydrators.map((hydrate) => hydrate(ctx, wanted)),
+  const [rows, ready] = await Promise.all([
+    findByIds<UserRow>('users', wanted, userProjection),
+    prepare(ctx, ctx.domains.users, wanted),
   ])
-  const alive = rows.filter((row) => row.deletingAt === null)
-  for (const row of alive) for (const add of additions) add(row)
-  return new Map(alive.map((row) => [row._id, row]))
+  return new Map(ready(rows).map((row) => [row._id, row]))
 }
 
-/** Adds to rows that were read already what other domains know of them. */
-export async function hydrateUsers(ctx: Context, rows: readonly UserRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** The same for rows that were read already, in their order. */
+export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
+  if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)
-  const additions = await Promise.all(ctx.domains.users.hydrators.map((hydrate) => hydrate(ctx, ids)))
-  for (const row of rows) for (const add of additions) add(row)
+  const ready = await prepare(ctx, ctx.domains.users, ids)
+  return ready(rows)
+}
+
+/** The accounts that stand at these places of a list, as far as the viewer may see them. */
+export async function placedUsers(ctx: Context, positions: readonly Position[]): Promise<Placed<UserRow>[]> {
+  const users = await loadUsers(
+    ctx,
+    positions.map(({ id }) => id),
+  )
+  return positions.flatMap((position) => {
+    const row = users.get(position.id)
+    return row ? [{ row, position }] : []
+  })
 }

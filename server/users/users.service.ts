@@ -9,7 +9,7 @@ import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
-import { hydrateUsers, loadUsers, userProjection } from './users.hydration.ts'
+import { loadUsers, showUsers, userProjection } from './users.hydration.ts'
 import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
 
 /** The account of the viewer, or null for a guest. */
@@ -27,14 +27,13 @@ export async function userById(ctx: Context, id: string): Promise<UserRow> {
 
 /** One account by its username in any letter case, or null. */
 export async function userByUsername(ctx: Context, username: string): Promise<UserRow | null> {
-  const [row] = await find<UserRow & { deletingAt: Date | null }>(
+  const rows = await find<UserRow>(
     'users',
-    { usernameKey: usernameKey(username).slice(0, 64), deletingAt: null },
+    { usernameKey: usernameKey(username).slice(0, 64) },
     { hint: { usernameKey: 1 }, limit: 1, projection: userProjection },
   )
-  if (!row) return null
-  await hydrateUsers(ctx, [row])
-  return row
+  const [user] = await showUsers(ctx, rows)
+  return user ?? null
 }
 
 /** The profile fields a person may change; those left out stay as they are. */
@@ -131,6 +130,7 @@ export async function demoAccounts(ctx: Context): Promise<DemoAccount[]> {
     { isDemo: true },
     { hint: { isDemo: 1, createdAt: 1 }, sort: { createdAt: 1 }, limit: 100, projection },
   )
-  await hydrateUsers(ctx, rows)
-  return rows.map((user) => ({ user, password: user.demoPassword }))
+  const passwords = new Map(rows.map((row) => [row._id, row.demoPassword]))
+  const users = await showUsers(ctx, rows)
+  return users.map((user) => ({ user, password: passwords.get(user._id) ?? '' }))
 }

@@ -1,7 +1,9 @@
 import { type BookmarkDocument, bookmarkIndexes } from '../../bookmarks/bookmark.model.ts'
 import { type Context, requireViewer } from '../../context.ts'
+import { fullPage } from '../../db/fullPage.ts'
 import { type Page, type PageRequest, keysetPage } from '../../db/keyset.ts'
-import { find, findByIds } from '../../db/read.ts'
+import { find } from '../../db/read.ts'
+import { placedPosts } from '../../posts/posts.read.ts'
 
 /** So many bookmarks are looked through for those of the newest posts. */
 const mostSaved = 10_000
@@ -15,21 +17,22 @@ export async function savedIds(ctx: Context): Promise<string[]> {
   return saved.map(({ postId }) => postId)
 }
 
-/** A page of what the viewer saved, newest saved first: posts alone, so it may hold fewer ids than were asked for. */
+/** A page of the posts that the viewer saved, without replies, newest saved first. */
 export async function bookmarkIdsPage(ctx: Context, request: PageRequest): Promise<Page<string>> {
   const { id: userId } = requireViewer(ctx)
-  const page = await keysetPage<BookmarkDocument>({
+  const bookmarks = {
     collection: 'bookmarks',
     filter: { userId },
     at: 'at',
     id: 'postId',
     hint: bookmarkIndexes.byUser,
-    positionOf: ({ at, postId }) => ({ at, id: postId }),
+    positionOf: ({ at, postId }: BookmarkDocument) => ({ at, id: postId }),
     projection: { _id: 0, postId: 1, at: 1 },
-    ...request,
+  }
+  const page = await fullPage(request, {
+    read: (part) => keysetPage({ ...bookmarks, ...part }),
+    show: async (rows) => (await placedPosts(ctx, rows)).filter(({ row }) => row.parentId === null),
+    positionOf: ({ position }) => position,
   })
-  const ids = page.rows.map(({ postId }) => postId)
-  const posts = await findByIds<{ _id: string; parentId: string | null }>('posts', ids, { parentId: 1 })
-  const topLevel = new Set(posts.filter((post) => post.parentId === null).map((post) => post._id))
-  return { ...page, rows: ids.filter((id) => topLevel.has(id)) }
+  return { ...page, rows: page.rows.map(({ row }) => row._id) }
 }

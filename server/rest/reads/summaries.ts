@@ -1,16 +1,20 @@
 import type { Context } from '../../context.ts'
 import { findByIds } from '../../db/read.ts'
-import type { UserRow } from '../../users/user.row.ts'
+import type { UserKey, UserRow } from '../../users/user.row.ts'
+import { visibleTo } from '../../visibility.ts'
 
 /** As much of an account as a list of people shows. */
 export type UserSummary = Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'>
 
-/** The accounts with these ids, in short, by id; one that is gone, or being deleted, is missing. One command. */
-export async function userSummaries(ids: Iterable<string>): Promise<Map<string, UserSummary>> {
+/** Those of the accounts with these ids that the viewer may see, in short, by id. One command. */
+export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserSummary>> {
   const projection = { username: 1, name: 1, avatar: 1, deletingAt: 1 }
-  const rows = await findByIds<UserSummary & { deletingAt: Date | null }>('users', [...new Set(ids)], projection)
-  const alive = rows.filter((row) => row.deletingAt === null)
-  return new Map(alive.map(({ deletingAt: _gone, ...summary }) => [summary._id, summary]))
+  const wanted = [...new Set(ids)]
+  const [rows, isVisible] = await Promise.all([
+    findByIds<UserSummary & UserKey>('users', wanted, projection),
+    visibleTo(ctx, ctx.domains.users.visibility, wanted),
+  ])
+  return new Map(rows.filter(isVisible).map(({ deletingAt: _notShown, ...summary }) => [summary._id, summary]))
 }
 
 /** The public passwords of the demo accounts among these, by id; none where demo accounts are turned off. At most one command. */

@@ -1,25 +1,28 @@
 import type { mongo } from 'mongoose'
 import type { Context } from '../../context.ts'
-import type { Page, Position } from '../../db/keyset.ts'
+import { fullPage } from '../../db/fullPage.ts'
+import { type Page, type PageRequest, type Position, cutPage } from '../../db/keyset.ts'
 import { find, findById } from '../../db/read.ts'
 import { userIndexes } from '../../users/user.model.ts'
 import type { UserRow } from '../../users/user.row.ts'
-import { userProjection } from '../../users/users.hydration.ts'
-
-type StoredRow = UserRow & { deletingAt: Date | null }
+import { showUsers, userProjection } from '../../users/users.hydration.ts'
 
 /**
- * All accounts, oldest first, so that accounts which join meanwhile move no page and demo accounts lead; but the viewer
- * before everybody else, as old clients look for their own account in the first page. One to three commands.
+ * All accounts that the viewer may see, oldest first, so that accounts which join meanwhile move no page and demo accounts
+ * lead; but the viewer before everybody else, as old clients look for their own account in the first page. One to three
+ * commands where nothing is hidden.
  */
-export async function userListPage(ctx: Context, first: number, after: Position | null): Promise<Page<UserRow>> {
+export async function userListPage(ctx: Context, request: PageRequest): Promise<Page<UserRow>> {
   const viewerId = ctx.viewer?.id ?? null
-  const viewer = viewerId && !after ? await findById<StoredRow>('users', viewerId, userProjection) : null
-  const others = await oldestFirst(viewerId, after, first + 1)
-  const rows = [...(viewer?.deletingAt === null ? [viewer] : []), ...others]
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return { rows: shown, hasMore: rows.length > first, end: last ? userListPosition(ctx, last) : null }
+  return fullPage(request, {
+    read: async ({ first, after }) => {
+      const viewer = viewerId && !after ? await findById<UserRow>('users', viewerId, userProjection) : null
+      const others = await oldestFirst(viewerId, after, first + 1)
+      return cutPage([...(viewer ? [viewer] : []), ...others], first, (row) => userListPosition(ctx, row))
+    },
+    show: (rows) => showUsers(ctx, rows),
+    positionOf: (row) => userListPosition(ctx, row),
+  })
 }
 
 /** Where the list of accounts goes on behind one of them. */
@@ -39,5 +42,5 @@ async function oldestFirst(withoutId: string | null, after: Position | null, lim
 
 function readRange(bounds: mongo.Document, limit: number): Promise<UserRow[]> {
   const options = { hint: userIndexes.joined, sort: userIndexes.joined, limit, projection: userProjection }
-  return find<UserRow>('users', { ...bounds, deletingAt: null }, options)
+  return find<UserRow>('users', bounds, options)
 }

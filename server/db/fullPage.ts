@@ -1,0 +1,45 @@
+import { type Page, type PageRequest, type Position, cutPage } from './keyset.ts'
+
+/** How many rows are read at most beyond a page to fill it up. */
+const mostBeyond = 1_000
+
+/** The first read beyond a page asks for this many rows, or for a page; each further one for twice as many. */
+const firstBeyond = 20
+
+/** How a list is read. */
+export type Reading<Row, Shown> = {
+  /** A page of rows, whoever may see them. */
+  read(request: PageRequest): Promise<Page<Row>>
+  /** Those of the rows that the viewer may see, in order. */
+  show(rows: Row[]): Promise<Shown[]>
+  positionOf(shown: Shown): Position
+}
+
+/**
+ * A page of what the viewer may see. Where rows are left out, reading goes on until the page is full, for at most 1,000
+ * rows; beyond that the page is short, `hasMore` is true, and its end says where to go on.
+ */
+export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
+  const page = await reading.read(request)
+  return filledUp(request.first, page, await reading.show(page.rows), reading)
+}
+
+/** The same for a page whose rows have been read and shown already. */
+export async function filledUp<Row, Shown>(
+  first: number,
+  page: Page<Row>,
+  firstShown: readonly Shown[],
+  { read, show, positionOf }: Reading<Row, Shown>,
+): Promise<Page<Shown>> {
+  const shown = [...firstShown]
+  let { hasMore, end } = page
+  let left = firstShown.length < page.rows.length ? mostBeyond : 0
+  for (let size = Math.max(first, firstBeyond); shown.length < first && hasMore && left > 0; size *= 2) {
+    const piece = await read({ first: Math.min(size, left), after: end })
+    shown.push(...(await show(piece.rows)))
+    left -= Math.min(size, left)
+    ;({ hasMore, end } = piece)
+  }
+  const cut = cutPage(shown, first, positionOf)
+  return cut.hasMore ? cut : { rows: cut.rows, hasMore, end }
+}

@@ -1,0 +1,77 @@
+import { domains } from './domains.ts'
+import { cast } from './testing/cast.ts'
+import { commandsDuring } from './testing/commands.ts'
+import { StarModel, hidden, starsDomain } from './testing/stars.ts'
+import { useServer } from './testing/testServer.ts'
+import { violations } from './testing/violations.ts'
+
+const withStars = [...domains, starsDomain]
+useServer({}, withStars)
+
+const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred author { id } } } } }'
+
+describe('a domain that is in the list', () => {
+  afterEach(() => hidden.posts.clear())
+
+  it('has its collection and indexes', async () => {
+    expect(await StarModel.diffIndexes()).toEqual({ toCreate: [], toDrop: [] })
+  })
+
+  it('adds a field to posts and a mutation, for one command a page', async () => {
+    const { alice, bobsPost, guest } = await cast()
+    const alicesPost = await alice.posts('by alice')
+    expect(await alice.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id: bobsPost })).toEqual({
+      starPost: true,
+    })
+    const starred = async (person: typeof alice) => {
+      const { posts } = await person.asks(listOfPosts)
+      return posts.edges.map(({ node }: { node: { id: string; viewerHasStarred: boolean } }) => [
+        node.id,
+        node.viewerHasStarred,
+      ])
+    }
+    const commands = await commandsDuring(async () => {
+      expect(await starred(alice)).toEqual([
+        [alicesPost, false],
+        [bobsPost, true],
+      ])
+    })
+    expect(commands.map(({ collection }) => collection).sort()).toEqual(['posts', 'stars', 'users'])
+    expect(await starred(guest)).toEqual([
+      [alicesPost, false],
+      [bobsPost, false],
+    ])
+  })
+
+  it('hides a post everywhere', async () => {
+    const { alice, bobsPost } = await cast()
+    await alice.replies(bobsPost, 'to be hidden')
+    hidden.posts.add(bobsPost)
+    expect(await alice.sees(bobsPost)).toBeNull()
+    expect(await alice.reads('posts')).toEqual([])
+    await expect(alice.likes(bobsPost)).rejects.toHaveCode('POST_NOT_FOUND')
+  })
+
+  it('deletes its part along with a post, and with an account', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const alicesPost = await alice.posts('by alice')
+    for (const [person, postId] of [
+      [alice, bobsPost],
+      [bob, alicesPost],
+      [alice, alicesPost],
+    ] as const)
+      await person.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id: postId })
+    await bob.deletes(bobsPost)
+    expect(await StarModel.countDocuments()).toBe(2)
+    await bob.does('deleteAccount', { password: bob.password }, 'deletedUserId')
+    expect(await StarModel.countDocuments()).toBe(1)
+  })
+
+  it('has its invariants checked', async () => {
+    const { alice, bobsPost } = await cast()
+    await StarModel.create({ userId: alice.id, postId: bobsPost })
+    expect(await violations(withStars)).toEqual([])
+    await StarModel.create({ userId: alice.id, postId: 'no-such-post' })
+    expect(await violations(withStars)).toEqual([expect.stringContaining('no-such-post is not there')])
+  })
+})

@@ -1,0 +1,22 @@
+import pino from 'pino'
+import { parseConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { compose } from '../domain.ts'
+import { domains } from '../domains.ts'
+import { createLimits } from '../limits/limits.ts'
+import { testSettings } from './testServer.ts'
+
+/** A context for calls that do not come over HTTP: of the account with this id, or of a guest. */
+export function testContext(viewerId: string | null = null): Context {
+  const log = pino({ level: 'silent' })
+  return {
+    viewer: viewerId === null ? null : { id: viewerId, sessionId: 'a session', isDemo: false },
+    refusal: null,
+    selection: new Set(),
+    address: 'here',
+    limits: createLimits(null, log),
+    config: parseConfig(testSettings),
+    domains: compose(domains),
+    log,
+  }
+}
