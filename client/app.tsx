@@ -12,7 +12,7 @@ import { SettingsProvider, type Settings } from './ui/settings.tsx'
 export function App({ settings }: { settings: Settings }) {
   return (
     <SettingsProvider value={settings}>
-      <CrashBoundary>
+      <CrashBoundary around="app">
         <BrowserRouter>
           <Session />
         </BrowserRouter>
@@ -21,7 +21,7 @@ export function App({ settings }: { settings: Settings }) {
   )
 }
 
-/** Everything that belongs to one session: with another token, client, cache and pages start anew. */
+/** Everything that belongs to one session: another token brings a new client, cache and page. */
 function Session() {
   const token = useToken()
   const navigate = useNavigate()
@@ -30,7 +30,8 @@ function Session() {
       makeClient({
         onSessionEnd: () => {
           const { pathname, search } = window.location
-          void navigate('/login', { replace: true, state: { from: pathname + search } })
+          const left = window.history.state as { usr?: unknown } | null
+          void navigate('/login', { replace: true, state: { from: pathname + search, fromState: left?.usr } })
         },
       }),
     // A new session needs a new cache; a new location does not.

@@ -7,9 +7,9 @@ import { inOrder } from './inOrder.ts'
 import { clearSession, readToken } from '../auth/session.ts'
 
 /**
- * The client of `/graphql`. Requests carry the session's token; when the server refuses a token that was sent, or knows
- * nobody by it, the session is over and `onSessionEnd` is told. Mutations with the same `context.inOrder` go out one
- * after the other.
+ * The client of `/graphql`. Requests carry the session's token. When the server refuses that token, or finds no account
+ * for it, the session is over and `onSessionEnd` is called. Mutations with the same `context.inOrder` are sent one after
+ * the other.
  */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
@@ -30,12 +30,12 @@ function sessionEnd(onSessionEnd: () => void): ApolloLink {
   const end = (operation: ApolloLink.Operation) => {
     // A late refusal of an older token says nothing about the session that runs now.
     if (!isOfThisSession(operation)) return
-    clearSession()
+    clearSession({ ended: true })
     onSessionEnd()
   }
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
-    // Perhaps the viewer's own account is gone.
+    // The viewer's own account may have been deleted.
     if (codeOf(error) === 'USER_NOT_FOUND' && isOfThisSession(operation)) {
       void operation.client.refetchQueries({ include: ['Viewer'] })
     }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
 
 export type FieldProblem = { field: string; message: string }
 
@@ -8,9 +8,19 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** A sentence for a person: the server's own, or what to do when it could not be reached. */
+/**
+ * A sentence for a person: the server's own words, or what went wrong on the way to it. That the browser is offline is
+ * said in one place (`OfflineNote`), so it is not repeated here.
+ */
 export function messageOf(error: unknown): string {
-  return firstError(error)?.message ?? 'Could not reach the server. Check your connection and try again.'
+  return firstError(error)?.message ?? transportMessage(error)
+}
+
+function transportMessage(error: unknown): string {
+  if (!navigator.onLine) return 'This needs a connection.'
+  if (ServerError.is(error) && error.statusCode === 429) return 'Too many requests. Wait a moment and try again.'
+  if (ServerError.is(error) || ServerParseError.is(error)) return 'The server has a problem. Try again in a moment.'
+  return 'Could not reach the server. Check your connection and try again.'
 }
 
 /** Every field that a form got wrong, in the form's order; empty for any other failure. */

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
 import { codeOf } from '../apollo/errors.ts'
@@ -11,6 +12,7 @@ import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { GuestLogin } from './GuestLogin.tsx'
 import { useArrive } from './useArrive.ts'
+import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
 
 /** Log in by name and password, or as a guest under one of the demo accounts. */
@@ -18,6 +20,8 @@ export function LogInForm() {
   const { brand } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
+  const [ended] = useState(sessionWasEnded)
+  useEffect(() => acceptSessionEnd, [])
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, words })
   return (
     <div className={css.body}>
@@ -25,6 +29,11 @@ export function LogInForm() {
         <Mark size={36} className={css.mark ?? ''} />
         <p className={css.title}>Log in to {brand}</p>
       </div>
+      {ended && !message && (
+        <p role="alert" className={css.message}>
+          Your session has ended. Please log in again.
+        </p>
+      )}
       {message && (
         <p role="alert" className={css.message}>
           {message}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What local storage keeps of who is logged in: enough to paint the navigation before the server answers. */
+/** The part of an account that local storage holds: enough to paint the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
 const listeners = new Set<() => void>()
@@ -15,26 +15,41 @@ export function readStoredUser(): StoredUser | null {
   return parseUser(localStorage.getItem('userData'))
 }
 
-/** Keeps a session; every component that asks `useToken` learns of it. */
+/** Whether the server ended the last session here, rather than the person who had it. */
+let wasEnded = false
+
+/** Whether somebody is logged out because their session ended; true until they log in again or leave the log-in page. */
+export function sessionWasEnded(): boolean {
+  return wasEnded
+}
+
+/** Forgets that a session ended: whoever turns away from the log-in page knows. */
+export function acceptSessionEnd(): void {
+  wasEnded = false
+}
+
+/** Stores a session; every component that asks `useToken` learns of it. */
 export function storeSession(token: string, user: StoredUser): void {
+  wasEnded = false
   localStorage.setItem('token', token)
   storeUser(user)
   announce()
 }
 
-/** Keeps the shown name and picture in step with the server's. */
+/** Stores the name and picture to show, as the server has them now. */
 export function storeUser({ username, name, avatar }: StoredUser): void {
   localStorage.setItem('userData', JSON.stringify({ username, name, avatar }))
 }
 
-/** Forgets the session. */
-export function clearSession(): void {
+/** Forgets the session; `ended` says that the server no longer accepts it. */
+export function clearSession({ ended = false } = {}): void {
+  wasEnded = ended
   localStorage.removeItem('token')
   localStorage.removeItem('userData')
   announce()
 }
 
-/** The token, kept fresh; also when another tab logs in or out. Always null while rendering on a server. */
+/** The current token, also when another tab logs in or out. Always null while rendering on a server. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }

@@ -52,7 +52,7 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
     request.onload = () => {
       const stored = readAnswer(request.response)
       if (request.status < 300 && stored) resolve(stored)
-      else reject(new Error(refusal(request.response)))
+      else reject(new Error(refusal(request.status, request.response)))
     }
     request.onerror = () => reject(new UploadInterrupted())
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadInterrupted())
@@ -87,11 +87,11 @@ function readAnswer(answer: unknown): Stored | null {
 }
 
 /** The words of a refusal: `{ errors: [message] }` here, `{ error: { message } }` at some hosted services. */
-function refusal(answer: unknown): string {
+function refusal(status: number, answer: unknown): string {
   const { errors, error } = isRecord(answer) ? answer : {}
   if (Array.isArray(errors) && typeof errors[0] === 'string') return errors[0]
   if (isRecord(error) && typeof error['message'] === 'string') return error['message']
-  return 'The upload was refused.'
+  return status >= 500 ? 'The server has a problem. Try again in a moment.' : 'The upload was refused.'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

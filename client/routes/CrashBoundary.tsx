@@ -1,9 +1,16 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import css from './CrashBoundary.module.css'
 
-/** Catches what no page expected. Drafts are kept in storage; starting over brings everything back. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+type Props = {
+  /** What is inside: the whole app, the page in the middle of the shell, or what is open over it. */
+  around: 'app' | 'page' | 'overlay'
+  children: ReactNode
+}
+
+/** Catches errors that no component expected. Drafts are in storage, so starting over brings them back. */
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {
@@ -11,19 +18,24 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children
-    return (
-      <main role="alert">
-        <Notice
-          title="Unexpected Application Error!"
-          text="Something broke on this page. What you were writing is kept."
-        >
-          <Button onClick={() => window.location.assign('/')}>Go to Explore</Button>
-          <Button kind="plain" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        </Notice>
-      </main>
-    )
+    const { around, children } = this.props
+    if (!this.state.crashed) return children
+    const message = <CrashMessage isHeading={around !== 'overlay'} />
+    if (around === 'app') return <main>{message}</main>
+    return <div className={around === 'overlay' ? css.overlay : undefined}>{message}</div>
   }
+}
+
+function CrashMessage({ isHeading }: { isHeading: boolean }) {
+  return (
+    <div role="alert">
+      {isHeading && <h1 className="visually-hidden">Something broke</h1>}
+      <Notice title="Unexpected Application Error!" text="Something broke on this page. What you were writing is kept.">
+        <Button onClick={() => window.location.assign('/')}>Go to Explore</Button>
+        <Button kind="plain" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </Notice>
+    </div>
+  )
 }

@@ -1,9 +1,13 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { HomeSkeleton, ListSkeleton, PostPageSkeleton, ProfilePageSkeleton } from './waiting/PageSkeleton.tsx'
 
-type Route = {
+/** A path of the app and what is shown there. */
+export type AppRoute = {
   path: string
   page: ComponentType
+  /** The shape of the page, shown until its code is there. */
+  waiting: ReactNode
   /** Shown as a dialog over the page before. */
   modal?: boolean
   /** For logged-in people only; a guest is sent to log in and comes back. */
@@ -11,19 +15,40 @@ type Route = {
 }
 
 /** Every route of the app, each a chunk of its own. */
-export const routes: Route[] = [
-  { path: '/', page: lazyRoute(() => import('./pages/ExplorePage.tsx')) },
-  { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), members: true },
-  { path: '/bookmarks', page: lazyRoute(() => import('./pages/BookmarksPage.tsx')), members: true },
-  { path: '/post/:postId', page: lazyRoute(() => import('./pages/PostPage.tsx')) },
-  { path: '/hashtag/:hashtag', page: lazyRoute(() => import('./pages/HashtagPage.tsx')) },
-  { path: '/profile/:username', page: lazyRoute(() => import('./pages/ProfilePage.tsx')) },
-  { path: '/verified', page: lazyRoute(() => import('./pages/VerifiedPage.tsx')), modal: true, members: true },
-  { path: '/login', page: lazyRoute(() => import('./pages/LogInPage.tsx')), modal: true },
-  { path: '/signup', page: lazyRoute(() => import('./pages/SignUpPage.tsx')), modal: true },
-  { path: '/logout', page: lazyRoute(() => import('./pages/LogOutPage.tsx')), modal: true },
-  { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')) },
+export const routes: AppRoute[] = [
+  { path: '/', page: lazyRoute(() => import('./pages/ExplorePage.tsx')), waiting: <ListSkeleton title="Explore" /> },
+  { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), waiting: <HomeSkeleton />, members: true },
+  {
+    path: '/bookmarks',
+    page: lazyRoute(() => import('./pages/BookmarksPage.tsx')),
+    waiting: <ListSkeleton title="Bookmarks" />,
+    members: true,
+  },
+  { path: '/post/:postId', page: lazyRoute(() => import('./pages/PostPage.tsx')), waiting: <PostPageSkeleton /> },
+  {
+    path: '/hashtag/:hashtag',
+    page: lazyRoute(() => import('./pages/HashtagPage.tsx')),
+    waiting: <ListSkeleton back />,
+  },
+  {
+    path: '/profile/:username',
+    page: lazyRoute(() => import('./pages/ProfilePage.tsx')),
+    waiting: <ProfilePageSkeleton />,
+  },
+  modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
+  modal('/login', () => import('./pages/LogInPage.tsx')),
+  modal('/signup', () => import('./pages/SignUpPage.tsx')),
+  modal('/logout', () => import('./pages/LogOutPage.tsx')),
+  { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')), waiting: <ListSkeleton back /> },
 ]
+
+function modal(
+  path: string,
+  load: () => Promise<{ default: ComponentType }>,
+  options: { members?: boolean } = {},
+): AppRoute {
+  return { path, page: lazyRoute(load), waiting: null, modal: true, ...options }
+}
 
 /** Whether a path is shown as a dialog. */
 export function isModal(pathname: string): boolean {
@@ -35,4 +60,4 @@ export function isForMembers(pathname: string): boolean {
   return routes.some((route) => route.members && isAt(route, pathname))
 }
 
-const isAt = (route: Route, pathname: string) => route.path === pathname.replace(/(?<=.)\/$/, '')
+const isAt = (route: AppRoute, pathname: string) => route.path === pathname.replace(/(?<=.)\/$/, '')

@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom'
 import { forTab } from '../navigation/linkState.ts'
+import { classes } from './classes.ts'
 import css from './LinkTabs.module.css'
 
 type Tab = { to: string; label: string; current: boolean }
+type Props = { label: string; tabs: Tab[]; sticky?: boolean }
 
-/** Tabs that live in the URL: links, the current one marked. Switching replaces the entry, so that Back leaves the page. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+/**
+ * Tabs that live in the URL: links, the current one marked. Switching replaces the entry, so that Back leaves the page.
+ * Sticky ones stay in sight below the heading of the page.
+ */
+export function LinkTabs({ label, tabs, sticky = false }: Props) {
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav aria-label={label} className={classes(css.tabs, sticky && css.sticky)}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

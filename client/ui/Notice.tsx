@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Button } from './Button.tsx'
 import { Mark } from './Mark.tsx'
@@ -20,8 +20,12 @@ export function Notice({ title, text, small = false, children }: NoticeProps) {
 
 type FailureProps = { message: string; onRetry: () => void; small?: boolean }
 
-/** A load that failed says why and offers to try again. */
+/** A load that failed says why and offers to try again; it tries by itself when the connection comes back. */
 export function Failure({ message, onRetry, small = false }: FailureProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  })
   return (
     <div role="alert">
       <Notice title="This did not load" text={message} small={small}>

@@ -1,5 +1,13 @@
 import { DropdownMenu } from 'radix-ui'
-import { useRef, type ButtonHTMLAttributes, type FocusEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { clsx } from 'clsx'
 import css from './Menu.module.css'
 
@@ -21,10 +29,13 @@ type OpenMenuProps = MenuProps & { openedByKeyboard: boolean }
 export default function OpenMenu(props: OpenMenuProps) {
   const { trigger, label, items, side = 'bottom', align = 'end' } = props
   const onFocus = useFirstItem(props.openedByKeyboard)
+  const { landmark, findLandmark } = useLandmark()
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild>{trigger({})}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger asChild ref={findLandmark}>
+        {trigger({})}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           className={css.menu}
           side={side}
@@ -50,9 +61,18 @@ export default function OpenMenu(props: OpenMenuProps) {
   )
 }
 
+/** The landmark in which the trigger stands: the menu opens inside it, where screen readers look for it. */
+function useLandmark() {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const findLandmark = useCallback((trigger: HTMLElement | null) => {
+    if (trigger) setLandmark(trigger.closest<HTMLElement>('main') ?? trigger.closest<HTMLElement>('nav, header'))
+  }, [])
+  return { landmark, findLandmark }
+}
+
 /**
- * The menu did not see the key that opened it the first time: it came before the menu was there. So that its first item
- * has the focus then too, as it has later, the first focus of the menu is passed on.
+ * A key that opens the menu for the first time is pressed before the menu exists. So that the first item gets the focus
+ * then too, the menu passes its first focus on.
  */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)

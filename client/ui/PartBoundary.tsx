@@ -3,7 +3,11 @@ import { Failure } from './Notice.tsx'
 import { PartMissing } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
-const words = 'A part of the app could not be fetched. Check your connection and try again.'
+/** What a browser does not say is why a script did not come, except that it is offline. */
+const reason = () =>
+  navigator.onLine
+    ? 'A part of the app could not be fetched. Try again in a moment.'
+    : 'This part of the app needs a connection.'
 
 type Props = {
   children: ReactNode
@@ -33,7 +37,7 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 export function PagePart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const failed = (missing: PartMissing, drawAgain: () => void) => (
     <Failure
-      message={words}
+      message={reason()}
       onRetry={() => {
         missing.forget()
         drawAgain()
@@ -68,7 +72,7 @@ type MissingProps = { missing: PartMissing; onMissing: () => void; children: Rea
 function Missing({ missing, onMissing, children }: MissingProps) {
   useEffect(() => {
     missing.forget()
-    toastError(words)
+    toastError(reason())
     onMissing()
     // Once for each part that is missing.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -16,6 +16,7 @@ import {
 } from './EditProfile.generated.ts'
 import css from './EditProfileDialog.module.css'
 import { EditProfilePictures } from './EditProfilePictures.tsx'
+import { keepProfileDraft, readProfileDraft, type ProfileWords } from './profileDraft.ts'
 import { usePictureUploads } from './usePictureUploads.ts'
 
 const fields = [
@@ -24,8 +25,6 @@ const fields = [
   { field: TextField, name: 'location', label: 'Location' },
   { field: TextField, name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
 ] as const
-
-type Values = Record<(typeof fields)[number]['name'], string>
 
 /** Changes one's own profile: words, cover and picture. */
 export function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -40,21 +39,28 @@ export function EditProfileDialog({ userId, onClose }: { userId: string; onClose
 function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClose: () => void }) {
   const client = useApolloClient()
   const uploads = usePictureUploads({ avatar: user.avatar, cover: user.cover })
-  const [wordsChanged, setWordsChanged] = useState(false)
+  const [initial] = useState<ProfileWords>(() => ({ ...user, ...readProfileDraft(user.username) }))
+  const [wordsChanged, setWordsChanged] = useState(() => differs(initial, user))
   const [asking, setAsking] = useState(false)
-  const send = async (typed: Values) => {
+  const send = async (typed: ProfileWords) => {
     const input = { ...asStored(typed), ...uploads.pictures }
     await client.mutate({ mutation: EditProfileDocument, variables: { input } })
     toastSuccess('Profile updated')
     leave()
   }
-  const check = (typed: Values) => profileProblems(asStored(typed))
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const check = (typed: ProfileWords) => profileProblems(asStored(typed))
+  const { form, busy, message, errorOf, clear } = useForm<ProfileWords>({ check, send })
   const held = wordsChanged || uploads.isChanged || uploads.isBusy
   const release = useBackGuard(held, () => setAsking(true))
   useUnloadGuard(held)
 
+  const keep = (typed: ProfileWords) => {
+    const changed = differs(typed, user)
+    setWordsChanged(changed)
+    keepProfileDraft(user.username, changed ? typed : null)
+  }
   const leave = () => {
+    keepProfileDraft(user.username, null)
     setAsking(false)
     release()
     onClose()
@@ -67,12 +73,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   return (
     <Dialog title="Edit profile" kind="sheet" action={save} onClose={() => (held ? setAsking(true) : leave())}>
       <EditProfilePictures uploads={uploads} errorOf={errorOf} locked={busy} />
-      <form
-        id="edit-profile"
-        className={css.form}
-        onChange={(event) => setWordsChanged(differs(event.currentTarget, user))}
-        {...form}
-      >
+      <form id="edit-profile" className={css.form} onChange={(event) => keep(wordsIn(event.currentTarget))} {...form}>
         {message && (
           <p role="alert" className={css.message}>
             {message}
@@ -82,7 +83,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
           <Field
             key={field.name}
             {...field}
-            defaultValue={user[field.name]}
+            defaultValue={initial[field.name]}
             error={errorOf(field.name)}
             onChange={() => clear(field.name)}
           />
@@ -102,12 +103,15 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   )
 }
 
-function asStored(typed: Values): Values {
+function asStored(typed: ProfileWords): ProfileWords {
   const { name, bio, location, website } = typed
   return { name: name.trim(), bio: bio.trim(), location: location.trim(), website: completeWebsite(website) }
 }
 
-function differs(form: HTMLFormElement, user: EditProfile_UserFragment): boolean {
-  const typed = new FormData(form)
-  return fields.some(({ name }) => typed.get(name) !== user[name])
+function wordsIn(form: HTMLFormElement): ProfileWords {
+  return Object.fromEntries(new FormData(form)) as ProfileWords
+}
+
+function differs(typed: ProfileWords, user: ProfileWords): boolean {
+  return fields.some(({ name }) => typed[name] !== user[name])
 }

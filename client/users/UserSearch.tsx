@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { UserFace } from './UserFace.tsx'
@@ -33,6 +33,11 @@ export function UserSearch() {
     type('')
     void navigate(`/profile/${username}`)
   }
+  const onPress = (event: MouseEvent, username: string) => {
+    if (!wantsNewTab(event)) return leaveTo(username)
+    event.preventDefault()
+    window.open(`/profile/${username}`, '_blank', 'noopener')
+  }
   return (
     <search className={css.search}>
       <div className={css.box}>
@@ -41,7 +46,7 @@ export function UserSearch() {
           role="combobox"
           aria-label={`Search ${brand}`}
           aria-expanded={users.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={users.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={users.length > 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           data-search
@@ -61,15 +66,7 @@ export function UserSearch() {
       </div>
       {isOpen && (
         <div className={css.results}>
-          <ul role="listbox" id={`${id}-list`} aria-label="People">
-            {users.map((user, index) => (
-              <li key={user.id} id={`${id}-${index}`} role="option" aria-selected={index === active}>
-                <Link to={`/profile/${user.username}`} tabIndex={-1} onClick={() => type('')}>
-                  <UserFace user={user} size={60} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {users.length > 0 && <Results id={id} users={users} active={active} onPress={onPress} />}
           <p role="status" className={isEmpty || failed ? css.note : 'visually-hidden'}>
             {isEmpty && 'Sorry no users match!'}
             {failed && 'The search did not work. Try again.'}
@@ -79,4 +76,37 @@ export function UserSearch() {
       )}
     </search>
   )
+}
+
+type ResultsProps = {
+  id: string
+  users: ReturnType<typeof useUserSearch>['users']
+  active: number
+  onPress: (event: MouseEvent, username: string) => void
+}
+
+function Results({ id, users, active, onPress }: ResultsProps) {
+  return (
+    <ul role="listbox" id={`${id}-list`} aria-label="People">
+      {users.map((user, index) => (
+        <li
+          key={user.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => onPress(event, user.username)}
+          onAuxClick={(event) => event.button === 1 && onPress(event, user.username)}
+        >
+          <UserFace user={user} size={60} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An option may hold no link, but a press that opens links in a new tab does the same here. */
+function wantsNewTab({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || button === 1
 }

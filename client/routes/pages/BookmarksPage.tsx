@@ -3,12 +3,12 @@ import { useViewer } from '../../auth/viewer.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { bookmarksQuery } from '../queries.ts'
+import { BookmarksDocument } from './BookmarksPage.generated.ts'
 
 /** `/bookmarks`: what the viewer saved, newest saved first. */
 export default function BookmarksPage() {
   const { shown } = useViewer()
-  const list = useConnection(bookmarksQuery(), (data) => data.bookmarks)
+  const list = useConnection({ query: BookmarksDocument, variables: {} }, (data) => data.bookmarks)
   const empty = <Notice title="Save Tweets for later" text="Press the bookmark under a Tweet and find it here again." />
   return (
     <>

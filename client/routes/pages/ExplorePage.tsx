@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
@@ -5,16 +6,16 @@ import { PostList } from '../../posts/PostList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
-import { exploreQuery, newestPosts } from '../queries.ts'
+import { ExploreDocument, NewestPostsDocument } from './ExplorePage.generated.ts'
 
 /** `/`: every post, newest first. */
 export default function ExplorePage() {
   const client = useApolloClient()
-  const list = useConnection(exploreQuery(), (data) => data.posts)
+  const list = useConnection({ query: ExploreDocument, variables: {} }, (data) => data.posts)
   return (
     <>
       <PageHeader title="Explore" />
-      <NewPosts list={list} newest={() => newestPosts(client)} />
+      <NewPosts list={list} newest={() => newestIds(client)} />
       <SmallScreenPeople />
       <PostList
         list={list}
@@ -23,4 +24,10 @@ export default function ExplorePage() {
       />
     </>
   )
+}
+
+/** The ids at the top of Explore right now: asks the server, whatever the cache holds. */
+async function newestIds(client: ApolloClient): Promise<string[]> {
+  const { data } = await client.query({ query: NewestPostsDocument, fetchPolicy: 'no-cache' })
+  return data?.posts.edges.map((edge) => edge.node.id) ?? []
 }

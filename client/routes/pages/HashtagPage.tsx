@@ -5,7 +5,7 @@ import { PostList } from '../../posts/PostList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { hashtagQuery } from '../queries.ts'
+import { HashtagDocument } from './HashtagPage.generated.ts'
 
 /** `/hashtag/{hashtag}`: posts and replies with a hashtag in their text, newest first. */
 export default function HashtagPage() {
@@ -15,7 +15,7 @@ export default function HashtagPage() {
 }
 
 function Tagged({ hashtag }: { hashtag: string }) {
-  const list = useConnection(hashtagQuery(hashtag), (data) => data.postsByHashtag)
+  const list = useConnection({ query: HashtagDocument, variables: { hashtag } }, (data) => data.postsByHashtag)
   const empty = <Notice title="Nothing here yet" text={`Tweets with #${hashtag} will appear here.`} />
   return (
     <>

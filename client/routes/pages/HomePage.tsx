@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { homeQuery, newestInFeed } from '../queries.ts'
+import { HomeDocument, NewestInFeedDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
 /** `/home`: a composer, and the posts of the viewer and of whom the viewer follows. */
@@ -41,10 +42,10 @@ export default function HomePage() {
 
 function Feed({ filter }: { filter: FeedFilter }) {
   const client = useApolloClient()
-  const list = useConnection(homeQuery(filter), (data) => data.feed)
+  const list = useConnection({ query: HomeDocument, variables: { filter } }, (data) => data.feed)
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} newest={() => newestInFeed(client)} underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} newest={() => newestIds(client)} underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
@@ -77,4 +78,10 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
       </div>
     </>
   )
+}
+
+/** The ids at the top of the feed right now: asks the server, whatever the cache holds. */
+async function newestIds(client: ApolloClient): Promise<string[]> {
+  const { data } = await client.query({ query: NewestInFeedDocument, fetchPolicy: 'no-cache' })
+  return data?.feed.edges.map((edge) => edge.node.id) ?? []
 }

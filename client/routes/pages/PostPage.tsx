@@ -5,25 +5,26 @@ import { Composer } from '../../composer/Composer.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import { useOpenOnClick } from '../../posts/useOpenOnClick.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Failure, Loader, Notice } from '../../ui/Notice.tsx'
+import { Failure, Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { postQuery } from '../queries.ts'
+import { PostPageDocument } from './PostPage.generated.ts'
 import css from './Pages.module.css'
 
 /** `/post/{postId}`: a post with what it answers above and its replies below, newest first. */
 export default function PostPage() {
   const { postId = '' } = useParams()
   const { loggedIn } = useViewer()
-  const list = useConnection(postQuery(postId), (data) => data.post?.replies)
+  const list = useConnection({ query: PostPageDocument, variables: { id: postId } }, (data) => data.post?.replies)
   const openOnClick = useOpenOnClick()
   const post = list.data?.post
   return (
     <>
       <PageHeader title="Tweet" tabTitle={post ? `${post.author.name} (@${post.author.username})` : 'Tweet'} back />
       {!list.data && list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
-      {!list.data && list.status === 'loading' && <Loader label="Loading the Tweet" />}
+      {!list.data && list.status === 'loading' && <PostSkeleton />}
       {list.data && !post && <Missing />}
       {post && (
         <>

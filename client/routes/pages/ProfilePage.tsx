@@ -14,8 +14,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { useDialog } from '../../hooks/useDialog.ts'
-import { profileLikesQuery, profileTweetsQuery } from '../queries.ts'
-import type { ProfileLikesQuery, ProfileTweetsQuery } from './Pages.generated.ts'
+import {
+  ProfileLikesDocument,
+  ProfileTweetsDocument,
+  type ProfileLikesQuery,
+  type ProfileTweetsQuery,
+} from './ProfilePage.generated.ts'
 
 const EditProfileDialog = lazyRoute(async () => ({
   default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog,
@@ -30,8 +34,10 @@ const FollowingDialog = lazyRoute(async () => ({
 type User = NonNullable<ProfileTweetsQuery['user'] | ProfileLikesQuery['user']>
 type List = ReturnType<typeof useTweets> | ReturnType<typeof useLikes>
 
-const useTweets = (username: string) => useConnection(profileTweetsQuery(username), (data) => data.user?.posts)
-const useLikes = (username: string) => useConnection(profileLikesQuery(username), (data) => data.user?.likedPosts)
+const useTweets = (username: string) =>
+  useConnection({ query: ProfileTweetsDocument, variables: { username } }, (data) => data.user?.posts)
+const useLikes = (username: string) =>
+  useConnection({ query: ProfileLikesDocument, variables: { username } }, (data) => data.user?.likedPosts)
 
 /** `/profile/{username}`: who somebody is, what they wrote, and what they like. */
 export default function ProfilePage() {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 
 /** Sends guests to log in, and back here afterwards. */
 export function MembersOnly({ page: Page }: { page: ComponentType }) {
   const { loggedIn } = useViewer()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation() as Location<unknown>
   if (loggedIn) return <Page />
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />
+  return <Navigate to="/login" replace state={{ from: pathname + search, fromState: state }} />
 }

@@ -1,10 +1,21 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import css from './PromptBar.module.css'
 
-/** The banner at the bottom that invites guests in. */
+const storageKey = 'prompt-dismissed'
+
+/** The banner at the bottom that invites guests in. Who closes it is not asked again in this tab. */
 export function PromptBar() {
   const { brand } = useSettings()
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(storageKey) !== null)
+  if (dismissed) return null
+  const dismiss = () => {
+    sessionStorage.setItem(storageKey, '')
+    setDismissed(true)
+  }
   return (
     <aside aria-label={`Join ${brand}`} className={css.bar}>
       <div className={css.inner}>
@@ -12,12 +23,17 @@ export function PromptBar() {
           <p className={css.title}>Don&apos;t miss what&apos;s happening</p>
           <p className={css.text}>People on {brand} are the first to know.</p>
         </div>
-        <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
-          Log in
-        </ButtonLink>
-        <ButtonLink to="/signup" className={css.signUp ?? ''}>
-          Sign up
-        </ButtonLink>
+        <div className={css.actions}>
+          <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
+            Log in
+          </ButtonLink>
+          <ButtonLink to="/signup" className={css.signUp ?? ''}>
+            Sign up
+          </ButtonLink>
+          <IconButton label="Close" className={css.close} onClick={dismiss}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
       </div>
     </aside>
   )

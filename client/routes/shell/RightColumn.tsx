@@ -1,9 +1,8 @@
 import { useViewer } from '../../auth/viewer.ts'
-import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
-import { UserSearch } from '../../users/UserSearch.tsx'
+import { LazyPeople } from './LazyPeople.tsx'
 import css from './RightColumn.module.css'
 
 /** The column at the right: search and suggestions, or an invitation for guests. Absent on small screens. */
@@ -13,14 +12,7 @@ export function RightColumn() {
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Join'} className={css.column}>
-      {loggedIn ? (
-        <>
-          <UserSearch />
-          <WhoToFollow />
-        </>
-      ) : (
-        <SignUpPrompt />
-      )}
+      {loggedIn ? <LazyPeople /> : <SignUpPrompt />}
     </aside>
   )
 }

@@ -6,9 +6,10 @@ import { useViewer } from '../../auth/viewer.ts'
 import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
+import { OfflineNote } from '../../ui/OfflineNote.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
-import { CardSkeletons } from '../../ui/Skeleton.tsx'
-import { isForMembers, isModal, routes } from '../routes.tsx'
+import { CrashBoundary } from '../CrashBoundary.tsx'
+import { isForMembers, isModal, routes, type AppRoute } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
 import { LeftNav } from './LeftNav.tsx'
@@ -38,15 +39,22 @@ export function Shell() {
         <div className={clsx(css.columns, !loggedIn && css.withPrompt)}>
           <LeftNav />
           <main id="main" tabIndex={-1} className={css.main}>
-            <Page key={page.pathname} location={page} />
+            <CrashBoundary key={page.pathname} around="page">
+              <Page location={page} />
+            </CrashBoundary>
           </main>
           <RightColumn />
         </div>
         {loggedIn && <ComposeButton />}
         <BottomNav />
         {!loggedIn && <PromptBar />}
-        {page !== location && <ModalPage key={location.pathname} location={location} />}
+        {page !== location && (
+          <CrashBoundary key={location.pathname} around="overlay">
+            <ModalPage location={location} />
+          </CrashBoundary>
+        )}
         <Shortcuts />
+        <OfflineNote />
         <Toasts />
       </PostActionsProvider>
     </Guard>
@@ -54,24 +62,36 @@ export function Shell() {
 }
 
 function Page({ location }: { location: Location }) {
-  return <PagePart waiting={<CardSkeletons />}>{routesFor(location, false)}</PagePart>
-}
-
-function ModalPage({ location }: { location: Location }) {
-  return <OverlayPart onMissing={useGoBack()}>{routesFor(location, true)}</OverlayPart>
-}
-
-function routesFor(location: Location, modal: boolean) {
   return (
     <Routes location={location}>
       {routes
-        .filter((route) => Boolean(route.modal) === modal)
-        .map(({ path, page: Page, members }) => (
-          <Route key={path} path={path} element={members ? <MembersOnly page={Page} /> : <Page />} />
+        .filter((route) => !route.modal)
+        .map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<PagePart waiting={route.waiting}>{elementOf(route)}</PagePart>}
+          />
         ))}
     </Routes>
   )
 }
+
+function ModalPage({ location }: { location: Location }) {
+  return (
+    <OverlayPart onMissing={useGoBack()}>
+      <Routes location={location}>
+        {routes
+          .filter((route) => route.modal)
+          .map((route) => (
+            <Route key={route.path} path={route.path} element={elementOf(route)} />
+          ))}
+      </Routes>
+    </OverlayPart>
+  )
+}
+
+const elementOf = ({ page: Content, members }: AppRoute) => (members ? <MembersOnly page={Content} /> : <Content />)
 
 const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
 

@@ -1,7 +1,6 @@
 import { useViewer } from '../../auth/viewer.ts'
-import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
-import { UserSearch } from '../../users/UserSearch.tsx'
+import { LazyPeople } from './LazyPeople.tsx'
 import css from './SmallScreenPeople.module.css'
 
 /** Search and suggestions on Explore, where the window has no room for the right column. */
@@ -11,8 +10,7 @@ export function SmallScreenPeople() {
   if (!loggedIn || !isSmall) return null
   return (
     <div className={css.people}>
-      <UserSearch />
-      <WhoToFollow />
+      <LazyPeople />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { PagePart } from '../../ui/PartBoundary.tsx'
+import { Bone, LineSkeletons } from '../../ui/Skeleton.tsx'
+import css from './LazyPeople.module.css'
+
+const People = lazyRoute(() => import('./People.tsx'))
+
+/** User search and suggestions, fetched after the page itself; their shapes until then. */
+export function LazyPeople() {
+  return (
+    <PagePart waiting={<PeopleSkeleton />}>
+      <People />
+    </PagePart>
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <>
+      <Bone className={css.search} />
+      <div className={css.box}>
+        <Bone className={css.title} />
+        <LineSkeletons count={4} />
+      </div>
+    </>
+  )
+}

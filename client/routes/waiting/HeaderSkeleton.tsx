@@ -1,0 +1,39 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import icon from '../../ui/IconButton.module.css'
+import header from '../../ui/PageHeader.module.css'
+import { Bone } from '../../ui/Skeleton.tsx'
+import css from './Waiting.module.css'
+
+/** A page's heading before its page: the title where the route alone tells it, else grey shapes of the same height. */
+export function HeaderSkeleton({ title, back = false, children }: HeaderProps) {
+  return (
+    <div className={header.header} aria-hidden>
+      <div className={header.row}>
+        {back && (
+          <span className={classes(icon.button, css.back)}>
+            <ArrowLeft size={20} />
+          </span>
+        )}
+        {title ? <p className={css.title}>{title}</p> : <Bone className={css.name} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type HeaderProps = { title?: string; back?: boolean; children?: ReactNode }
+
+/** Tabs before they can be pressed, the first one current. */
+export function TabsSkeleton({ labels }: { labels: string[] }) {
+  return (
+    <div className={css.tabs} aria-hidden>
+      {labels.map((label) => (
+        <span key={label}>
+          <span>{label}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
