@@ -16,6 +16,7 @@ const config: CodegenConfig = {
         mappers: {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
+          Session: '../auth/session.model.ts#SessionDocument',
         },
         scalars: { DateTime: { input: 'Date', output: 'Date' }, ID: { input: 'string', output: 'string' } },
         enumsAsTypes: true,

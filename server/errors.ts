@@ -14,7 +14,8 @@ export const errorTable = {
   USERNAME_IMMUTABLE: { status: 404, message: 'Username cannot be changed' },
   DEMO_ACCOUNT_FIXED: {
     status: 403,
-    message: 'Demo accounts are shared: they cannot be deleted or given a new password.',
+    message:
+      'Demo accounts are shared: they cannot be deleted, logged out elsewhere, or given a new password or email.',
   },
   ALREADY_LIKED: { status: 400, message: 'Cannot like a post that is already liked.' },
   NO_LIKES_LEFT: { status: 400, message: 'Cannot decrement like less than 0.' },

@@ -13,7 +13,8 @@ describe('the head of a page', () => {
     expect(await pageHead(guest, `/post/${bobsPost}`)).toMatchObject({
       status: 200,
       type: 'article',
-      title: 'bob (@bob)',
+      title: 'bob: “Hello from bob”',
+      heading: 'bob (@bob)',
       description: 'Hello from bob',
     })
   })
@@ -32,6 +33,7 @@ describe('the head of a page', () => {
     '/home',
     '/bookmarks',
     '/verified',
+    '/settings',
     '/login',
     '/signup',
     '/logout',

@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import type { PostRow } from './posts/post.row.ts'
 import { authorOf } from './posts/posts.hydration.ts'
 import { postById } from './posts/posts.read.ts'
+import { postTitle } from './posts/posts.rules.ts'
 import { hashtagKey } from './posts/segments.rules.ts'
 import type { UserRow } from './users/user.row.ts'
 import { userByUsername } from './users/users.service.ts'
@@ -11,6 +12,8 @@ export type PageHead = {
   /** 404 for a page that is not there: no such path, post or account. */
   status: 200 | 404
   title: string
+  /** What a preview is headed with, where that is not the title. */
+  heading?: string
   description: string
   type: 'website' | 'article' | 'profile'
   /** A path on this server or a full URL; null for none. */
@@ -22,6 +25,7 @@ const fixedPages = new Map([
   ['home', 'Home'],
   ['bookmarks', 'Bookmarks'],
   ['verified', 'Verified'],
+  ['settings', 'Settings'],
   ['login', 'Log in'],
   ['signup', 'Sign up'],
   ['logout', 'Log out'],
@@ -59,8 +63,9 @@ function postHead(post: PostRow | null): PageHead {
   if (!post) return { ...nothingThere, title: 'Tweet' }
   const author = authorOf(post)
   const image = post.images[0]?.url ?? post.video?.poster ?? author.avatar
-  const title = `${author.name} (@${author.username})`
-  return { status: 200, title, description: post.content || 'A picture or a video.', type: 'article', image }
+  const title = postTitle(author, post.content)
+  const heading = `${author.name} (@${author.username})`
+  return { status: 200, title, heading, description: post.content || 'A picture or a video.', type: 'article', image }
 }
 
 function profileHead(user: UserRow | null): PageHead {
@@ -70,12 +75,16 @@ function profileHead(user: UserRow | null): PageHead {
 }
 
 /** The tags that say it, to stand in an HTML head. `address` is the page's own, in full. */
-export function headTags({ title, description, type, image }: PageHead, brand: string, address: string): string {
+export function headTags(
+  { title, heading = title, description, type, image }: PageHead,
+  brand: string,
+  address: string,
+): string {
   const text = description.replace(/\s+/g, ' ').trim()
   const properties = {
     'og:site_name': brand,
     'og:type': type,
-    'og:title': title,
+    'og:title': heading,
     'og:description': text,
     'og:url': address,
     ...(image && { 'og:image': new URL(image, address).href }),

@@ -1,7 +1,7 @@
 import { InMemoryCache, type Reference } from '@apollo/client'
 import { connection } from './connection.ts'
 
-/** The normalised cache: objects by id, and one small policy a list. */
+/** The normalised cache: objects by id, and a small policy for each list. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -12,6 +12,8 @@ export function makeCache(): InMemoryCache {
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
           users: connection({ ranked: () => true }),
+          // Sessions end out of order: the first page takes the place of what was known.
+          sessions: connection({ ranked: () => true }),
           post: {
             // A card that a list has loaded opens at once.
             read: (known: Reference | null | undefined, { args, toReference }) =>
@@ -20,9 +22,15 @@ export function makeCache(): InMemoryCache {
         },
       },
       User: {
-        fields: { posts: connection(), likedPosts: connection(), followers: connection(), following: connection() },
+        fields: {
+          posts: connection(),
+          replies: connection(),
+          likedPosts: connection(),
+          followers: connection(),
+          following: connection(),
+        },
       },
-      Post: { fields: { replies: connection() } },
+      Post: { fields: { replies: connection(), likers: connection() } },
     },
   })
 }

@@ -17,6 +17,14 @@ export type BookmarkPostInput = {
   postId: Scalars['ID']['input'];
 };
 
+/** A change of the email address. */
+export type ChangeEmailInput = {
+  /** An address of up to 254 characters; shown to nobody else. */
+  email: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
 /** A change of password. */
 export type ChangePasswordInput = {
   /** The password so far. */

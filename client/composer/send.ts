@@ -50,8 +50,12 @@ async function reply(
     mutation: ReplyToPostDocument,
     variables: { input },
     context: withPatience(),
-    update: (cache) => {
-      listReply(cache, input.id, input.parentId)
+    update: (cache, answer) => {
+      const post = answer.data?.replyToPost.post
+      listReply(cache, input.id, {
+        parentId: input.parentId,
+        authorId: post && 'author' in post ? post.author.id : null,
+      })
       listByHashtags(cache, input.id, input.content)
     },
   })
@@ -90,6 +94,10 @@ function listPost(cache: ApolloCache, id: string, authorId: string | undefined):
   if (authorId) addToList(cache, { of: { __typename: 'User', id: authorId }, field: 'posts', item })
 }
 
-function listReply(cache: ApolloCache, id: string, parentId: string): void {
-  addToList(cache, { of: { __typename: 'Post', id: parentId }, field: 'replies', item: { __typename: 'Post', id } })
+type Places = { parentId: string; authorId: string | null }
+
+function listReply(cache: ApolloCache, id: string, { parentId, authorId }: Places): void {
+  const item = { __typename: 'Post', id }
+  addToList(cache, { of: { __typename: 'Post', id: parentId }, field: 'replies', item })
+  if (authorId) addToList(cache, { of: { __typename: 'User', id: authorId }, field: 'replies', item })
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
+import { LikeCount } from '../likes/LikeCount.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { RichText } from '../text/RichText.tsx'
@@ -39,6 +40,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
         </time>
         {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt)}> · edited</span>}
       </p>
+      <LikeCount post={post} />
       <div className={css.actions}>
         <PostActionRow post={post} replyCount={post.replyCount} />
       </div>

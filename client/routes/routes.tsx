@@ -35,6 +35,12 @@ export const routes: AppRoute[] = [
     page: lazyRoute(() => import('./pages/ProfilePage.tsx')),
     waiting: <ProfilePageSkeleton />,
   },
+  {
+    path: '/settings',
+    page: lazyRoute(() => import('./pages/SettingsPage.tsx')),
+    waiting: <ListSkeleton title="Settings" />,
+    members: true,
+  },
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),

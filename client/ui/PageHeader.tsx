@@ -6,13 +6,22 @@ import { IconButton } from './IconButton.tsx'
 import css from './PageHeader.module.css'
 import { useTitle } from '../hooks/useTitle.ts'
 
-type Props = { title: string; tabTitle?: string; note?: ReactNode; back?: boolean; children?: ReactNode }
+type Props = {
+  title: string
+  /** What the heading says besides, to screen readers alone. */
+  spokenTitle?: string | undefined
+  /** What the browser's tab is called; the title unless given. */
+  tabTitle?: string
+  note?: ReactNode
+  back?: boolean
+  children?: ReactNode
+}
 
 /**
  * The heading of a page, sticking to the top. It names the browser tab and takes the focus when somebody came here from
  * another page, so that screen readers start where the page starts. Children (tabs, a filter) stick below it.
  */
-export function PageHeader({ title, tabTitle = title, note, back = false, children }: Props) {
+export function PageHeader({ title, spokenTitle, tabTitle = title, note, back = false, children }: Props) {
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
@@ -27,6 +36,7 @@ export function PageHeader({ title, tabTitle = title, note, back = false, childr
         <div className={css.words}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
+            {spokenTitle && <span className="visually-hidden">{spokenTitle}</span>}
           </h1>
           {note && <p className={css.note}>{note}</p>}
         </div>

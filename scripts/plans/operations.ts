@@ -32,6 +32,10 @@ const postQuery = `query ($first: Int = 20, $after: String, $id: ID!) {
 const userQuery = (list: string, selection: string) => `query ($first: Int = 20, $after: String, $username: String!) {
   user(username: $username) { ${user} ${list}(${page}) { ${selection} } }
 }`
+const likersQuery = `query ($first: Int = 20, $after: String, $id: ID!) { post(id: $id) { id likers(${page}) { ${userPage} } } }`
+const sessionsQuery = `query ${paged} {
+  sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
+}`
 const searchQuery = `query ($first: Int = 20, $after: String, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
 /** The post of the data set that most people like and answer. */
@@ -60,6 +64,9 @@ export const operations: readonly Operation[] = [
   { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
   { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },
+  { name: 'profile: replies', reader: 'few', query: userQuery('replies', postPageWithParents), variables: somebody },
+  { name: 'post: likers', reader: 'few', query: likersQuery, variables: popular },
+  { name: 'sessions', reader: 'few', query: sessionsQuery },
   {
     name: 'profile: liked posts',
     reader: 'few',

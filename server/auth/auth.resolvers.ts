@@ -1,11 +1,20 @@
 import { type Context, actAs } from '../context.ts'
+import { parsePage, toConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
+import { changeEmail, endOtherSessions, sessionPosition, sessionsPage } from './account.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
 import { deleteAccount } from './account.deletion.ts'
 import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
+  Query: {
+    sessions: async (_root, args, ctx) => toConnection(await sessionsPage(ctx, parsePage(args)), sessionPosition),
+  },
+  Session: {
+    id: (session) => session._id,
+    isCurrent: (session, _args, ctx) => session._id === ctx.viewer?.sessionId,
+  },
   Mutation: {
     signUp: async (_root, { input }, ctx) => begun(ctx, await signUp(ctx, input)),
     logIn: async (_root, { input }, ctx) => begun(ctx, await logIn(ctx, input)),
@@ -13,6 +22,10 @@ export const authResolvers: Resolvers = {
     changePassword: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
     }),
+    changeEmail: async (_root, { input }, ctx) => ({
+      user: await userById(ctx, await changeEmail(ctx, input.password, input.email)),
+    }),
+    endOtherSessions: async (_root, _args, ctx) => ({ endedCount: await endOtherSessions(ctx) }),
     deleteAccount: async (_root, { input }, ctx) => {
       const userId = await requirePassword(ctx, input.password)
       await deleteAccount(userId, ctx.domains)

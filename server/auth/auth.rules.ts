@@ -15,7 +15,7 @@ export function signUpProblems(form: SignUpForm): Problem[] {
   const checks: [keyof SignUpForm, string | null][] = [
     ['name', tooLong(form.name, profileLimits.name)],
     ['username', usernameProblem(form.username)],
-    ['email', tooLong(form.email, emailMaxLength)],
+    ['email', emailProblem(form.email)],
     ['password', passwordProblem(form.password)],
     ['confirmPassword', form.password === form.confirmPassword ? null : "Confirm password doesn't match!"],
   ]
@@ -31,6 +31,11 @@ export function logInProblems(form: LogInForm): Problem[] {
     const message = emptyProblem(field, form[field])
     return message ? [{ field, message }] : []
   })
+}
+
+/** Why an email address cannot be used, or null when it can. */
+export function emailProblem(email: string): string | null {
+  return emptyProblem('email', email) ?? unusable(email) ?? tooLong(email, emailMaxLength)
 }
 
 /** Why a new password cannot be used, or null when it can. */

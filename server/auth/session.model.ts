@@ -10,6 +10,9 @@ export type SessionDocument = {
   expiresAt: Date
 }
 
+/** The index that lists the sessions of an account. */
+export const sessionIndexes = { byUser: { userId: 1, createdAt: -1, _id: -1 } } as const
+
 const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
@@ -21,7 +24,7 @@ const sessionSchema = new Schema<SessionDocument>(
   { versionKey: false },
 )
 
-sessionSchema.index({ userId: 1 })
+sessionSchema.index(sessionIndexes.byUser)
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const SessionModel = model<SessionDocument>('Session', sessionSchema, 'sessions')

@@ -66,13 +66,14 @@ export async function endSession(sessionId: string): Promise<boolean> {
 /** What to spare when all sessions of an account end, and a write that holds together with their end. */
 type Ending = { keep?: string; along?: (transaction: ClientSession) => Promise<void> }
 
-/** Ends all sessions of an account but the one to keep. */
-export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<void> {
-  await inTransaction([userId], async ({ session, afterCommit }) => {
+/** Ends all sessions of an account but the one to keep. Returns how many there were. */
+export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<number> {
+  const ended = await inTransaction([userId], async ({ session, afterCommit }) => {
     await along?.(session)
-    await SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
     afterCommit(() => forget((viewer) => viewer.id === userId && viewer.sessionId !== keep))
+    return SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
   })
+  return ended.deletedCount
 }
 
 /** Ends the sessions of all demo accounts: where these are turned off, nobody stays logged in to one. */

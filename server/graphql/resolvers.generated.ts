@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../users/user.row.ts';
 import type { PostRow } from '../posts/post.row.ts';
+import type { SessionDocument } from '../auth/session.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -37,6 +38,21 @@ export type BookmarkPostPayload = {
   __typename?: 'BookmarkPostPayload';
   /** The post as it is now. */
   post: Post;
+};
+
+/** A change of the email address. */
+export type ChangeEmailInput = {
+  /** An address of up to 254 characters; shown to nobody else. */
+  email: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** An email address that has changed. */
+export type ChangeEmailPayload = {
+  __typename?: 'ChangeEmailPayload';
+  /** The account as it is now. */
+  user: User;
 };
 
 /** A change of password. */
@@ -158,6 +174,13 @@ export type EditProfilePayload = {
   user: User;
 };
 
+/** Sessions that have ended. */
+export type EndOtherSessionsPayload = {
+  __typename?: 'EndOtherSessionsPayload';
+  /** How many there were. */
+  endedCount: Scalars['Int']['output'];
+};
+
 /** The order of the home feed. */
 export type FeedFilter =
   /** By creation, newest first. */
@@ -240,6 +263,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Save a post for later. */
   bookmarkPost: BookmarkPostPayload;
+  /** Set a new email address. Asks for the password once more; not for demo accounts. */
+  changeEmail: ChangeEmailPayload;
   /** Set a new password and end every other session of the account. */
   changePassword: ChangePasswordPayload;
   /** Publish a post. Sending the same id again returns the post that is already there. */
@@ -252,6 +277,8 @@ export type Mutation = {
   editPost: EditPostPayload;
   /** Change the viewer's own profile. A field left out stays as it is. */
   editProfile: EditProfilePayload;
+  /** End every session of the viewer's account but the one that asks. Not for demo accounts, which people share. */
+  endOtherSessions: EndOtherSessionsPayload;
   /** Follow an account. */
   followUser: FollowUserPayload;
   /** Like a post. Liking it twice is an error (`ALREADY_LIKED`). */
@@ -278,6 +305,12 @@ export type Mutation = {
 /** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
 export type MutationBookmarkPostArgs = {
   input: BookmarkPostInput;
+};
+
+
+/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
 };
 
 
@@ -396,6 +429,8 @@ export type Post = {
   images: Array<Image>;
   /** How many accounts like it. */
   likeCount: Scalars['Int']['output'];
+  /** Who likes it, newest like first. */
+  likers: UserConnection;
   /** Labelled links shown under the text. */
   links: Array<PostLink>;
   /** What it answers, or null for a post of its own. */
@@ -412,6 +447,13 @@ export type Post = {
   viewerHasBookmarked: Scalars['Boolean']['output'];
   /** Whether the viewer likes it; false for a guest. */
   viewerHasLiked: Scalars['Boolean']['output'];
+};
+
+
+/** A post or a reply: a reply is a post with a parent. */
+export type PostLikersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -471,6 +513,8 @@ export type Query = {
   posts: PostConnection;
   /** Posts and replies whose text has a hashtag, newest first. */
   postsByHashtag: PostConnection;
+  /** The viewer's own open sessions, newest first. Needs a token. */
+  sessions: SessionConnection;
   /** Who to follow: accounts the viewer does not follow yet, best first. Needs a token. */
   suggestedUsers: Array<User>;
   /** One account by its username, in any letter case, or null when there is none. */
@@ -515,6 +559,13 @@ export type QueryPostsByHashtagArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   hashtag: Scalars['String']['input'];
+};
+
+
+/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+export type QuerySessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -571,6 +622,37 @@ export type ReplyToPostPayload = {
   __typename?: 'ReplyToPostPayload';
   /** The reply, with its parent's new count. */
   post: Post;
+};
+
+/** A log-in of the viewer that is still open, on some device. */
+export type Session = {
+  __typename?: 'Session';
+  /** When somebody logged in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends unless it is ended before. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Given by the server; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+};
+
+/** A page of sessions. */
+export type SessionConnection = {
+  __typename?: 'SessionConnection';
+  /** The sessions with their cursors, in order. */
+  edges: Array<SessionEdge>;
+  /** Whether and where to go on. */
+  pageInfo: PageInfo;
+};
+
+/** A session at its place in a list. */
+export type SessionEdge = {
+  __typename?: 'SessionEdge';
+  /** This place; pass it as `after` to go on behind it. */
+  cursor: Scalars['String']['output'];
+  /** The session. */
+  node: Session;
 };
 
 /** The badge to show. */
@@ -667,6 +749,8 @@ export type User = {
   postCount: Scalars['Int']['output'];
   /** Its posts, replies not included, newest first. */
   posts: PostConnection;
+  /** Its replies to posts of its own and of others, newest first. */
+  replies: PostConnection;
   /** When its profile last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** 1 to 30 of `A–Z a–z 0–9 _`, unique without regard to case; never changes. */
@@ -703,6 +787,13 @@ export type UserLikedPostsArgs = {
 
 /** An account and its public profile. */
 export type UserPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An account and its public profile. */
+export type UserRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -830,6 +921,8 @@ export type ResolversTypes = {
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: ResolverTypeWrapper<Omit<BookmarkPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ResolverTypeWrapper<Omit<ChangeEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'user'> & { user: ResolversTypes['User'] }>;
   CreatePostInput: CreatePostInput;
@@ -844,6 +937,7 @@ export type ResolversTypes = {
   EditPostPayload: ResolverTypeWrapper<Omit<EditPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   EditProfileInput: EditProfileInput;
   EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   FeedFilter: FeedFilter;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
@@ -867,6 +961,9 @@ export type ResolversTypes = {
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  Session: ResolverTypeWrapper<SessionDocument>;
+  SessionConnection: ResolverTypeWrapper<Omit<SessionConnection, 'edges'> & { edges: Array<ResolversTypes['SessionEdge']> }>;
+  SessionEdge: ResolverTypeWrapper<Omit<SessionEdge, 'node'> & { node: ResolversTypes['Session'] }>;
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
@@ -889,6 +986,8 @@ export type ResolversParentTypes = {
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: Omit<BookmarkPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Boolean: Scalars['Boolean']['output'];
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: Omit<ChangeEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: Omit<ChangePasswordPayload, 'user'> & { user: ResolversParentTypes['User'] };
   CreatePostInput: CreatePostInput;
@@ -903,6 +1002,7 @@ export type ResolversParentTypes = {
   EditPostPayload: Omit<EditPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   EditProfileInput: EditProfileInput;
   EditProfilePayload: Omit<EditProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  EndOtherSessionsPayload: EndOtherSessionsPayload;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   ID: Scalars['ID']['output'];
@@ -925,6 +1025,9 @@ export type ResolversParentTypes = {
   RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  Session: SessionDocument;
+  SessionConnection: Omit<SessionConnection, 'edges'> & { edges: Array<ResolversParentTypes['SessionEdge']> };
+  SessionEdge: Omit<SessionEdge, 'node'> & { node: ResolversParentTypes['Session'] };
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignUpInput: SignUpInput;
@@ -947,6 +1050,10 @@ export type AuthPayloadResolvers<ContextType = Context, ParentType extends Resol
 
 export type BookmarkPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkPostPayload'] = ResolversParentTypes['BookmarkPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
@@ -984,6 +1091,10 @@ export type EditProfilePayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type EndOtherSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = {
+  endedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowUserPayload'] = ResolversParentTypes['FollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1007,12 +1118,14 @@ export type LogOutPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   bookmarkPost?: Resolver<ResolversTypes['BookmarkPostPayload'], ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createPost?: Resolver<ResolversTypes['CreatePostPayload'], ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<ResolversTypes['DeletePostPayload'], ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
   editPost?: Resolver<ResolversTypes['EditPostPayload'], ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<ResolversTypes['EditProfilePayload'], ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType>;
   followUser?: Resolver<ResolversTypes['FollowUserPayload'], ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
   likePost?: Resolver<ResolversTypes['LikePostPayload'], ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
@@ -1038,6 +1151,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<PostLikersArgs, 'first'>>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<PostRepliesArgs, 'first'>>;
@@ -1070,6 +1184,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
   postsByHashtag?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
+  sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
   suggestedUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'username'>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
@@ -1082,6 +1197,23 @@ export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType ext
 
 export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplyToPostPayload'] = ResolversParentTypes['ReplyToPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SessionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionConnection'] = ResolversParentTypes['SessionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SessionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SessionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionEdge'] = ResolversParentTypes['SessionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 };
 
 export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetVerifiedPayload'] = ResolversParentTypes['SetVerifiedPayload']> = {
@@ -1116,6 +1248,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserPostsArgs, 'first'>>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserRepliesArgs, 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
@@ -1143,6 +1276,7 @@ export type VideoResolvers<ContextType = Context, ParentType extends ResolversPa
 export type Resolvers<ContextType = Context> = {
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
+  ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1151,6 +1285,7 @@ export type Resolvers<ContextType = Context> = {
   DemoAccount?: DemoAccountResolvers<ContextType>;
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
+  EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
@@ -1164,6 +1299,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SessionConnection?: SessionConnectionResolvers<ContextType>;
+  SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;

@@ -3,6 +3,8 @@ import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { loadUsers } from '../users/users.hydration.ts'
 import { type LikeDocument, likeIndexes } from './like.model.ts'
 
 /** The posts and replies that an account likes, newest like first. */
@@ -25,4 +27,27 @@ export async function likedPostsPage(
     show: (rows) => placedPosts(ctx, rows),
     positionOf: ({ position }) => position,
   })
+}
+
+/** The accounts that like a post, newest like first. Accounts that are being deleted are left out. */
+export async function likersPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  const page = await keysetPage<LikeDocument>({
+    collection: 'likes',
+    filter: { postId, state: 'liked' },
+    at: 'at',
+    id: 'userId',
+    hint: likeIndexes.byPost,
+    positionOf: (like) => ({ at: like.at, id: like.userId }),
+    projection: { _id: 0, userId: 1, at: 1 },
+    ...request,
+  })
+  const users = await loadUsers(
+    ctx,
+    page.rows.map((like) => like.userId),
+  )
+  const rows = page.rows.flatMap(({ userId, at }) => {
+    const row = users.get(userId)
+    return row ? [{ row, position: { at, id: userId } }] : []
+  })
+  return { ...page, rows }
 }

@@ -2,12 +2,13 @@ import { hydrated } from '../context.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { requiredPost } from '../posts/posts.read.ts'
-import { likedPostsPage } from './likes.read.ts'
+import { likedPostsPage, likersPage } from './likes.read.ts'
 import { likePost, unlikePost } from './likes.service.ts'
 
 export const likesResolvers: Resolvers = {
   Post: {
     viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
+    likers: async (post, args, ctx) => placedToConnection(await likersPage(ctx, post._id, parsePage(args))),
   },
   User: {
     likedPosts: async (user, args, ctx) => placedToConnection(await likedPostsPage(ctx, user._id, parsePage(args))),

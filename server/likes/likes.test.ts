@@ -1,5 +1,6 @@
 import { cast } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
@@ -63,5 +64,31 @@ describe('liking', () => {
     expect(await liked()).toEqual([bobsPost, second])
     await alice.unlikes(bobsPost)
     expect(await liked()).toEqual([second])
+  })
+
+  it('lists who likes a post, newest like first, page by page', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    for (const person of [alice, bob, carol]) await person.likes(bobsPost)
+    await bob.unlikes(bobsPost)
+    const likers = async (page: string) => {
+      const query = `{ post(id: "${bobsPost}") { likers(${page}) { edges { node { username } } pageInfo { hasNextPage endCursor } } } }`
+      const { post } = await guest.asks(query)
+      const names = post.likers.edges.map((edge: { node: { username: string } }) => edge.node.username)
+      return { names, ...post.likers.pageInfo }
+    }
+    const first = await likers('first: 1')
+    expect(first).toMatchObject({ names: ['carol'], hasNextPage: true })
+    expect(await likers(`first: 1, after: "${first.endCursor}"`)).toMatchObject({
+      names: ['alice'],
+      hasNextPage: false,
+    })
+  })
+
+  it('does not list an account that is being deleted', async () => {
+    const { alice, carol, guest, bobsPost } = await cast()
+    for (const person of [alice, carol]) await person.likes(bobsPost)
+    await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date() })
+    const { post } = await guest.asks(`{ post(id: "${bobsPost}") { likers { edges { node { username } } } } }`)
+    expect(post.likers.edges).toEqual([{ node: { username: 'alice' } }])
   })
 })

@@ -51,6 +51,8 @@ const postSchema = new Schema<PostDocument>(
 )
 
 const onlyTop = { partialFilterExpression: { top: 1 as const } }
+// By `$gt`: of `$type` MongoDB 6 does not see that a parent's id fulfils it, and reads the whole index.
+const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 
 /**
  * Every index of posts that a reading path names. Those of top-level posts lead with the flag although they hold nothing
@@ -62,6 +64,7 @@ export const postIndexes = {
   byAuthorLikes: { top: 1, authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
   trending: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
   replies: { parentId: 1, createdAt: -1, _id: -1 },
+  repliesByAuthor: { authorId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },
   byHashtag: { hashtags: 1, createdAt: -1, _id: -1 },
 } as const
@@ -70,8 +73,8 @@ postSchema.index(postIndexes.explore, onlyTop)
 postSchema.index(postIndexes.byAuthor, onlyTop)
 postSchema.index(postIndexes.byAuthorLikes, onlyTop)
 postSchema.index(postIndexes.trending, onlyTop)
-// By `$gt`: of `$type` MongoDB 6 does not see that a parent's id fulfils it, and reads the whole index.
-postSchema.index(postIndexes.replies, { partialFilterExpression: { parentId: { $gt: '' } } })
+postSchema.index(postIndexes.replies, onlyReplies)
+postSchema.index(postIndexes.repliesByAuthor, onlyReplies)
 postSchema.index(postIndexes.everyByAuthor)
 postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
 

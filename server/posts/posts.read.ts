@@ -26,6 +26,11 @@ export async function authorPage(ctx: Context, author: UserRow, request: PageReq
   return postPage(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, request, [author])
 }
 
+/** The replies of one account, newest first. */
+export async function authorRepliesPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
+  return postPage(ctx, { authorId: author._id, parentId: { $gt: '' } }, postIndexes.repliesByAuthor, request, [author])
+}
+
 /** Posts and replies with a hashtag, newest first. Throws INVALID_INPUT for what is no hashtag. */
 export async function hashtagPage(ctx: Context, hashtag: string, request: PageRequest): Promise<Page<PostRow>> {
   const key = hashtagKey(hashtag)

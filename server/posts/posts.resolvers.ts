@@ -16,6 +16,7 @@ import { deletePost } from './posts.deletion.ts'
 import { authorOf } from './posts.hydration.ts'
 import {
   authorPage,
+  authorRepliesPage,
   explorePage,
   hashtagPage,
   postById,
@@ -72,6 +73,7 @@ export const postsResolvers: Resolvers = {
   },
   User: {
     posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition),
+    replies: async (user, args, ctx) => toConnection(await authorRepliesPage(ctx, user, parsePage(args)), postPosition),
   },
 }
 

@@ -99,3 +99,14 @@ function isPostableLink({ label, url }: { label: string; url: string }): boolean
   const goodLabel = !isBlank(label) && isUsableText(label) && !isLongerThan(label, postLimits.linkLabel)
   return goodLabel && isWebAddress(url) && isUsableText(url) && url.length <= postLimits.linkUrl
 }
+
+const titleCharacters = 60
+
+/** What the page of a post is called: who wrote it, and how it begins. */
+export function postTitle(author: { username: string; name: string }, content: string): string {
+  const words = content.replace(/\s+/g, ' ').trim()
+  if (words === '') return `Tweet by ${author.name} (@${author.username})`
+  const characters = Array.from(words)
+  const start = characters.length > titleCharacters ? `${characters.slice(0, titleCharacters).join('').trim()}…` : words
+  return `${author.name}: “${start}”`
+}

@@ -138,6 +138,24 @@ describe('replying', () => {
     expect(await guest.seesUser('alice')).toMatchObject({ postCount: 0 })
   })
 
+  it('are listed under their author, newest first and without the posts', async () => {
+    const { alice, guest, bobsPost } = await cast()
+    await alice.posts('a post')
+    await alice.replies(bobsPost, 'older')
+    const own = await alice.replies(bobsPost, 'newer')
+    await alice.replies(own, 'newest')
+    const replies = async (page: string) => {
+      const { user } = await guest.asks(
+        `{ user(username: "alice") { replies(${page}) { edges { node { content } } pageInfo { endCursor } } } }`,
+      )
+      const contents = user.replies.edges.map((edge: Data) => edge.node.content)
+      return { contents, end: user.replies.pageInfo.endCursor as string }
+    }
+    const first = await replies('first: 2')
+    expect(first.contents).toEqual(['newest', 'newer'])
+    expect((await replies(`first: 2, after: "${first.end}"`)).contents).toEqual(['older'])
+  })
+
   it('needs a post that is there', async () => {
     const { alice } = await cast()
     await expect(alice.replies('no-such-post', 'hello')).rejects.toHaveCode('POST_NOT_FOUND')

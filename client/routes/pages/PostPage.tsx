@@ -9,9 +9,17 @@ import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import { useOpenOnClick } from '../../posts/useOpenOnClick.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
+import { useListDialog } from '../../hooks/useListDialog.ts'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PostPageDocument } from './PostPage.generated.ts'
+import { postTitle } from '../../../server/posts/posts.rules.ts'
 import css from './Pages.module.css'
+
+const LikersDialog = lazyRoute(async () => ({
+  default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
+}))
 
 /** `/post/{postId}`: a post with what it answers above and its replies below, newest first. */
 export default function PostPage() {
@@ -22,12 +30,18 @@ export default function PostPage() {
   const post = list.data?.post
   return (
     <>
-      <PageHeader title="Tweet" tabTitle={post ? `${post.author.name} (@${post.author.username})` : 'Tweet'} back />
+      <PageHeader
+        title="Tweet"
+        spokenTitle={post ? ` by ${post.author.name}` : undefined}
+        tabTitle={post ? postTitle(post.author, post.content) : 'Tweet'}
+        back
+      />
       {!list.data && list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
       {!list.data && list.status === 'loading' && <PostSkeleton />}
       {list.data && !post && <Missing />}
       {post && (
         <>
+          <Likers postId={post.id} author={post.author.username} />
           {post.parent && (
             <div {...openOnClick}>
               <PostCard id={post.parent.id} threaded />
@@ -48,6 +62,17 @@ export default function PostPage() {
         </>
       )}
     </>
+  )
+}
+
+/** The list of who likes the post, while it is open. */
+function Likers({ postId, author }: { postId: string; author: string }) {
+  const { list, close } = useListDialog()
+  if (list !== 'likes') return null
+  return (
+    <OverlayPart onMissing={close}>
+      <LikersDialog postId={postId} author={author} onClose={close} />
+    </OverlayPart>
   )
 }
 

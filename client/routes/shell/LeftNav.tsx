@@ -45,7 +45,7 @@ export function LeftNav() {
   )
 }
 
-/** Settings are a stub: it leads to log in and says so. */
+/** What a guest has for settings: it leads to log in and says that there will be more. */
 export function SettingsAction() {
   const navigate = useNavigate()
   const onClick = () => {

@@ -1,9 +1,9 @@
-import { BadgeCheck, Bookmark, Compass, House, UserRound, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, Bookmark, Compass, House, Settings, UserRound, type LucideIcon } from 'lucide-react'
 import { useViewer } from '../../auth/viewer.ts'
 
 export type Place = { to: string; label: string; icon: LucideIcon; wideOnly?: boolean }
 
-/** Where the navigation leads, for whoever is looking. */
+/** The places in the navigation: a guest has fewer. */
 export function usePlaces(): Place[] {
   const { loggedIn, shown } = useViewer()
   const explore = { to: '/', label: 'Explore', icon: Compass }
@@ -14,5 +14,6 @@ export function usePlaces(): Place[] {
     { to: '/bookmarks', label: 'Bookmarks', icon: Bookmark },
     { to: '/verified', label: 'Verified', icon: BadgeCheck, wideOnly: true },
     { to: `/profile/${shown?.username ?? ''}`, label: 'Profile', icon: UserRound },
+    { to: '/settings', label: 'Settings', icon: Settings },
   ]
 }

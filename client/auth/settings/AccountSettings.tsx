@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { messageOf } from '../../apollo/errors.ts'
+import { useDialog } from '../../hooks/useDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { Failure } from '../../ui/Notice.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
+import { LineSkeletons } from '../../ui/Skeleton.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { Sessions } from './Sessions.tsx'
+import { SettingsDocument, type SettingsQuery } from './Settings.generated.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'))
+
+type Props = { onDeleted: () => void }
+
+/** The settings that belong to the account; a demo account is shared and has none. */
+export function AccountSettings({ onDeleted }: Props) {
+  const { data, error, refetch } = useQuery(SettingsDocument)
+  if (data?.viewer) return <Account viewer={data.viewer} onDeleted={onDeleted} />
+  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  return <LineSkeletons count={4} />
+}
+
+function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
+  const { username, email, isDemo } = viewer
+  // A form starts anew once it has done its work.
+  const [changes, setChanges] = useState(0)
+  const onDone = () => setChanges(changes + 1)
+  if (isDemo) {
+    return (
+      <SettingsSection title="Account">
+        <p>
+          @{username} is a demo account that everybody may use. It cannot be deleted, and its password, email and
+          sessions stay as they are.
+        </p>
+      </SettingsSection>
+    )
+  }
+  return (
+    <>
+      <SettingsSection title="Email">
+        <EmailForm key={changes} username={username} email={email ?? ''} onDone={onDone} />
+      </SettingsSection>
+      <SettingsSection title="Password">
+        <PasswordForm key={changes} username={username} onDone={onDone} />
+      </SettingsSection>
+      <SettingsSection title="Sessions">
+        <Sessions key={changes} />
+      </SettingsSection>
+      <SettingsSection title="Delete account">
+        <Deletion username={username} onDeleted={onDeleted} />
+      </SettingsSection>
+    </>
+  )
+}
+
+function Deletion({ username, onDeleted }: Props & { username: string }) {
+  const dialog = useDialog('delete-account')
+  return (
+    <>
+      <p>Your posts, replies, likes, bookmarks and follows are deleted with it.</p>
+      <Button kind="danger" onClick={dialog.open}>
+        Delete account
+      </Button>
+      {dialog.isOpen && (
+        <OverlayPart onMissing={dialog.close}>
+          <DeleteAccountDialog username={username} onDeleted={onDeleted} onClose={dialog.close} />
+        </OverlayPart>
+      )}
+    </>
+  )
+}

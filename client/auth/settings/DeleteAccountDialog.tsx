@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useForm } from '../../apollo/useForm.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DeleteAccountDocument } from './Settings.generated.ts'
+import css from './Settings.module.css'
+import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
+
+type Values = { password: string }
+type Props = { username: string; onDeleted: () => void; onClose: () => void }
+
+/** Asks for the password once more, then deletes the account. */
+export default function DeleteAccountDialog({ username, onDeleted, onClose }: Props) {
+  const client = useApolloClient()
+  const send = async ({ password }: Values) => {
+    await client.mutate({ mutation: DeleteAccountDocument, variables: { input: { password } } })
+    onDeleted()
+  }
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words: wrongPassword('password') })
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <div className={css.deletion}>
+        <p>Everything of @{username} goes: posts, replies, likes, bookmarks and follows. This cannot be undone.</p>
+        <SettingsForm
+          username={username}
+          form={form}
+          message={message}
+          busy={busy}
+          action={busy ? 'Deleting…' : 'Delete account'}
+          danger
+        >
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            onChange={() => clear('password')}
+          />
+        </SettingsForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function check({ password }: Values) {
+  return password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : []
+}

@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react'
+import { emailProblem } from '../../../server/auth/auth.rules.ts'
+import { useForm } from '../../apollo/useForm.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { ChangeEmailDocument } from './Settings.generated.ts'
+import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
+
+type Values = { email: string; password: string }
+type Props = { username: string; email: string; onDone: () => void }
+
+/** Sets another email address; asks for the password. */
+export function EmailForm({ username, email, onDone }: Props) {
+  const client = useApolloClient()
+  const send = async (typed: Values) => {
+    const input = { email: typed.email, password: typed.password }
+    await client.mutate({ mutation: ChangeEmailDocument, variables: { input } })
+    toastSuccess('Email changed')
+    onDone()
+  }
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words: wrongPassword('password') })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  return (
+    <SettingsForm username={username} form={form} message={message} busy={busy} action="Change email">
+      <TextField label="Email" type="email" autoComplete="email" defaultValue={email} {...field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+    </SettingsForm>
+  )
+}
+
+function check({ email, password }: Values) {
+  const problem = emailProblem(email)
+  return [
+    ...(problem ? [{ field: 'email', message: problem }] : []),
+    ...(password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react'
+import { passwordProblem } from '../../../server/auth/auth.rules.ts'
+import { useForm } from '../../apollo/useForm.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { ChangePasswordDocument } from './Settings.generated.ts'
+import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
+
+type Values = { currentPassword: string; newPassword: string; confirmPassword: string }
+
+/** Sets a new password, which ends every other session. */
+export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const client = useApolloClient()
+  const send = async ({ currentPassword, newPassword }: Values) => {
+    await client.mutate({ mutation: ChangePasswordDocument, variables: { input: { currentPassword, newPassword } } })
+    toastSuccess('Password changed')
+    onDone()
+  }
+  const words = wrongPassword('currentPassword')
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  return (
+    <SettingsForm username={username} form={form} message={message} busy={busy} action="Change password">
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Other devices are logged out."
+        {...field('newPassword')}
+      />
+      <TextField label="Confirm password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
+    </SettingsForm>
+  )
+}
+
+function check({ currentPassword, newPassword, confirmPassword }: Values) {
+  const current = currentPassword === '' ? 'Please fill the current password field!' : null
+  const different = newPassword === confirmPassword ? null : "Confirm password doesn't match!"
+  return [
+    ...asProblem('currentPassword', current),
+    ...asProblem('newPassword', passwordProblem(newPassword)),
+    ...asProblem('confirmPassword', different),
+  ]
+}
+
+const asProblem = (field: string, message: string | null) => (message ? [{ field, message }] : [])

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import css from './Settings.module.css'
+
+type Props = {
+  username: string
+  form: { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void; noValidate: boolean }
+  message: string | null
+  busy: boolean
+  action: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A form that changes the account; its children are the fields. It names the account for password managers. */
+export function SettingsForm({ username, form, message, busy, action, danger = false, children }: Props) {
+  return (
+    <form {...form} className={css.form}>
+      {message && (
+        <p role="alert" className={css.problem}>
+          {message}
+        </p>
+      )}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      {children}
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} className={css.submit} busy={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+/** The words for a password that is not the account's. */
+export function wrongPassword(field: string) {
+  return (code: string | null) =>
+    code === 'INVALID_CREDENTIALS' ? { field, message: 'This is not your password.' } : null
+}

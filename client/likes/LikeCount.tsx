@@ -1,0 +1,20 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './LikeButton.generated.ts'
+import css from './LikeCount.module.css'
+
+/** How many accounts like a post: a link to the list of them. Absent while nobody does. */
+export function LikeCount({ post }: { post: FragmentType<LikeButton_PostFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: LikeButton_PostFragmentDoc,
+    fragmentName: 'LikeButton_post',
+    from: post,
+  })
+  if (!complete || data.likeCount === 0) return null
+  return (
+    <Link to={`/post/${data.id}?list=likes`} className={css.count}>
+      <strong>{data.likeCount.toLocaleString('en')}</strong> {data.likeCount === 1 ? 'Like' : 'Likes'}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom'
+import { clearSession } from '../../auth/session.ts'
+import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
+import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
+import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
+import { forgetDrafts } from '../../composer/drafts.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+
+/** `/settings`: mode, email, password, sessions, and the end of the account. */
+export default function SettingsPage() {
+  const navigate = useNavigate()
+  const onDeleted = () => {
+    void navigate('/', { replace: true })
+    clearSession()
+    forgetDrafts()
+    toastSuccess('Your account is deleted')
+  }
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <SettingsSection title="Mode">
+        <ModeChoice />
+      </SettingsSection>
+      <AccountSettings onDeleted={onDeleted} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
+import { AppError, refuse } from '../errors.ts'
+import { UserModel } from '../users/user.model.ts'
+import { userById } from '../users/users.service.ts'
+import { requirePassword } from './auth.service.ts'
+import { emailProblem } from './auth.rules.ts'
+import { type SessionDocument, sessionIndexes } from './session.model.ts'
+import { endSessions } from './sessions.ts'
+
+/** Where a session stands in the list of its account's sessions. */
+export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
+
+/**
+ * The viewer's open sessions, newest first. People who share a demo account see their own session alone. Throws
+ * UNAUTHENTICATED or USER_NOT_FOUND.
+ */
+export async function sessionsPage(ctx: Context, request: PageRequest): Promise<Page<SessionDocument>> {
+  const viewer = requireViewer(ctx)
+  const { isDemo } = await userById(ctx, viewer.id)
+  return keysetPage<SessionDocument>({
+    collection: 'sessions',
+    filter: {
+      userId: viewer.id,
+      expiresAt: { $gt: new Date() },
+      // Not as `_id` alone: what bounds a page is a condition on `_id`, too.
+      ...(isDemo && { $and: [{ _id: viewer.sessionId }] }),
+    },
+    at: 'createdAt',
+    id: '_id',
+    hint: sessionIndexes.byUser,
+    positionOf: sessionPosition,
+    ...request,
+  })
+}
+
+/** Ends the viewer's other sessions and returns how many there were. Throws DEMO_ACCOUNT_FIXED or USER_NOT_FOUND. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const viewer = requireViewer(ctx)
+  const { isDemo } = await userById(ctx, viewer.id)
+  if (isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
+  return endSessions(viewer.id, { keep: viewer.sessionId })
+}
+
+/**
+ * Sets the viewer's email address and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
+ * TOO_MANY_ATTEMPTS, VALIDATION_FAILED or USER_NOT_FOUND.
+ */
+export async function changeEmail(ctx: Context, password: string, email: string): Promise<string> {
+  const id = await requirePassword(ctx, password)
+  const message = emailProblem(email)
+  if (message) refuse([{ field: 'email', message }])
+  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: email.trim() })
+  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  return id
+}

@@ -1,0 +1,110 @@
+import { UserModel } from '../users/user.model.ts'
+import { cast, logsIn } from '../testing/cast.ts'
+import type { Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { SessionModel } from './session.model.ts'
+
+useServer()
+
+type Session = { id: string; createdAt: string; isCurrent: boolean }
+const query = `query ($first: Int, $after: String) {
+  sessions(first: $first, after: $after) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
+}`
+
+async function sessionsOf(person: Person, page: { first?: number; after?: string } = {}) {
+  const { sessions } = await person.asks(query, page)
+  const nodes = (sessions.edges as { node: Session }[]).map(({ node }) => node)
+  return { nodes, ...(sessions.pageInfo as { hasNextPage: boolean; endCursor: string | null }) }
+}
+
+const endsOthers = async (person: Person) => {
+  const { endOtherSessions } = await person.asks('mutation { endOtherSessions { endedCount } }')
+  return endOtherSessions.endedCount as number
+}
+
+const makeDemo = (person: Person) =>
+  UserModel.updateOne({ _id: person.id }, { isDemo: true, demoPassword: person.password })
+
+describe('sessions', () => {
+  it('are listed newest first to their owner, the one that asks marked', async () => {
+    const { alice, bob } = await cast()
+    const phone = await logsIn(alice, alice.password)
+    const { nodes } = await sessionsOf(phone)
+    expect(nodes.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect(nodes.map(({ createdAt }) => createdAt)).toEqual(
+      nodes
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .reverse(),
+    )
+    expect((await sessionsOf(alice)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+    expect((await sessionsOf(bob)).nodes).toHaveLength(1)
+  })
+
+  it('come in pages', async () => {
+    const { alice } = await cast()
+    await logsIn(alice, alice.password)
+    const first = await sessionsOf(alice, { first: 1 })
+    const second = await sessionsOf(alice, { first: 1, after: first.endCursor ?? '' })
+    expect([first.hasNextPage, second.hasNextPage]).toEqual([true, false])
+    expect(second.nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  })
+
+  it('are not listed once they have expired', async () => {
+    const { alice } = await cast()
+    await logsIn(alice, alice.password)
+    const { nodes } = await sessionsOf(alice)
+    await SessionModel.updateOne({ _id: nodes[0]?.id }, { expiresAt: new Date(0) })
+    expect((await sessionsOf(alice)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  })
+
+  it('end everywhere else when their owner asks for it', async () => {
+    const { alice, bob } = await cast()
+    const phone = await logsIn(alice, alice.password)
+    expect(await endsOthers(alice)).toBe(1)
+    await expect(phone.posts('still here?')).rejects.toHaveCode('UNAUTHENTICATED')
+    await alice.posts('still here')
+    await bob.posts('not meant')
+    expect(await endsOthers(alice)).toBe(0)
+  })
+
+  it('of people who share a demo account are hidden from each other, and stay', async () => {
+    const { alice } = await cast()
+    await makeDemo(alice)
+    const other = await logsIn(alice, alice.password)
+    const { nodes } = await sessionsOf(other)
+    expect(nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
+    const later = Buffer.from(JSON.stringify([Date.now() + 1000, 'z'])).toString('base64url')
+    expect((await sessionsOf(alice, { after: later })).nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
+    await expect(endsOthers(alice)).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')
+    await other.posts('still here')
+  })
+})
+
+describe('changing the email address', () => {
+  const changes = (person: Person, email: string, password = person.password) =>
+    person.does('changeEmail', { email, password }, 'user { email }')
+
+  it('shows the new one to its owner, without the white space around it', async () => {
+    const { alice } = await cast()
+    expect(await changes(alice, ' new@example.org ')).toMatchObject({ user: { email: 'new@example.org' } })
+    expect(await alice.asks('{ viewer { email } }')).toEqual({ viewer: { email: 'new@example.org' } })
+  })
+
+  it('asks for the password', async () => {
+    const { alice } = await cast()
+    await expect(changes(alice, 'new@example.org', 'wrong!')).rejects.toHaveCode('INVALID_CREDENTIALS')
+  })
+
+  it.each([' ', 'x'.repeat(255), 'a\0@example.org'])('refuses what sign-up refuses: %j', async (email) => {
+    const { alice } = await cast()
+    const refusal: unknown = await changes(alice, email).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'email' }] })
+  })
+
+  it('is not for demo accounts', async () => {
+    const { alice } = await cast()
+    await makeDemo(alice)
+    await expect(changes(alice, 'new@example.org')).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')
+  })
+})
