@@ -114,7 +114,7 @@ test('without a connection the composer says so, keeps the text and sends it lat
   const context = person.page.context()
 
   await context.setOffline(true)
-  await person.sees('You are offline. What you write is kept until you can send it.')
+  await person.sees('You are offline. What you write is kept.')
   await text.fill(words)
   await send.click()
   await person.sees(/^Not sent/)

@@ -57,7 +57,7 @@ test('a page whose script could not be fetched says so, and Retry brings it', as
   await person.opens('/')
   await person.page.context().setOffline(true)
   await person.clicks('link', 'Bookmarks')
-  await person.sees('A part of the app could not be fetched. Check your connection and try again.')
+  await person.sees('This part of the app needs a connection.')
   await person.page.context().setOffline(false)
   await person.clicks('button', 'Retry')
   await person.seesA('heading', 'Bookmarks')
