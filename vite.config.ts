@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
@@ -23,12 +23,31 @@ const common =
   /client\/(ui|text|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
 
 /**
+ * Puts the styles that the app starts with into its page, so that the first paint waits for no file. Their links stay,
+ * switched off: parts that come later then know that these are there.
+ */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, filename }) =>
+      filename.endsWith('graphiql.html')
+        ? html
+        : html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+            const asset = bundle?.[file]
+            if (asset?.type !== 'asset') return link
+            return `<style>${String(asset.source)}</style>\n    ${link.replace('>', ' disabled>')}`
+          }),
+  },
+}
+
+/**
  * Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. Each is a build of its own: what
  * the playground uses of a package they share must not weigh on the app.
  */
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react()],
+  plugins: [react(), inlineStyles],
   // The build of rxjs for today's browsers: the other one brings helpers for classes and generators, 3 kB gzip.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   worker: { format: 'es' },

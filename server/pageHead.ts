@@ -102,4 +102,5 @@ export function headTags(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** A text as it may stand in HTML, between tags and in attributes. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

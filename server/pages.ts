@@ -5,7 +5,8 @@ import type { Request, RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { publicOrigin } from './network/publicOrigin.ts'
-import { headTags, pageHead } from './pageHead.ts'
+import { escaped, headTags, pageHead } from './pageHead.ts'
+import { readShells } from './shells.ts'
 
 type AppPageOptions = {
   clientFolder: string
@@ -27,6 +28,8 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
         (_all, open: string, close: string) => open + settings + close,
       ),
   )
+  const shells = once(() => readShells(clientFolder, escaped(config.brand)))
+  const pageAt = (path: string) => html().replace(placeOfApp, (place) => place + shells()(path))
   return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')
     response.setHeader('cache-control', 'no-cache')
@@ -36,14 +39,17 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
       ctx.log.error({ err: error }, 'page head failed')
       return null
     })
-    if (!head) return void response.type('html').send(html())
+    if (!head) return void response.type('html').send(pageAt(request.path))
     const tags = headTags(head, config.brand, pageAddress(request, config))
     response
       .status(head.status)
       .type('html')
-      .send(html().replace(placeOfHead, () => tags))
+      .send(pageAt(request.path).replace(placeOfHead, () => tags))
   }
 }
+
+/** Where the app will be in the client's page. */
+const placeOfApp = '<div id="root">'
 
 /** What stands in the client's page for the title and description of a path. */
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
@@ -75,7 +81,7 @@ export function playgroundPage(clientFolder: string): RequestHandler {
 const isFile = (path: string) => /\.\w{1,8}$/.test(path) && !path.startsWith('/profile/')
 
 /** Reads at the first request, so that tests of the API need no built client. */
-function once(read: () => string): () => string {
-  let value: string | undefined
+function once<Value>(read: () => Value): () => Value {
+  let value: Value | undefined
   return () => (value ??= read())
 }

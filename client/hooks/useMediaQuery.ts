@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false while rendering on a server. */
-export function useMediaQuery(query: string): boolean {
+/** Whether a media query holds; `inShell` is the answer for the markup that the server sends before any script runs. */
+export function useMediaQuery(query: string, { inShell = false } = {}): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query)
@@ -13,6 +13,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => inShell,
   )
 }

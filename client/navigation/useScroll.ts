@@ -65,6 +65,8 @@ function keepPositions(): void {
 }
 
 function keptPositions(): Map<string, number> {
+  // Where the server's markup is made there is nothing to scroll.
+  if (typeof sessionStorage === 'undefined') return new Map()
   const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
   const found = new Map(kept)
   // An entry that the router has not numbered yet is new, wherever the reader was on this page before.

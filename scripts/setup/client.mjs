@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { digestOf, filesIn } from './inputs.mjs'
 import { inProject } from './project.mjs'
 import { publish } from './publish.mjs'
-import { runInstalled } from './run.mjs'
+import { runInstalled, runQuietly } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 /** The client as a browser gets it, in dist/client. */
@@ -14,16 +15,31 @@ export const client = {
     const before = { digest: digest(), files: readStamp('client').files ?? [] }
     const work = inProject('dist/.client')
     await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
+    await writeShells(work)
     const isEntry = (/** @type {string} */ file) => file.endsWith('.html')
     const files = publish(work, inProject('dist/client'), { isEntry, before: before.files })
     writeStamp('client', { digest: before.digest, files })
   },
 }
 
+/**
+ * Draws the markup that the server sends with the page, by a build of the client that runs here.
+ * @param {string} work the built client
+ */
+async function writeShells(work) {
+  const folder = inProject('dist/.shell')
+  const build = ['build', '--config', inProject('vite.shell.config.ts'), '--outDir', folder, '--logLevel', 'warn']
+  await runInstalled('vite/bin/vite.js', build)
+  const paths = [join(folder, 'shell.js'), join(work, '.vite/shells.json')]
+  await runQuietly(process.execPath, [inProject('scripts/setup/drawShells.mjs'), ...paths])
+  rmSync(folder, { recursive: true })
+}
+
 function digest() {
   return digestOf([
     'package-lock.json',
     'vite.config.ts',
+    'vite.shell.config.ts',
     'tsconfig.json',
     'tsconfig.client.json',
     'index.html',

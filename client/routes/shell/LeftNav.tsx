@@ -13,7 +13,7 @@ import { useMode } from '../../ui/mode.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastError } from '../../ui/toast.ts'
 import css from './LeftNav.module.css'
-import { NavAction, NavItem } from './NavItem.tsx'
+import { NavAction, NavFace, NavItem } from './NavItem.tsx'
 import { usePlaces } from './navigation.ts'
 
 /** The column at the left: logo, places, Tweet, display mode, and who is logged in. */
@@ -52,19 +52,21 @@ export function SettingsAction() {
     void navigate('/login')
     toastError('Custom settings coming soon!')
   }
-  return <NavAction icon={<Settings size={24} aria-hidden />} label="Settings" onClick={onClick} />
+  return (
+    <NavAction title="Settings" onClick={onClick}>
+      <NavFace icon={<Settings size={24} aria-hidden />} label="Settings" />
+    </NavAction>
+  )
 }
 
-/** Flips light and dark. */
+/** Flips light and dark. Both faces are there, as the markup that the server sends fits either mode. */
 export function ModeAction() {
   const { mode, toggle } = useMode()
-  const Icon = mode === 'dark' ? Sun : Moon
   return (
-    <NavAction
-      icon={<Icon size={24} aria-hidden />}
-      label={mode === 'dark' ? 'Light mode' : 'Dark mode'}
-      onClick={toggle}
-    />
+    <NavAction title={mode === 'dark' ? 'Light mode' : 'Dark mode'} onClick={toggle}>
+      <NavFace className={css.inLight} icon={<Moon size={24} aria-hidden />} label="Dark mode" />
+      <NavFace className={css.inDark} icon={<Sun size={24} aria-hidden />} label="Light mode" />
+    </NavAction>
   )
 }
 

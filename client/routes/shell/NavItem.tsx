@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { forTop } from '../../navigation/linkState.ts'
+import { classes } from '../../ui/classes.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
@@ -14,17 +15,20 @@ export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) 
 }
 
 /** A button that looks like a place in the navigation. */
-export function NavAction({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+export function NavAction({ title, onClick, children }: { title: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" title={label} className={css.item} onClick={onClick}>
-      <NavFace icon={icon} label={label} />
+    <button type="button" title={title} className={css.item} onClick={onClick}>
+      {children}
     </button>
   )
 }
 
-function NavFace({ icon, label }: { icon: ReactNode; label: string }) {
+type NavFaceProps = { icon: ReactNode; label: string; className?: string | undefined }
+
+/** What is seen of a place or button in the navigation. */
+export function NavFace({ icon, label, className }: NavFaceProps) {
   return (
-    <span className={css.face}>
+    <span className={classes(css.face, className)}>
       {icon}
       <span className={css.label}>{label}</span>
     </span>

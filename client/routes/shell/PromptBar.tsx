@@ -7,17 +7,20 @@ import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
+/** Where the server's markup is made there is no storage; `/theme.js` hides the banner then. */
+const wasDismissed = () => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(storageKey) !== null
+
 /** The banner at the bottom that invites guests in. Who closes it is not asked again in this tab. */
 export function PromptBar() {
   const { brand } = useSettings()
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(storageKey) !== null)
+  const [dismissed, setDismissed] = useState(wasDismissed)
   if (dismissed) return null
   const dismiss = () => {
     sessionStorage.setItem(storageKey, '')
     setDismissed(true)
   }
   return (
-    <aside aria-label={`Join ${brand}`} className={css.bar}>
+    <aside data-prompt aria-label={`Join ${brand}`} className={css.bar}>
       <div className={css.inner}>
         <div className={css.words}>
           <p className={css.title}>Don&apos;t miss what&apos;s happening</p>

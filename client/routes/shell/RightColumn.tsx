@@ -8,7 +8,7 @@ import css from './RightColumn.module.css'
 /** The column at the right: search and suggestions, or an invitation for guests. Absent on small screens. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
-  const isWide = useMediaQuery('(min-width: 1000px)')
+  const isWide = useMediaQuery('(min-width: 1000px)', { inShell: true })
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Join'} className={css.column}>
