@@ -35,6 +35,8 @@ test('a page that breaks says so, keeps what was being written, and leads home',
   await person.page.evaluate(() => history.pushState({ idx: 1 }, '', '/bookmarks'))
   await person.page.reload()
   await person.sees('Unexpected Application Error!')
+  await person.seesA('link', 'Bookmarks')
+  expect(await person.barriers()).toEqual([])
 
   await person.clicks('button', 'Go to Explore')
   await person.isOn('/')
@@ -67,3 +69,37 @@ async function breaksBookmarks({ page }: Person): Promise<void> {
   const body = 'export default () => { throw new Error("broken") }'
   await page.route(/BookmarksPage-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
+
+test('a page that breaks leaves the navigation, which leads on', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
+  await breaksBookmarks(person)
+  await person.page.goto('/bookmarks')
+  await person.sees('Unexpected Application Error!')
+  await person.clicks('link', 'Home')
+  await person.seesA('heading', 'Home')
+})
+
+test('a server that fails is named, not the connection of the reader', async ({ visitor }) => {
+  const guest = await visitor({ tolerates: [/status of 502/] })
+  await guest.page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await guest.page.goto('/')
+  await guest.sees('The server has a problem. Try again in a moment.')
+  await guest.page.unroute('**/graphql')
+  await guest.clicks('button', 'Retry')
+  await expect(guest.page.getByRole('feed')).toBeVisible()
+})
+
+test('a browser without a connection says so once, and moves nothing', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt', tolerates: [/ERR_INTERNET_DISCONNECTED/] })
+  await person.opens('/home')
+  const first = person.page.getByRole('article').first()
+  const before = await first.boundingBox()
+  await person.page.context().setOffline(true)
+  await expect(person.page.getByText(/offline/)).toHaveCount(1)
+  expect(await first.boundingBox()).toEqual(before)
+  await person.presses('n')
+  await expect(person.dialog('New Tweet')).toBeVisible()
+  await expect(person.page.getByText(/offline/)).toHaveCount(1)
+  await person.page.context().setOffline(false)
+  await expect(person.page.getByText(/offline/)).toHaveCount(0)
+})

@@ -46,7 +46,7 @@ test('going back returns to the same post at the same height', async ({ visitor 
   })
 
   await person.post('Post 12').locator('time').click()
-  await person.seesA('heading', 'Tweet')
+  await person.seesA('heading', /^Tweet by /)
   await person.isAtTheTop()
   await person.goesBack()
   await person.seesA('heading', 'Home')

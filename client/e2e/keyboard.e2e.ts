@@ -114,7 +114,7 @@ test('going back returns the focus to the post that was open, for j and k to go 
     await expect(person.page.locator('article:focus', { hasText: `Post ${number}` })).toBeVisible()
   }
   await person.presses('Enter')
-  await person.seesA('heading', 'Tweet')
+  await person.seesA('heading', /^Tweet by /)
   await person.goesBack()
   await expect(person.page.locator('article:focus', { hasText: 'Post 36' })).toBeVisible()
   await person.presses('j')

@@ -26,7 +26,7 @@ test('a like shows at once in feed, profile and post, and nothing is fetched aga
   await person.clicks('link', 'Likes')
   await person.counts('Like', words, 1, true)
   await person.post(words).locator('time').click()
-  await person.seesA('heading', 'Tweet')
+  await person.seesA('heading', /^Tweet by /)
   await person.counts('Like', words, 1, true)
 })
 

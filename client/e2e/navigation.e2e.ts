@@ -7,7 +7,9 @@ import { test } from './test.ts'
 test('the navigation offers members their places and a Tweet button', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
-  await expect.poll(() => places(person)).toEqual(['Home', 'Explore', 'Bookmarks', 'Verified', 'Profile', 'Dark mode'])
+  await expect
+    .poll(() => places(person))
+    .toEqual(['Home', 'Explore', 'Bookmarks', 'Verified', 'Profile', 'Settings', 'Dark mode'])
   await expect(person.page.getByRole('link', { name: 'Explore', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(person.page.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
 

@@ -149,3 +149,31 @@ test('search and suggestions are at hand on small screens too', async ({ visitor
 async function searches({ page }: Person, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search Twitter' }).fill(text)
 }
+
+test('typing in the search never widens its column, at any width and in any font', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/')
+  const search = person.page.getByRole('search').filter({ visible: true })
+  for (const width of [1000, 1200, 1366]) {
+    await person.page.setViewportSize({ width, height: 900 })
+    for (const font of ['16px monospace', '40px serif']) {
+      await searches(person, '')
+      await person.page.addStyleTag({ content: `:root input { font: ${font} !important }` })
+      const before = (await search.boundingBox())?.width
+      await searches(person, 'o'.repeat(64))
+      await expect(person.page.getByRole('button', { name: 'Clear search' })).toBeVisible()
+      expect({ width, font, column: (await search.boundingBox())?.width }).toEqual({ width, font, column: before })
+    }
+  }
+})
+
+test('somebody found opens in a new tab by Ctrl and a press, as a link would', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/')
+  await searches(person, 'foxglove')
+  const found = person.page.getByRole('option').filter({ hasText: '@foxglovebooks' })
+  const opened = person.page.context().waitForEvent('page')
+  await found.click({ modifiers: ['Control'] })
+  await (await opened).waitForURL((url) => url.pathname === '/profile/foxglovebooks')
+  await person.isOn('/')
+})

@@ -15,7 +15,7 @@ test('a post stands between what it answers and its replies, newest first', asyn
   const guest = await visitor()
 
   await guest.opens(`/post/${id}`)
-  await guest.seesA('heading', 'Tweet')
+  await guest.seesA('heading', /^Tweet by /)
   await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
   const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
   await expect(texts).toHaveText([root, middle, newer, older])
@@ -35,7 +35,6 @@ test('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
   const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`
   await guest.sees(time)
   await expect(guest.page.getByRole('main').locator('time')).toHaveAttribute('title', time)
-  await expect(guest.page).toHaveTitle(`Ada Finch (@${ada.username}) / Twitter`)
 })
 
 test('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
@@ -185,4 +184,38 @@ test('Back on a post leads to where one came from, or to Explore', async ({ visi
   await guest.opens(`/post/${id}`)
   await guest.clicks('button', 'Back')
   await guest.isOn('/')
+})
+
+test('a post, its author and the lists of each have titles of their own', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const id = await ada.writes('A linnet in the hedge\n\nsings twice')
+  await bea.likes(id)
+  const guest = await visitor()
+  for (const [path, title] of [
+    [`/post/${id}`, 'Ada Finch: “A linnet in the hedge sings twice” / Twitter'],
+    [`/post/${id}?list=likes`, `Likes of a Tweet by @${ada.username} / Twitter`],
+    [`/profile/${ada.username}`, `Ada Finch (@${ada.username}) / Twitter`],
+    [`/profile/${ada.username}?tab=likes`, `Liked by Ada Finch (@${ada.username}) / Twitter`],
+    [`/profile/${ada.username}?tab=replies`, `Replies by Ada Finch (@${ada.username}) / Twitter`],
+    [`/profile/${ada.username}?list=followers`, `Followers of @${ada.username} / Twitter`],
+    [`/profile/${ada.username}?list=following`, `Followed by @${ada.username} / Twitter`],
+  ] as const) {
+    await guest.page.goto(path)
+    await expect(guest.page).toHaveTitle(title)
+  }
+})
+
+test('the count of likes below a post opens the list of who likes it', async ({ visitor }) => {
+  const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
+  const id = await ada.writes(unique('Liked by two'))
+  await bea.likes(id)
+  await cleo.likes(id)
+  const guest = await visitor()
+  await guest.opens(`/post/${id}`)
+  await guest.clicks('link', '2 Likes')
+  const dialog = guest.dialog('Liked by')
+  await expect(dialog.getByText(/^@/)).toHaveText([`@${cleo.username}`, `@${bea.username}`])
+  await guest.presses('Escape')
+  await guest.leavesDialog('Liked by')
+  await guest.isOn(`/post/${id}`)
 })

@@ -188,3 +188,47 @@ test("one's own empty profile speaks to oneself and offers to write", async ({ v
   await person.clicks('link', 'Likes')
   await person.sees('Tweets that you like will appear here.')
 })
+
+test('the Replies tab has what somebody answered, and a reply written now on top', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [post, older] = [unique('A post'), unique('An answer')]
+  await ada.answers(await bea.writes(unique('A question')), older)
+  await ada.writes(post)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  const tabs = guest.page.getByRole('navigation', { name: 'Posts of this profile' }).getByRole('link')
+  await expect(tabs).toHaveText(['Tweets', 'Likes', 'Replies'])
+  await guest.clicks('link', 'Replies')
+  await expect(guest.page.getByRole('feed', { name: 'Replies' }).getByText(older)).toBeVisible()
+  await guest.doesNotSee(guest.post(post), { but: guest.post(older) })
+})
+
+test('the tabs of a profile stay below its heading, with a line under them', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/profile/maren_holt')
+  const tabs = guest.page.getByRole('navigation', { name: 'Posts of this profile' })
+  await guest.page.mouse.move(700, 500)
+  await guest.page.mouse.wheel(0, 900)
+  const heading = guest.page.getByRole('main').locator('header').first()
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([heading.boundingBox(), tabs.boundingBox()])
+      return below && above && below.y - above.y - above.height
+    })
+    .toBe(0)
+  await expect(tabs).toHaveCSS('border-bottom-width', '1px')
+})
+
+test('counts, tabs and places in the navigation are as large as a fingertip', async ({ visitor }) => {
+  const guest = await visitor({ as: 'maren_holt', width: 375 })
+  await guest.opens('/profile/maren_holt')
+  const targets = [
+    ...(await guest.page.getByRole('link', { name: /Follow(ing|ers?)$/ }).all()),
+    ...(await guest.page.getByRole('navigation').filter({ visible: true }).locator('a, button').all()),
+  ]
+  expect(targets.length).toBeGreaterThan(8)
+  for (const target of targets) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})

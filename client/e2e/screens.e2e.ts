@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { asks } from './api.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 const sizes = [
@@ -24,6 +25,9 @@ const screens: [name: string, path: string, as?: string][] = [
   ['post-missing', '/post/no-such-post'],
   ['profile', '/profile/foxglovebooks'],
   ['profile-own', '/profile/maren_holt', 'maren_holt'],
+  ['profile-replies', '/profile/maren_holt?tab=replies', 'maren_holt'],
+  ['followers', '/profile/maren_holt?list=followers', 'maren_holt'],
+  ['settings', '/settings', 'maren_holt'],
   ['profile-missing', '/profile/nobody_here'],
   ['not-found', '/no/such/page'],
 ]
@@ -52,4 +56,32 @@ async function resolved(path: string): Promise<string> {
   if (!path.includes(':latest')) return path
   const { posts } = await asks<{ posts: { edges: { node: { id: string } }[] } }>(latest)
   return path.replace(':latest', posts.edges[0]?.node.id ?? 'none')
+}
+
+/** What opens over a page: how it is opened, and what is there then. */
+const opened: [
+  name: string,
+  path: string,
+  open: (person: Person) => Promise<unknown>,
+  role: 'menu' | 'listbox' | 'dialog',
+][] = [
+  ['the menu of a post', '/', (person) => person.page.getByRole('button', { name: 'More' }).first().click(), 'menu'],
+  ['the account menu', '/', (person) => person.clicks('button', /^Account of/), 'menu'],
+  ['found people', '/', (person) => person.page.getByRole('combobox').fill('a'), 'listbox'],
+  ['the composer', '/', (person) => person.presses('n'), 'dialog'],
+  ['the keyboard help', '/', (person) => person.presses('?'), 'dialog'],
+  ['the profile form', '/profile/maren_holt', (person) => person.clicks('button', 'Edit Profile'), 'dialog'],
+]
+
+for (const [name, path, open, role] of opened) {
+  test(`${name} has no barriers, light and dark`, async ({ visitor }) => {
+    for (const mode of ['light', 'dark'] as const) {
+      const person = await visitor({ mode, as: 'maren_holt' })
+      await person.opens(path)
+      await person.waits()
+      await open(person)
+      await expect(person.page.getByRole(role)).toBeVisible()
+      expect({ mode, barriers: await person.barriers() }).toEqual({ mode, barriers: [] })
+    }
+  })
 }

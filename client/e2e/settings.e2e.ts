@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }'
+const logsIn = async ({ username }: Newcomer, password: string) =>
+  (await asks<{ logIn: { token: string } }>(logIn, { input: { username, password } })).logIn.token
+
+/** What a browser says of a refused call that belongs to the test. */
+const refused = [/status of 4\d\d/]
+
+test('the navigation leads to the settings, where the mode is chosen', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/home')
+  await person.clicks('link', 'Settings')
+  await person.isOn('/settings')
+  await person.clicks('radio', 'Dark')
+  await expect(person.page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  expect(await person.keeps('mode')).toBe('dark')
+})
+
+test('a demo account is shared: its settings say so', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/settings')
+  await person.sees(/demo account that everybody may use/)
+  await person.doesNotSee(person.page.getByLabel('New password'), { but: person.page.getByRole('radiogroup') })
+})
+
+test('the settings send a guest to log in', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.page.goto('/settings')
+  await guest.isOn('/login')
+})
+
+test('a new password replaces the old one', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, tolerates: refused })
+  await person.opens('/settings')
+  await person.types('Current password', 'not this one')
+  await person.types('New password', 'a-new-password')
+  await person.types('Confirm password', 'another')
+  await person.clicks('button', 'Change password')
+  await person.sees("Confirm password doesn't match!")
+  await person.types('Confirm password', 'a-new-password')
+  await person.clicks('button', 'Change password')
+  await person.sees('This is not your password.')
+  await person.types('Current password', ada.password)
+  await person.clicks('button', 'Change password')
+  await person.hears('Password changed')
+  await expect(person.field('New password')).toHaveValue('')
+  expect(await logsIn(ada, 'a-new-password')).toBeTruthy()
+})
+
+test('a new email address asks for the password and is there after a reload', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada })
+  await person.opens('/settings')
+  const address = `${unique('new').replace(/\W/g, '')}@example.org`
+  await person.types('Email', address)
+  await person.clicks('button', 'Change email')
+  await person.sees('Please fill the password field!')
+  await person.types('Password', ada.password)
+  await person.clicks('button', 'Change email')
+  await person.hears('Email changed')
+  await person.page.reload()
+  await expect(person.field('Email')).toHaveValue(address)
+})
+
+test('logging out elsewhere ends the other sessions, and they are told why', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const elsewhere = await visitor({ as: { ...ada, token: await logsIn(ada, ada.password) }, tolerates: refused })
+  await elsewhere.opens('/home')
+  const person = await visitor({ as: ada })
+  await person.opens('/settings')
+  const sessions = person.page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
+  await person.clicks('button', 'Log out elsewhere')
+  await person.hears('Logged out everywhere else')
+  await expect(sessions).toHaveCount(1)
+
+  await elsewhere.clicks('link', 'Bookmarks')
+  await elsewhere.isOn('/login')
+  await elsewhere.sees('Your session has ended. Please log in again.')
+})
+
+test('what was typed in Edit profile is there again after the session ended and a new log in', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, tolerates: refused })
+  await person.opens(`/profile/${ada.username}`)
+  await person.clicks('button', 'Edit Profile')
+  const words = unique('Sings from the hedge')
+  await person.dialog('Edit profile').getByLabel('Bio', { exact: true }).fill(words)
+  await asks('mutation { logOut { ended } }', {}, ada.token)
+  // The server believes a session for some seconds after another request has used it, other than on log out.
+  await person.clicks('button', 'Save')
+  await person.isOn('/login')
+  await person.sees('Your session has ended. Please log in again.')
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await person.isOn(`/profile/${ada.username}`)
+  await expect(person.dialog('Edit profile').getByLabel('Bio', { exact: true })).toHaveValue(words)
+})
+
+test('an account is deleted with its password, and is gone', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, tolerates: refused })
+  await person.opens('/settings')
+  await person.clicks('button', 'Delete account')
+  const dialog = person.dialog('Delete your account?')
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await person.sees('This is not your password.')
+  await dialog.getByLabel('Password', { exact: true }).fill(ada.password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await person.isOn('/')
+  await person.hears('Your account is deleted')
+  await person.opens(`/profile/${ada.username}`)
+  await person.sees("This account doesn't exist")
+})

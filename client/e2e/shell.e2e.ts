@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { holdsBack } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+const scripts = /\/assets\/.*\.js$/
+
+for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet', '/login']) {
+  test(`${path} shows a guest the shell and the shape of the page before the app's scripts are there`, async ({
+    visitor,
+  }) => {
+    const guest = await visitor({ tolerates: [/status of 404/] })
+    const release = await holdsBack(guest, scripts)
+    await guest.page.goto(path, { waitUntil: 'commit' })
+    await guest.seesA('link', 'Explore')
+    await guest.seesA('link', 'Log in')
+    await expect(guest.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
+    await release()
+  })
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`somebody who is logged in sees their own navigation before the scripts are there, ${mode}`, async ({
+    visitor,
+  }) => {
+    const ada = await newcomer('Ada <b>Finch')
+    const person = await visitor({ as: ada, mode })
+    const release = await holdsBack(person, scripts)
+    await person.page.goto('/home', { waitUntil: 'commit' })
+    await person.seesA('link', 'Home')
+    await person.sees('Ada <b>Finch')
+    await expect(person.page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `/profile/${ada.username}`)
+    await person.doesNotSee(person.page.getByRole('link', { name: 'Log in' }), {
+      but: person.page.getByRole('link', { name: 'Bookmarks' }),
+    })
+    await person.seesA('button', mode === 'dark' ? 'Light mode' : 'Dark mode')
+    const background = mode === 'dark' ? 'rgb(15, 18, 21)' : 'rgb(255, 255, 255)'
+    await expect(person.page.locator('html')).toHaveCSS('background-color', background)
+    await release()
+  })
+}
+
+test('nothing of the shell moves when the app takes its place', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  const release = await holdsBack(person, scripts)
+  await person.page.goto('/home', { waitUntil: 'commit' })
+  await person.seesA('link', 'Home')
+  const before = await places(person)
+  await release()
+  await person.seesA('heading', 'Home')
+  expect(await places(person)).toEqual(before)
+})
+
+test('a guest who has closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/')
+  const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
+  const release = await holdsBack(guest, scripts)
+  await guest.page.reload({ waitUntil: 'commit' })
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('link', { name: 'Explore' }) })
+  await release()
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
+})
+
+test('the bar at the bottom stands in the columns of the page', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/')
+  for (const width of [1024, 1240, 1366, 1920]) {
+    await guest.page.setViewportSize({ width, height: 900 })
+    const main = await guest.page.getByRole('main').boundingBox()
+    const words = await guest.page.getByText("Don't miss what's happening").locator('..').boundingBox()
+    expect({ width, left: words?.x }).toEqual({ width, left: main?.x })
+  }
+})
+
+/** Where the parts of the shell stand. */
+function places({ page }: Person) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('header nav a, main, aside, nav'))
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, width }) => [x, y, width]),
+  )
+}
