@@ -4,8 +4,6 @@ import { messageOf } from './errors.ts'
 const failed = (status: number) =>
   new ServerError('Failed.', { response: new Response('<html>', { status }), bodyText: '<html>' })
 
-afterEach(() => jest.restoreAllMocks())
-
 describe('the words for a failed request', () => {
   it("are the server's own where it said something", () => {
     expect(messageOf(new CombinedGraphQLErrors({ errors: [{ message: 'Too long.' }] }))).toBe('Too long.')
@@ -26,7 +24,8 @@ describe('the words for a failed request', () => {
   })
 
   it('do not blame a server that an offline browser never asked', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     expect(messageOf(new TypeError('Failed to fetch'))).toBe('This needs a connection.')
+    Reflect.deleteProperty(navigator, 'onLine')
   })
 })

@@ -196,7 +196,7 @@ test('the Replies tab has what somebody answered, and a reply written now on top
   await ada.writes(post)
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
-  const tabs = guest.page.getByRole('navigation', { name: 'Posts of this profile' }).getByRole('link')
+  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' }).getByRole('link')
   await expect(tabs).toHaveText(['Tweets', 'Likes', 'Replies'])
   await guest.clicks('link', 'Replies')
   await expect(guest.page.getByRole('feed', { name: 'Replies' }).getByText(older)).toBeVisible()
@@ -206,7 +206,7 @@ test('the Replies tab has what somebody answered, and a reply written now on top
 test('the tabs of a profile stay below its heading, with a line under them', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
-  const tabs = guest.page.getByRole('navigation', { name: 'Posts of this profile' })
+  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' })
   await guest.page.mouse.move(700, 500)
   await guest.page.mouse.wheel(0, 900)
   const heading = guest.page.getByRole('main').locator('header').first()

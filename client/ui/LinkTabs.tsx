@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { forTab } from '../navigation/linkState.ts'
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import css from './LinkTabs.module.css'
 
 type Tab = { to: string; label: string; current: boolean }
@@ -12,7 +12,7 @@ type Props = { label: string; tabs: Tab[]; sticky?: boolean }
  */
 export function LinkTabs({ label, tabs, sticky = false }: Props) {
   return (
-    <nav aria-label={label} className={classes(css.tabs, sticky && css.sticky)}>
+    <nav aria-label={label} className={clsx(css.tabs, sticky && css.sticky)}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { forTop } from '../../navigation/linkState.ts'
-import { classes } from '../../ui/classes.ts'
+import { clsx } from 'clsx'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
@@ -28,7 +28,7 @@ type NavFaceProps = { icon: ReactNode; label: string; className?: string | undef
 /** What is seen of a place or button in the navigation. */
 export function NavFace({ icon, label, className }: NavFaceProps) {
   return (
-    <span className={classes(css.face, className)}>
+    <span className={clsx(css.face, className)}>
       {icon}
       <span className={css.label}>{label}</span>
     </span>

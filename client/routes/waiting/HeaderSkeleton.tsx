@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { clsx } from 'clsx'
 import icon from '../../ui/IconButton.module.css'
 import header from '../../ui/PageHeader.module.css'
 import { Bone } from '../../ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ export function HeaderSkeleton({ title, back = false, children }: HeaderProps) {
     <div className={header.header} aria-hidden>
       <div className={header.row}>
         {back && (
-          <span className={classes(icon.button, css.back)}>
+          <span className={clsx(icon.button, css.back)}>
             <ArrowLeft size={20} />
           </span>
         )}
