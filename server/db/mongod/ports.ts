@@ -14,7 +14,10 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** The first free port from this one on. */
+/**
+ * The first free port from this one on. (get-port does not hand out a port twice within half a minute, but a server that
+ * is started again wants the port it had.)
+ */
 export async function freePortFrom(first: number): Promise<number> {
   let port = first
   while (!(await isFree(port))) port += 1

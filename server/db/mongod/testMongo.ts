@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort, { portNumbers } from 'get-port'
 import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { findMongod } from './find.ts'
 import { launch } from './launch.ts'
-import { freePortFrom } from './ports.ts'
 import { replicaSet } from './replicaSet.ts'
 
 /** A MongoDB for one run of tests. */
@@ -29,8 +29,8 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
   const dbPath = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Several runs at once look for ports at different places.
-    const port = await freePortFrom(30_000 + (process.pid % 2_000))
+    // Below the ports that connections take for themselves; several runs at once look at different places.
+    const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
     const launched = await launch({
       binary,
       dbPath,
