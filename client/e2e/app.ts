@@ -15,11 +15,20 @@ export type RunningApp = { url: string; stop(): Promise<void> }
  */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
+  return runServer('scripts/start.mjs', { settings })
+}
+
+/** Starts a server program the same way, in a folder of its own where one is given. */
+export async function runServer(
+  program: string,
+  { settings = {}, cwd }: { settings?: Record<string, string>; cwd?: string },
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
   const port = await getPort()
   // An empty value keeps `.env` from setting it.
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  const server = spawn(process.execPath, [program], {
+    ...(cwd && { cwd }),
     env: { ...environment, DEMO_ACCOUNTS: 'true', SEED: 'true', BRAND: '', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { runServer } from './app.ts'
+import { test } from './test.ts'
+
+test('dist/ runs alone: in another folder, with nothing of the project but its packages', async ({ visitor }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linnet-alone-'))
+  await cp('dist', join(folder, 'dist'), { recursive: true })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  const app = await runServer(join(folder, 'dist/server/main.js'), { cwd: folder })
+  const guest = await visitor()
+  try {
+    await guest.opens(app.url)
+    const card = guest.post('The shop cat has sat down on the poetry section')
+    await expect(card).toBeVisible()
+    const picture = guest.page.locator('main img[src^="/media/seed/"]').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await guest.page.goto(`${app.url}/api/docs`)
+    await expect(guest.page.getByText('/auth/login').first()).toBeVisible()
+  } finally {
+    // Before the server: a page that still loads would complain.
+    await guest.leaves()
+    await app.stop()
+    await rm(folder, { recursive: true })
+  }
+})
