@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { decodeImage } from './decodeImage.ts'
 import { endsAsItsTypeSays } from './imageEnds.ts'
 import { readMp4 } from './mp4.ts'
@@ -25,6 +26,9 @@ export default async function read({ bytes, ...file }: MediaTask): Promise<Media
 }
 
 const damaged = (reason: string): MediaResult => ({ refusal: 'damaged', reason })
+
+// Requests go first where processors are few.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // The server is gone.
 process.on('disconnect', () => process.exit())
