@@ -91,7 +91,7 @@ export class ConfigError extends OperatorError {
 
 /**
  * Settings from an environment. Development has a default for all of them; production refuses to run without
- * `JWT_SECRET` and starts with demo accounts and seed data off (decisions.md 2). Throws ConfigError with one line a
+ * `JWT_SECRET` and starts with demo accounts and seed data off. Throws ConfigError with one line a
  * wrong setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv) {

@@ -1,6 +1,6 @@
 /**
  * The one table of errors: code ↔ HTTP status ↔ message. GraphQL answers carry the code, REST answers the status and
- * the message. Messages are the specification's (product.md §8, rest-contract.md) where it has them.
+ * the message. Messages are the specification's where it has them.
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },

@@ -2,7 +2,7 @@
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How long a text is to a person: its grapheme clusters (decisions.md 9). */
+/** How long a text is to a person: its grapheme clusters. */
 export function lengthOf(text: string): number {
   let count = 0
   for (const _ of graphemes.segment(text)) count++
@@ -17,7 +17,7 @@ export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }
 
-/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair (rest-contract.md, Everywhere). */
+/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair. */
 export function isUsableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -30,7 +30,7 @@ export function isBlank(text: string): boolean {
   return unseen.test(text)
 }
 
-/** Whether this is a complete http or https address (decisions.md 12). */
+/** Whether this is a complete http or https address. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
   return URL.canParse(text)

@@ -72,7 +72,7 @@ export function LogInForm() {
   )
 }
 
-/** Logs in and goes on; failures are toasted too, in the specification's words (product.md §8). */
+/** Logs in and goes on; failures are toasted too, in the specification's words. */
 function useLogIn() {
   const client = useApolloClient()
   const arrive = useArrive()

@@ -15,7 +15,7 @@ const tabs = new Map<string, number>()
 
 /**
  * To the top on every new page, and within a page by what leads to its top; back and forward return to where the reader
- * was (decisions.md 11), and so do the tabs and filters of a page.
+ * was, and so do the tabs and filters of a page.
  */
 export function useScroll(page: Location): void {
   const type = useNavigationType()

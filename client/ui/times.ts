@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** A time on a card (product.md §9): `now`, `5m`, `3h`, then `4 Mar`, in another year `Mar, 2024`. */
+/** A time on a card: `now`, `5m`, `3h`, then `4 Mar`, in another year `Mar, 2024`. */
 export function cardTime(iso: string, now: number): string {
   const time = dayjs(iso)
   if (time.year() !== dayjs(now).year()) return time.format('MMM, YYYY')

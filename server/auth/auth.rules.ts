@@ -1,7 +1,7 @@
 import { isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
-/** Password lengths (product.md §9; the upper bound keeps hashing affordable). */
+/** Password lengths. */
 const passwordLimits = { min: 6, max: 128 } as const
 
 const emailMaxLength = 254
@@ -10,7 +10,7 @@ export type SignUpForm = { name: string; username: string; email: string; passwo
 export type LogInForm = { username: string; password: string }
 type Problem = { field: string; message: string }
 
-/** What is wrong with a sign-up form, one problem a field, in the order of the form (product.md §5, Signup). */
+/** What is wrong with a sign-up form, one problem a field, in the order of the form. */
 export function signUpProblems(form: SignUpForm): Problem[] {
   const checks: [keyof SignUpForm, string | null][] = [
     ['name', tooLong(form.name, profileLimits.name)],
@@ -25,7 +25,7 @@ export function signUpProblems(form: SignUpForm): Problem[] {
   })
 }
 
-/** What is wrong with a log-in form (product.md §5, Login). */
+/** What is wrong with a log-in form. */
 export function logInProblems(form: LogInForm): Problem[] {
   return (['username', 'password'] as const).flatMap((field) => {
     const message = emptyProblem(field, form[field])

@@ -73,8 +73,8 @@ const spareRows = 4
 type Span = { bounds: mongo.Document; sort: Record<string, -1>; isLoose?: boolean }
 
 /**
- * One page of a list, highest count or newest first. A condition on several fields at once would lose the index bounds
- * (design.md, Data), so the list behind a cursor is read as stretches that each are one range of the index. The first is
+ * One page of a list, highest count or newest first. A condition on several fields at once would lose the index bounds,
+ * so the list behind a cursor is read as stretches that each are one range of the index. The first is
  * loose: it asks for `at <= cursor`, and rows up to the cursor are dropped here, which mostly spares a command. When so
  * many rows share the cursor's moment that the page stays short, that stretch is read again as two exact ones.
  *

@@ -10,7 +10,7 @@ const longestPauseMs = 500
 
 export type FindOptions = {
   sort?: mongo.Sort
-  /** The index to use. Reading paths always name one: the planner's own choice changes with its cache (design.md, Data). */
+  /** The index to use. Reading paths always name one: the planner's own choice changes with its cache. */
   hint: string | mongo.Document
   limit: number
   projection?: mongo.Document

@@ -54,7 +54,7 @@ type Feed = (typeof feeds)[FeedFilter]
 
 /**
  * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
- * (`server/README.md`, Feeds). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
+ * (`server/README.md`, Feeds and suggestions). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
  * at all; every other post shows exactly once. Throws UNAUTHENTICATED or USER_NOT_FOUND.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** What one account thinks of one post: at most one document for the two. A like taken back stays as `disliked` (product.md §4). */
+/** What one account thinks of one post: at most one document for the two. A like taken back stays as `disliked`. */
 export type LikeDocument = { userId: string; postId: string; state: 'liked' | 'disliked'; at: Date }
 
 const likeSchema = new Schema<LikeDocument>(

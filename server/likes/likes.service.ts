@@ -28,7 +28,7 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
 
 /**
  * Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT for a post that nobody likes, ALREADY_DISLIKED for one that
- * the viewer does not like (rest-contract.md, Errors): nobody's unlike lowers another one's like.
+ * the viewer does not like: nobody's unlike lowers another one's like.
  */
 export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)

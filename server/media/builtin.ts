@@ -1,4 +1,4 @@
-/** What a new account starts with (product.md §3, New-user defaults). */
+/** What a new account starts with. */
 export const builtinMedia = {
   avatar: '/media/builtin/default-avatar.webp',
   cover: '/media/builtin/default-cover.webp',

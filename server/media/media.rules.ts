@@ -5,7 +5,7 @@ export type MediaKind = 'image' | 'video'
 
 const megabyte = 1024 * 1024
 
-/** From how many bytes on a file is too large (product.md §9); null where files of the kind are not taken at all. */
+/** From how many bytes on a file is too large; null where files of the kind are not taken at all. */
 const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
   post: { image: megabyte, video: 7 * megabyte },
   profile: { image: 2 * megabyte, video: null },
@@ -19,7 +19,7 @@ export const largestUpload = Math.max(largestOf('image'), largestOf('video'))
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
-/** Why a file of this many bytes is too large, in the words of product.md §5, or null when it is not. */
+/** Why a file of this many bytes is too large, in words for the person, or null when it is not. */
 export function uploadSizeProblem(preset: UploadPreset, kind: MediaKind, bytes: number): string | null {
   const limit = byteLimits[preset][kind]
   if (limit === null || bytes < limit) return null

@@ -13,7 +13,7 @@ export type DeletedPost = { id: string; authorId: string; parentId: string | nul
 /** So many posts are deleted in one transaction: MongoDB ends one that takes a minute. */
 const mostAtOnce = 500
 
-/** Deletes one's own post with everything below it (decisions.md 5). Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
+/** Deletes one's own post with everything below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'deletions')

@@ -20,7 +20,7 @@ type NewPost = PostDraft & Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 
 
 /**
  * Publishes a post, or a reply when `parentId` is given, and returns its id. The same id sent again by its author
- * changes nothing and succeeds (decisions.md 6). Throws INVALID_INPUT, VALIDATION_FAILED, ID_TAKEN, POST_NOT_FOUND.
+ * changes nothing and succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, ID_TAKEN, POST_NOT_FOUND.
  */
 export async function createPost(
   ctx: Context,

@@ -2,7 +2,7 @@
 export const shortPrefixLength = 3
 const maxTokens = 24
 
-/** Text as search compares it: without case and accents (decisions.md 15). */
+/** Text as search compares it: without case and accents. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -5,19 +5,19 @@ export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } 
 
 const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
 
-/** The form under which usernames are compared: case does not matter (decisions.md 10). */
+/** The form under which usernames are compared: case does not matter. */
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
 
-/** Why a username cannot be used, or null when it can (decisions.md 10). */
+/** Why a username cannot be used, or null when it can. */
 export function usernameProblem(username: string): string | null {
   if (!/^[A-Za-z0-9_]{1,30}$/.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
   if (reservedUsernames.has(usernameKey(username))) return 'This username is reserved.'
   return null
 }
 
-/** A website as it is stored: `https://` is added where no scheme was typed (decisions.md 12); `host:80` has a port, no scheme. */
+/** A website as it is stored: `https://` is added where no scheme was typed; `host:80` has a port, no scheme. */
 export function completeWebsite(typed: string): string {
   const website = typed.trim()
   return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
@@ -28,7 +28,7 @@ type ProfileField = keyof typeof profileLimits
 const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
 
 /**
- * What is wrong with the given profile fields, all at once (product.md §5, Edit profile). Fields left out are not
+ * What is wrong with the given profile fields, all at once. Fields left out are not
  * looked at. The website is expected as `completeWebsite` leaves it.
  */
 export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {

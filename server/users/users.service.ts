@@ -60,7 +60,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/** Sets or, with null, takes away the viewer's badge and returns its owner's id (decisions.md 18). Throws USER_NOT_FOUND. */
+/** Sets or, with null, takes away the viewer's badge and returns its owner's id. Throws USER_NOT_FOUND. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -121,7 +121,7 @@ export async function touchUser(
 /** A demo account and its public password. */
 export type DemoAccount = { user: UserRow; password: string }
 
-/** The accounts anyone may log in as; none where they are turned off (decisions.md 2). */
+/** The accounts anyone may log in as; none where they are turned off. */
 export async function demoAccounts(ctx: Context): Promise<DemoAccount[]> {
   if (!ctx.config.demoAccounts) return []
   const { demoPassword: _shown, ...projection } = userProjection

@@ -70,7 +70,7 @@ export class State {
     return this.likes.filter((like) => like.to === post).length
   }
 
-  /** A post goes with all replies below it, and every like and bookmark of them (decisions.md 5). */
+  /** A post goes with all replies below it, and every like and bookmark of them. */
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)
@@ -101,7 +101,7 @@ export function latestFirst<To>(edges: readonly Edge<To>[]): To[] {
   return edges.toSorted((a, b) => b.at - a.at).map((edge) => edge.to)
 }
 
-/** Newest first, and of two of the same moment the one with the higher id (decisions.md 17). */
+/** Newest first, and of two of the same moment the one with the higher id. */
 export function newestFirst(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
 }
