@@ -14,6 +14,10 @@ const source = ({ url = '' }: { url?: string | undefined }) => {
 // Absolute, as the build takes paths from here and the development server from `root`.
 const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.meta.url))
 
+const routerWithoutWarnings = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
 /** What every page of the app needs, in one file: small ones one by one pack worse and cost a request each. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\//
@@ -49,7 +53,11 @@ export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), inlineStyles],
   // The build of rxjs for today's browsers: the other one brings helpers for classes and generators, 3 kB gzip.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // Its package has a build without warnings for developers, but does not offer it to bundlers.
+    ...(command === 'build' && { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] }),
+  },
   worker: { format: 'es' },
   // In development the playground is the built one, with its assets, through the proxy.
   server: {

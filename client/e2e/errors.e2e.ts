@@ -56,10 +56,13 @@ test('a page that broke can be loaded again', async ({ visitor }) => {
 
 test('a page whose script could not be fetched says so, and comes when the connection is back', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/] })
+  // From the start: scripts are fetched ahead when the browser is idle.
+  await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
   await person.page.context().setOffline(true)
   await person.clicks('link', 'Bookmarks')
   await person.sees('This part of the app needs a connection.')
+  await person.page.unrouteAll()
   await person.page.context().setOffline(false)
   await person.seesA('heading', 'Bookmarks')
 })
