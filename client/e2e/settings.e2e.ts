@@ -91,9 +91,9 @@ test('what was typed in Edit profile is there again after the session ended and 
   await person.opens(`/profile/${ada.username}`)
   await person.clicks('button', 'Edit Profile')
   const words = unique('Sings from the hedge')
+  await person.types('Location', 'Saltmere')
   await person.dialog('Edit profile').getByLabel('Bio', { exact: true }).fill(words)
   await asks('mutation { logOut { ended } }', {}, ada.token)
-  // The server believes a session for some seconds after another request has used it, other than on log out.
   await person.clicks('button', 'Save')
   await person.isOn('/login')
   await person.sees('Your session has ended. Please log in again.')

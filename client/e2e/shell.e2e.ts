@@ -79,7 +79,7 @@ test('the bar at the bottom stands in the columns of the page', async ({ visitor
 /** Where the parts of the shell stand. */
 function places({ page }: Person) {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll('header nav a, main, aside, nav'))
+    Array.from(document.querySelectorAll('nav[aria-label="Main"] a, main, aside'))
       .map((part) => part.getBoundingClientRect())
       .filter(({ width }) => width > 0)
       .map(({ x, y, width }) => [x, y, width]),
