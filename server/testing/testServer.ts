@@ -18,6 +18,7 @@ export const testSettings = {
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   // Tests do in seconds what people do in days.
   RATE_LIMITS: 'false',
+  SHUTDOWN_GRACE_MS: '0',
   MEDIA_ORIGINS: 'https://media.example.org',
 }
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
@@ -87,6 +88,20 @@ it('is started again when it crashes', async () => {
     await client.db().collection('words').insertOne({ word: 'after' })
   })
   expect(await words(mongo)).toEqual(['after', 'before'])
+})
+
+it('says what is wrong and goes on trying when it crashes and its files cannot be opened, until they can', async () => {
+  const said: string[] = []
+  const mongo = await start((line) => said.push(line))
+  await write(mongo, 'before')
+  const file = join(dataDir, 'mongo/WiredTiger.turtle')
+  const whole = await readFile(file)
+  process.kill(await pidOfMongod(), 'SIGKILL')
+  await writeFile(file, 'damaged')
+  while (!said.some((line) => line.includes('are damaged'))) await sleep(50)
+  await writeFile(file, whole)
+  expect(await words(mongo)).toEqual(['before'])
+  expect(said.filter((line) => line.includes('are damaged'))).toHaveLength(1)
 })
 
 it('ends a mongod that outlived its killed owner for good', async () => {

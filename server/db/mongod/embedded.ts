@@ -82,30 +82,67 @@ async function served(folder: DataFolder, keepPort?: number): Promise<Facts | un
   return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 
-/** Until the signal comes, puts the server up again whenever it is gone. Resolves with the role held at the end. */
+/** Pauses between attempts to put a server up again: one whose disk is full or whose files are damaged stays down for long. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/** One that runs for so long has started well: the next time it ends, it is started again at once. */
+const steadyMs = 30_000
+
+/**
+ * Until the signal comes, puts the server up again whenever it is gone, however often that fails; each new reason is
+ * reported once. Resolves with the role held at the end; never rejects.
+ */
 async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
-  const over = aborted(signal)
-  let role = first
-  for (;;) {
-    await Promise.race([role.owned?.ended ?? ownerGone(place.folder, signal), over])
+  for (let role = first; ;) {
+    const since = performance.now()
+    const reason = await Promise.race([endOf(role, place.folder, signal), aborted(signal)])
     if (signal.aborted) return role
-    place.report(role.owned ? 'MongoDB ended unexpectedly: starting it again' : 'MongoDB lost its process: taking over')
+    place.report(role.owned ? `MongoDB ended unexpectedly.${reason ? ` ${reason}` : ''}` : 'MongoDB lost its process.')
     role.owned?.release()
-    role = { facts: role.facts }
-    try {
-      role = await ownOrJoin(place, signal, role.facts.port)
-    } catch (error) {
-      // Ended by the signal, or tried again in a second.
-      if (error instanceof Error && error.name !== 'AbortError') place.report(error.message)
-      await Promise.race([sleep(1000, undefined, { ref: false }), over])
-    }
+    const isSteady = performance.now() - since > steadyMs
+    const next = await startAgain(place, role.facts.port, signal, isSteady ? 0 : firstPauseMs)
+    if (!next) return { facts: role.facts }
+    role = next
   }
 }
 
-async function ownerGone(folder: DataFolder, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && lockHolder(folder.ownerFile)) await sleep(pollMs, undefined, { ref: false })
+/** Tries until the server is up again, or until the signal comes: undefined then. */
+async function startAgain(place: Place, port: number, signal: AbortSignal, wait: number): Promise<Role | undefined> {
+  let reported = ''
+  for (let pause = wait; !signal.aborted; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
+    await Promise.race([sleep(pause, undefined, { ref: false }), aborted(signal)])
+    if (signal.aborted) return undefined
+    try {
+      const role = await ownOrJoin(place, signal, port)
+      place.report('MongoDB runs again')
+      return role
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (!signal.aborted && message !== reported) place.report(`${message}\nIt is tried again until it starts.`)
+      reported = message
+    }
+  }
+  return undefined
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
+/** Resolves when the server of a role is gone, with the reason where it is known. */
+async function endOf({ owned }: Role, folder: DataFolder, signal: AbortSignal): Promise<string | undefined> {
+  if (owned) return owned.ended
+  while (!signal.aborted && isOwned(folder)) await sleep(pollMs, undefined, { ref: false })
+  return undefined
+}
+
+/** A lock file that cannot be read for the moment tells nothing about its owner. */
+function isOwned(folder: DataFolder): boolean {
+  try {
+    return lockHolder(folder.ownerFile) !== undefined
+  } catch {
+    return true
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<undefined> {
   if (!signal.aborted) await once(signal, 'abort')
+  return undefined
 }

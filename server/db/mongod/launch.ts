@@ -1,8 +1,8 @@
-import type { EventEmitter } from 'node:events'
-import { MongoInstance } from 'mongodb-memory-server'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '../../operatorError.ts'
 import type { MongodBinary } from './binary.ts'
 import { launchProblem } from './launchProblem.ts'
+import { type MongodProcess, runMongod } from './mongodProcess.ts'
 import { becomePrimary, replicaSet } from './replicaSet.ts'
 
 /** What a mongod needs to start. */
@@ -18,8 +18,8 @@ export interface LaunchOptions {
 export interface Launched {
   /** Ends it cleanly; the data stays. */
   stop(): Promise<void>
-  /** Resolves when it ends, whatever the reason. */
-  ended: Promise<void>
+  /** Resolves when it ends, whatever the reason, with what a person can do about it where that is known. */
+  ended: Promise<string | undefined>
 }
 
 /** The mongod did not come up; the message holds what it complained about. */
@@ -28,56 +28,43 @@ export class LaunchError extends OperatorError {
 }
 
 /** Through a restart after a crash with much to recover. */
-const launchTimeout = 120_000
+const launchTimeoutMs = 120_000
 
 /**
- * Starts a mongod on loopback as a replica set of one and returns when it takes writes. mongodb-memory-server runs it
- * and sees that it ends when this process does, even by SIGKILL. Throws LaunchError.
+ * Starts a mongod on loopback as a replica set of one and returns when it takes writes. It ends when this process does,
+ * even by SIGKILL. Throws LaunchError.
  */
 export async function launch({ binary, dbPath, port, args = [] }: LaunchOptions): Promise<Launched> {
-  // Its version is known already; the library would run it once more, and block meanwhile.
-  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
-  const instance = new MongoInstance({
-    binary: { systemBinary: binary.path, version: binary.version },
-    // A group of its own: Ctrl-C in a terminal must reach the server alone, which ends requests in flight first.
-    spawn: { detached: true },
-    instance: {
-      port,
-      dbPath,
-      ip: '127.0.0.1',
-      replSet: replicaSet,
-      storageEngine: 'wiredTiger',
-      launchTimeout,
-      args: ['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', ...args],
-    },
-  })
-  const complaints: string[] = []
-  // Its types hide the names of its events.
-  const events: EventEmitter = instance
-  events.on('instanceSTDOUT', (lines: string) => complaints.push(...complaintsIn(lines)))
-  const ended = new Promise<void>((resolve) => events.once('instanceClosed', () => resolve()))
-  const stop = async () => {
-    // Asked by a signal: the library's other way, a command to a replica set, complains when nobody answers it.
-    instance.isReplSet = false
-    await instance.stop()
+  const mongod = runMongod(binary.path, [
+    ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
+    ...['--bind_ip', '127.0.0.1', '--noauth', '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
+    ...args,
+  ])
+  const problem = await problemOf(mongod, port)
+  if (problem) {
+    await mongod.stop()
+    const details = [problem, ...mongod.complaints.slice(0, 3)].join('\n')
+    throw new LaunchError(
+      launchProblem(mongod.complaints, dbPath) ?? `MongoDB ${binary.version} did not start on ${dbPath}: ${details}`,
+    )
   }
-  try {
-    await instance.start()
-    await becomePrimary(port)
-  } catch (error) {
-    await stop()
-    const reasons = [(error as Error).message, ...complaints.slice(-3)]
-    const problem = launchProblem(complaints, dbPath)
-    throw new LaunchError(problem ?? `MongoDB ${binary.version} did not start on ${dbPath}: ${reasons.join('\n')}`, {
-      cause: error,
-    })
-  }
-  complaints.length = 0
-  events.removeAllListeners('instanceSTDOUT')
-  return { ended, stop }
+  // What it had to say while it started does not tell why it ends later.
+  mongod.complaints.length = 0
+  return { ended: mongod.ended.then(() => launchProblem(mongod.complaints, dbPath)), stop: mongod.stop }
 }
 
-/** mongod logs a JSON object a line; those of severity error and fatal say why it gives up. */
-function complaintsIn(lines: string): string[] {
-  return lines.split('\n').filter((line) => /"s":"[EF]"/.test(line))
+/** Why a mongod that was started does not take writes; null when it does. */
+async function problemOf(mongod: MongodProcess, port: number): Promise<string | null> {
+  const late = new AbortController()
+  const tooLate = sleep(launchTimeoutMs, `It was not ready within ${launchTimeoutMs / 1_000} seconds.`, {
+    ref: false,
+    signal: late.signal,
+  }).catch(() => null)
+  const becomesReady = async () => {
+    if (!(await mongod.listens)) return 'It ended before it was ready.'
+    return Promise.race([becomePrimary(port).then(() => null), mongod.ended.then(() => 'It ended while it started.')])
+  }
+  const problem = await Promise.race([becomesReady().catch((error: Error) => error.message), tooLate])
+  late.abort()
+  return problem
 }

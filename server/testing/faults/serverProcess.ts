@@ -12,24 +12,29 @@ import { leftoverPid } from '../../db/mongod/leftover.ts'
 /** What is killed: the server, its MongoDB, or both in the same moment, as when the machine fails. */
 export type Victim = 'server' | 'database' | 'machine'
 
+/** Settings of the server besides those that every such process has. */
+type ServerSettings = { readonly [name: string]: string }
+
 /** Inside the project, so that the bundle finds its packages. */
 const bundleFolder = resolve('node_modules/.cache/linnet-faults')
 
 /** The server as it is shipped, in a process of its own, with its own MongoDB on a folder of its own. */
 export class ServerProcess {
   readonly #dataDir: string
+  readonly #settings: ServerSettings
   #process: ChildProcess | undefined
   port = 0
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, settings: ServerSettings) {
     this.#dataDir = dataDir
+    this.#settings = settings
   }
 
   /** Bundles the server and starts it on an empty database. */
-  static async create(): Promise<ServerProcess> {
+  static async create(settings: ServerSettings = {}): Promise<ServerProcess> {
     const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
     await build({ entryPoints: ['server/main.ts'], outdir: bundleFolder, logLevel: 'error', ...target })
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')))
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')), settings)
     await server.start()
     return server
   }
@@ -45,6 +50,7 @@ export class ServerProcess {
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'fatal',
       MONGODB_URI: '',
+      ...this.#settings,
     }
     // The server finds its files from wherever it is started.
     const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
@@ -77,6 +83,12 @@ export class ServerProcess {
   async databaseUri(): Promise<string> {
     const facts = await readFacts(await openDataFolder(this.#dataDir))
     return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`
+  }
+
+  /** Asks the server to stop, as a service manager does, and returns when it has ended, with its exit code. */
+  async terminates(): Promise<number | null> {
+    await this.#end('SIGTERM')
+    return this.#process?.exitCode ?? null
   }
 
   /** Ends the server and removes its data. */

@@ -1,0 +1,29 @@
+/** mongod logs a JSON object a line; this one says that it accepts connections. */
+const listeningId = 23_016
+
+type Entry = { msg?: string; attr?: { message?: Detail; error?: Detail } }
+
+/** A text, or what a storage engine says in several fields. */
+type Detail = { msg?: string; errmsg?: string; error_str?: string } | undefined
+
+/** Whether a line of mongod's log says that it accepts connections. */
+export function isListening(line: string): boolean {
+  return line.includes(`"id":${listeningId},`)
+}
+
+/** What a line of mongod's log complains about, without what differs from time to time: only lines of severity error and fatal do. */
+export function complaintIn(line: string): string | null {
+  if (!/"s":"[EF]"/.test(line)) return null
+  const { msg = '', attr } = parsed(line)
+  const inner = attr?.message?.msg ?? attr?.message ?? attr?.error?.errmsg ?? attr?.error ?? attr
+  const text = typeof inner === 'string' || inner === undefined ? (inner ?? '') : JSON.stringify(inner)
+  return [msg, text, attr?.message?.error_str].filter(Boolean).join(': ').slice(0, 400)
+}
+
+function parsed(line: string): Entry {
+  try {
+    return JSON.parse(line) as Entry
+  } catch {
+    return { msg: line.slice(0, 300) }
+  }
+}
