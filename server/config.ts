@@ -77,6 +77,9 @@ const environment = z.object({
   RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
+  MAX_REQUESTS: optional(z.coerce.number().int().min(1)),
+  MAX_CONNECTIONS: optional(z.coerce.number().int().min(1)),
+  SHUTDOWN_GRACE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
   LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
@@ -137,6 +140,11 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     /** How often anybody may do what; null for no limits. */
     limits: limitsOf(given),
+    /** How many requests are served at once at most; beyond it, or earlier when the server is late, they get 503. */
+    mostRequests: given.MAX_REQUESTS ?? 1_000,
+    mostConnections: given.MAX_CONNECTIONS ?? 2_000,
+    /** How long a server that stops goes on listening while `/readyz` says 503, for balancers to see it. */
+    shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

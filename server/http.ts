@@ -6,11 +6,15 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Composition, Context } from './context.ts'
 import { crossOrigin } from './crossOrigin.ts'
-import { errorTable } from './errors.ts'
+import { isTransientError } from './db/transientErrors.ts'
+import { discardBody } from './discardBody.ts'
+import { AppError, errorTable } from './errors.ts'
 import { logFailure } from './failureLog.ts'
 import { startGraphQL } from './graphql/server.ts'
 import { countRequests } from './limits/countRequests.ts'
 import type { Limits } from './limits/limits.ts'
+import { Admission } from './load/admission.ts'
+import { boundConnections, checkingMs, refusingSurplus } from './load/connections.ts'
 import { addressOf } from './network/address.ts'
 import type { Paths } from './paths.ts'
 import { refuseRequest } from './refusal.ts'
@@ -44,19 +48,32 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   const app = createApp({ config, paths, log, isReady, contextOf })
   // Express in front of GraphQL would double its cost, so a request goes to one of the two, never through both.
   const listener: RequestListener = (request, response) => {
-    if (isGraphQL(request)) void graphql.handle(request, response).catch((error: unknown) => fail(error, response, log))
-    else if (request.url?.startsWith('/graphql/')) refuseRequest(request, response, nothingHere)
-    else app(request, response)
+    if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
+    if (!isGraphQL(request)) return app(request, response)
+    void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log))
   }
   const note = requestLog(log)
   const secure = securityHeaders(config)
-  const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
-  const server = createServer((request, response) => {
+  const counted = countRequests(limits, config, listener)
+  const admission = new Admission(config.mostRequests, log)
+  // An overloaded server refuses thousands of requests a second: nothing dear comes before that.
+  const admitted = admission.guard((request, response) => {
     note(request, response)
+    counted(request, response)
+  })
+  const allowed = crossOrigin(config.corsOrigins, refusingSurplus(admitted))
+  const server = createServer({ connectionsCheckingInterval: checkingMs }, (request, response) => {
     secure(request, response)
     allowed(request, response)
   })
-  return { server, stop: graphql.stop }
+  boundConnections(server, { most: config.mostConnections, log })
+  return {
+    server,
+    stop: async () => {
+      admission.stop()
+      await graphql.stop()
+    },
+  }
 }
 
 const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' }
@@ -67,15 +84,18 @@ function isGraphQL(request: IncomingMessage): boolean {
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-function fail(error: unknown, response: ServerResponse, log: Logger): void {
-  const known = error instanceof RequestError
-  if (!known) logFailure(log, error, {})
-  if (response.headersSent) return void response.destroy()
-  response.statusCode = known ? error.status : 500
-  response.setHeader('content-type', 'application/json; charset=utf-8')
-  // What is left of a refused body must not be read as the next request.
-  response.setHeader('connection', 'close')
-  const message = known ? error.message : errorTable.INTERNAL.message
-  const code = known ? 'BAD_REQUEST' : 'INTERNAL'
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
+/** Answers what went wrong before or around an operation, in the form in which operations report errors. */
+function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
+  const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown, retryAfterSeconds: 1 }) : thrown
+  const known = error instanceof RequestError || error instanceof AppError ? error : null
+  const isAborted = request.destroyed && !request.complete
+  if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { path: '/graphql' })
+  if (response.headersSent || isAborted) return void response.destroy()
+  discardBody(request)
+  // Whoever does not send on will not read on either.
+  if (known?.status === 408) response.setHeader('connection', 'close')
+  const { status, message } = known ?? errorTable.INTERNAL
+  const code = error instanceof AppError ? error.code : known ? 'BAD_REQUEST' : 'INTERNAL'
+  const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined
+  refuseRequest(request, response, { status, code, message, retryAfterSeconds })
 }

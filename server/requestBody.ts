@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { AppError } from './errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
+import { watchPace } from './requestPace.ts'
 
 /** A request that cannot be read, and the HTTP status that says so. */
 export class RequestError extends Error {
@@ -28,14 +30,41 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   }
 }
 
+/** So many bytes of bodies may wait in memory at once, of all requests together. */
+const mostWaiting = 64 * 1024 * 1024
+let waiting = 0
+
 async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  let onLate = () => {}
+  const late = new Promise<never>((_, reject) => {
+    onLate = () => reject(new RequestError(408, 'The body took too long, please try again.'))
+  })
+  const pace = watchPace(() => onLate())
+  try {
+    return await Promise.race([collect(request, limit, pace.moved), late])
+  } finally {
+    pace.stop()
+  }
+}
+
+async function collect(request: IncomingMessage, limit: number, moved: () => void): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Kept open when reading stops early, so that the answer still gets through.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw new RequestError(413, `The body is larger than ${limit} bytes.`)
-    chunks.push(chunk)
+  try {
+    // Kept open when reading stops early, so that the answer still gets through.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      moved()
+      size += chunk.length
+      waiting += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      if (waiting > mostWaiting) throw new AppError('BUSY', { reason: 'Too many bodies wait.', retryAfterSeconds: 1 })
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString('utf8')
+  } finally {
+    waiting -= size
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
+
+const tooLarge = (limit: number) => new RequestError(413, `The body is larger than ${limit} bytes.`)

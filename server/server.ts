@@ -54,14 +54,17 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
   const limits = createLimits(config.limits, log)
   const sessionWatch = watchSessions(log)
   const schema = buildSchema(paths.schema, domains)
-  const parts = { config, domains: composition, schema, paths, log, limits, isReady: databaseAnswers }
+  let isStopping = false
+  const isReady = async () => !isStopping && (await databaseAnswers())
+  const parts = { config, domains: composition, schema, paths, log, limits, isReady }
   const { server, stop } = await createHttpServer(parts)
   await listen(server)
   const removal = startMediaRemoval(log)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      await drain(server)
+      isStopping = true
+      await drain(server, config.shutdownGraceMs)
       await removal.stop()
       await stopMediaWorker()
       await stop()

@@ -3,14 +3,16 @@ import { type ErrorRequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Context, requireViewer } from '../context.ts'
+import { withDeadline } from '../db/deadline.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
 import { countAction } from '../limits/countAction.ts'
 import { RequestError } from '../requestBody.ts'
-import { discardBody } from './discardBody.ts'
+import { discardBody } from '../discardBody.ts'
 import { serveMedia } from './mediaServing.ts'
 import { type UploadAnswer, storeUpload } from './uploads.service.ts'
 import { readUploadForm } from './uploadForm.ts'
+import { enterUpload } from './uploadRoom.ts'
 import { takeUploadSlot } from './uploadSlots.ts'
 
 type MediaOptions = { config: Config; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
@@ -30,14 +32,16 @@ async function upload(
   config: Config,
   contextOf: MediaOptions['contextOf'],
 ): Promise<UploadAnswer> {
-  const ctx = await contextOf(request)
+  const ctx = await withDeadline(() => contextOf(request))
   const viewer = requireViewer(ctx)
-  const release = takeUploadSlot(viewer.id)
+  const room = enterUpload(viewer.id)
   try {
     countAction(ctx, 'uploads')
-    return await storeUpload(viewer.id, await readUploadForm(request), config)
+    const form = await readUploadForm(request, room)
+    const release = takeUploadSlot(viewer.id)
+    return await storeUpload(viewer.id, form, config).finally(release)
   } finally {
-    release()
+    room.leave()
   }
 }
 

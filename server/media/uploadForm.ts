@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Readable, finished } from 'node:stream'
 import busboy from 'busboy'
+import { AppError } from '../errors.ts'
 import { RequestError } from '../requestBody.ts'
 import { fileTypeOf, telltaleBytes } from './fileType.ts'
 import {
@@ -12,7 +13,8 @@ import {
   uploadPresets,
   uploadSizeProblem,
 } from './media.rules.ts'
-import { watchPace } from './uploadPace.ts'
+import { watchPace } from '../requestPace.ts'
+import type { UploadRoom } from './uploadRoom.ts'
 
 /** A form has one file and one preset; clients of hosted services send a few fields more, which are not looked at. */
 const limits = {
@@ -32,19 +34,19 @@ export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 /**
  * The upload in a multipart form: the fields `file` and `upload_preset`, in any order. The file's name is not looked at.
  * Reading ends with the first byte that is too much, and as soon as the type is known to be a wrong one. Throws
- * RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415
+ * BUSY when there is no room, or RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415
  * for a type that is not taken. What is left of the body then is the caller's to read (`discardBody`).
  */
-export async function readUploadForm(request: IncomingMessage): Promise<UploadForm> {
+export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send a form: content-type multipart/form-data.')
   }
-  const { file, preset } = await readParts(request)
+  const { file, preset } = await readParts(request, room)
   requireAllowed(preset, file.kind, file.size)
   return { bytes: file.bytes, preset }
 }
 
-function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: UploadPreset }> {
+function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: ReadFile; preset: UploadPreset }> {
   let stop = () => {}
   return new Promise<{ file: ReadFile; preset: UploadPreset }>((resolve, reject) => {
     const form = openForm(request)
@@ -55,7 +57,7 @@ function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: 
       if (name === 'upload_preset') preset = value
     })
     form.on('file', (name, stream) => {
-      file = readFile(stream, () => presetNamed(preset))
+      file = readFile(stream, room, () => presetNamed(preset))
       file.catch(reject)
       if (name !== 'file') refuse()
     })
@@ -70,10 +72,15 @@ function readParts(request: IncomingMessage): Promise<{ file: ReadFile; preset: 
     finished(request, { writable: false }, (gone) => {
       if (gone) form.destroy(gone)
     })
-    stop = watchPace(request, () => {
+    const pace = watchPace(() => {
       reject(new RequestError(408, 'The upload took too long, please try again.'))
       form.destroy()
     })
+    request.on('data', pace.moved)
+    stop = () => {
+      request.off('data', pace.moved)
+      pace.stop()
+    }
     request.pipe(form)
   }).finally(() => stop())
 }
@@ -89,14 +96,21 @@ function openForm(request: IncomingMessage): busboy.Busboy {
 type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 
 /** Reads a file as it comes, and only counts what is more than any preset takes: which one it is may stand behind it. */
-async function readFile(stream: BusboyFile, preset: () => UploadPreset | undefined): Promise<ReadFile> {
+async function readFile(
+  stream: BusboyFile,
+  room: UploadRoom,
+  preset: () => UploadPreset | undefined,
+): Promise<ReadFile> {
   const chunks: Buffer[] = []
   let size = 0
   let kind: MediaKind | undefined
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (!kind || size < largestOf(kind)) chunks.push(chunk)
+      if (!kind || size < largestOf(kind)) {
+        room.take(chunk.length)
+        chunks.push(chunk)
+      }
       if (size >= telltaleBytes) kind ??= fileTypeOf(Buffer.concat(chunks)).kind
       const known = preset()
       if (kind && known) requireAllowed(known, kind, size)
@@ -106,7 +120,7 @@ async function readFile(stream: BusboyFile, preset: () => UploadPreset | undefin
     if (stream.truncated) throw tooLarge('post', kind, size)
     return { bytes, size, kind }
   } catch (error) {
-    throw error instanceof RequestError ? error : broken(error)
+    throw error instanceof RequestError || error instanceof AppError ? error : broken(error)
   }
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** Uploads lie in memory until they are stored: so many at once, whole and of one account. */
+/** Uploads that have come whole are decoded and stored: so many at once, of all accounts and of one. */
 const mostAtOnce = 12
 const mostOfOneAccount = 4
 
 const running = new Map<string, number>()
 
-/** Takes a place for an upload; the returned function gives it back. Throws BUSY when there is none. */
+/** Takes a place for an upload that has come whole; the returned function gives it back. Throws BUSY when there is none. */
 export function takeUploadSlot(ownerId: string): () => void {
   const own = running.get(ownerId) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)

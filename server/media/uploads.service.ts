@@ -36,7 +36,8 @@ export async function storeUpload(ownerId: string, { bytes }: UploadForm, config
   // The document names all files before the first is stored: whatever a crash leaves behind is removed after its grace.
   await beforeDeadline(() => MediaModel.create(media))
   try {
-    for (const { fileId, name, data } of stored) await beforeDeadline(() => storeFile(fileId, `${media._id}/${name}`, data))
+    for (const { fileId, name, data } of stored)
+      await beforeDeadline(() => storeFile(fileId, `${media._id}/${name}`, data))
   } catch (error) {
     await removeMedia(media).catch(() => {})
     throw error

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
-import { discardBody } from '../media/discardBody.ts'
+import { discardBody } from '../discardBody.ts'
 import { RequestError } from '../requestBody.ts'
 
 /** Answers `{ "errors": [message] }`. */

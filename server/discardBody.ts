@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** For so long what is left of a refused body is still read; who takes longer to send it finds the connection closed. */
+/** So much of a refused body is still read, and for so long; who sends more finds the connection closed. */
+const mostBytes = 64 * 1024 * 1024
 const longestMs = 60_000
 
 /**
@@ -9,9 +10,14 @@ const longestMs = 60_000
  * of what was wrong.
  */
 export function discardBody(request: IncomingMessage): void {
-  request.unpipe()
-  request.resume()
   if (request.complete || request.destroyed) return
+  let size = 0
+  request.unpipe()
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > mostBytes) request.destroy()
+  })
+  request.resume()
   const late = setTimeout(() => request.destroy(), longestMs)
   late.unref()
   request.once('close', () => clearTimeout(late))

@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Logger } from 'pino'
+import { answerBusy } from './busyAnswer.ts'
+import { rareLine } from './rareLine.ts'
+
+/** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
+const lateMs = 50
+const periodMs = 100
+const resolutionMs = 10
+
+/** However late the event loop is, so many requests are served at once: another program may be what makes it late. */
+const fewest = 32
+
+/** How the limit moves: down by a share of what is in flight, up by a few. */
+const shrink = 0.85
+const growth = 8
+
+/** Paths that always answer: whoever watches the server must see it alive, and be told when it is not ready. */
+const alwaysServed = new Set(['/healthz', '/readyz'])
+
+/**
+ * Lets as many requests in as the server can work on at once and refuses the others at once, before anything is done for
+ * them: a queue would make everybody wait until nobody wants the answer. The limit follows the delay of the event loop.
+ */
+export class Admission {
+  readonly #most: number
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
+  readonly #timer: NodeJS.Timeout
+  readonly #sayRefused: () => void
+  #limit: number
+  #inFlight = 0
+
+  /** Never lets in more than `most` at once. */
+  constructor(most: number, log: Logger) {
+    this.#most = most
+    this.#limit = most
+    this.#sayRefused = rareLine(log, 'Overloaded: requests were refused with 503')
+    this.#delay.enable()
+    this.#timer = setInterval(() => this.#adapt(), periodMs).unref()
+  }
+
+  /** Hands on what is let in and answers 503 to the rest. */
+  guard(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      if (this.#inFlight >= this.#limit && !alwaysServed.has(request.url ?? '')) {
+        this.#sayRefused()
+        return answerBusy(request, response)
+      }
+      this.#count(request, response)
+      listener(request, response)
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#delay.disable()
+  }
+
+  /** A request counts from when it is there as a whole: whoever sends a body slowly takes no place meanwhile. */
+  #count(request: IncomingMessage, response: ServerResponse): void {
+    let isCounted = false
+    const begin = () => {
+      if (response.closed) return
+      isCounted = true
+      this.#inFlight += 1
+    }
+    if (hasBody(request)) request.once('end', begin)
+    else begin()
+    response.once('close', () => {
+      if (isCounted) this.#inFlight -= 1
+    })
+  }
+
+  #adapt(): void {
+    // Without a sample the loop was blocked for the whole period.
+    const delay = this.#delay.count > 0 ? this.#delay.mean / 1e6 - resolutionMs : Infinity
+    this.#delay.reset()
+    if (delay > lateMs) this.#limit = Math.max(fewest, Math.floor(Math.min(this.#limit, this.#inFlight) * shrink))
+    else this.#limit = Math.min(this.#most, this.#limit + growth)
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

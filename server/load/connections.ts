@@ -1,0 +1,78 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+import { answerBusy } from './busyAnswer.ts'
+import { rareLine } from './rareLine.ts'
+
+/** How long a client may take for the headers of a request, and for the whole of it: the largest upload over a slow line. */
+const headersMs = 15_000
+const requestMs = 150_000
+
+/** How often Node looks for clients that take longer. */
+export const checkingMs = 2_000
+
+/** How long a connection may rest between requests: longer than the 60 seconds for which proxies keep theirs. */
+const idleMs = 65_000
+
+/** How long a client may leave an answer unread. */
+const unreadMs = 30_000
+
+/** Connections beyond the limit that still get a 503; those beyond these are closed at once. */
+const spare = 100
+
+/** Idle connections are closed for the sake of new ones at most this often. */
+const clearingMs = 1_000
+
+type Options = { most: number; log: Logger }
+
+/** Ends connections that take too long over anything, and keeps their number in bounds. */
+export function boundConnections(server: Server, { most, log }: Options): void {
+  server.headersTimeout = headersMs
+  server.requestTimeout = requestMs
+  server.keepAliveTimeout = idleMs
+  server.maxConnections = most + spare
+  endStalled(server)
+  refuseSurplus(server, most, log)
+}
+
+/** A socket without any progress is closed, unless it waits for an answer that is being made. */
+function endStalled(server: Server): void {
+  const answering = new WeakMap<Socket, number>()
+  const change = (socket: Socket, by: number) => void answering.set(socket, (answering.get(socket) ?? 0) + by)
+  server.on('request', ({ socket }, response) => {
+    change(socket, 1)
+    response.once('close', () => change(socket, -1))
+  })
+  server.setTimeout(unreadMs, (socket) => {
+    const isBeingAnswered = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0
+    if (!isBeingAnswered) socket.destroy()
+  })
+}
+
+const surplus = new WeakSet<Socket>()
+
+function refuseSurplus(server: Server, most: number, log: Logger): void {
+  const say = rareLine(log, 'Too many connections: new ones were refused')
+  let open = 0
+  let clearedAt = -Infinity
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    if (open <= most) return
+    surplus.add(socket)
+    say()
+    if (performance.now() - clearedAt < clearingMs) return
+    clearedAt = performance.now()
+    server.closeIdleConnections()
+  })
+  server.on('drop', say)
+}
+
+/** Answers 503 on connections beyond the limit, and closes them. */
+export function refusingSurplus(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!surplus.has(request.socket)) return listener(request, response)
+    response.setHeader('connection', 'close')
+    answerBusy(request, response)
+  }
+}
