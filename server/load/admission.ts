@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import { answerBusy } from './busyAnswer.ts'
+import { busy } from './busy.ts'
+import { refuseRequest } from '../refusal.ts'
 import { rareLine } from './rareLine.ts'
 
 /** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
@@ -45,7 +46,7 @@ export class Admission {
     return (request, response) => {
       if (this.#inFlight >= this.#limit && !alwaysServed.has(request.url ?? '')) {
         this.#sayRefused()
-        return answerBusy(request, response)
+        return refuseRequest(request, response, busy)
       }
       this.#count(request, response)
       listener(request, response)

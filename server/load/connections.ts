@@ -1,7 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { answerBusy } from './busyAnswer.ts'
+import { busy } from './busy.ts'
+import { refuseRequest } from '../refusal.ts'
 import { rareLine } from './rareLine.ts'
 
 /** How long a client may take for the headers of a request, and for the whole of it: the largest upload over a slow line. */
@@ -73,6 +74,6 @@ export function refusingSurplus(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!surplus.has(request.socket)) return listener(request, response)
     response.setHeader('connection', 'close')
-    answerBusy(request, response)
+    refuseRequest(request, response, busy)
   }
 }
