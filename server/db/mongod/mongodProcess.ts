@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { projectRoot } from '../../paths.ts'
 import { complaintIn, isListening } from './mongodLog.ts'
 
 /** A mongod that runs as a child of this process. */
@@ -25,7 +23,17 @@ export interface MongodProcess {
 const patienceMs = 60_000
 
 const keptComplaints = 20
-const guardScript = join(projectRoot(), 'server/db/mongod/guard.mjs')
+
+/**
+ * Runs in a process of its own and ends the mongod when the process that runs it has died, by whatever signal: the system
+ * closes its standard input then. Ctrl-C in a terminal is for the server, which still needs its database.
+ */
+const guardScript = `
+  process.on('SIGINT', () => {})
+  process.stdin.resume().on('close', () => {
+    try { process.kill(Number(process.argv[1]), 'SIGTERM') } catch {}
+    process.exit()
+  })`
 
 /** Starts a mongod that ends when this process does, even by SIGKILL. Never throws: one that cannot be run has `ended`. */
 export function runMongod(path: string, args: readonly string[]): MongodProcess {
@@ -78,7 +86,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 
 function guard({ pid }: ChildProcess, ended: Promise<void>): void {
   if (pid === undefined) return
-  const guarding = spawn(process.execPath, [guardScript, String(pid)], {
+  const guarding = spawn(process.execPath, ['-e', guardScript, String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
