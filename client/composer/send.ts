@@ -14,7 +14,7 @@ import { listByHashtags, relistByHashtags } from '../posts/hashtagLists.ts'
 export type ComposerMode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
 type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
 
-/** An answer that takes longer does not come any more. Sending again is safe: the id stays the same. */
+/** After this long a call counts as lost. Sending again is safe: the id stays the same. */
 const patienceMs = 30_000
 
 /** Sends what the composer holds and puts the answer into the loaded lists. Throws what the server said. */
@@ -24,7 +24,7 @@ export async function send(client: ApolloClient, mode: ComposerMode, draft: Draf
   const sent = await (mode.kind === 'reply'
     ? reply(client, { id: draft.id, parentId: mode.parentId, ...content })
     : create(client, { id: draft.id, ...content }))
-  // An earlier try had arrived after all, and the text has changed since.
+  // An earlier attempt did arrive, and the text has changed since.
   if (sent && !saySame(sent, draft)) await edit(client, draft.id, content)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../ui/settings.tsx'
 
-/** Names the browser tab after the page; what it was called before comes back when the page closes. */
+/** Sets the title of the browser tab, and restores the one before when the page closes. */
 export function useTitle(title: string): void {
   const { brand } = useSettings()
   useEffect(() => {

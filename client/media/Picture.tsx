@@ -18,18 +18,18 @@ type Props = {
   /** How wide it is drawn, as the `sizes` of an `img`. */
   sizes: string
   className?: string | undefined
-  /** Wanted now, not only when it is scrolled near. */
+  /** Loads at once, not only when it is near the window. */
   eager?: boolean
 }
 
 /**
- * An image in the width that the screen needs, its blurred placeholder behind it until it is there, and words in its
- * place when it never comes.
+ * An image in the width that the screen needs, on its blurred placeholder until it has loaded, and a message in its
+ * place when it fails.
  */
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
   const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')
-  // An image that the browser has at hand may be there before anybody listens.
+  // An image in the browser's cache may have loaded before its listener is set.
   const look = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth > 0) setShown('loaded')
   }, [])

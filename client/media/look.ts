@@ -1,12 +1,12 @@
 import type { MediaKind } from '../../server/media/media.rules.ts'
 
-/** What the browser itself can tell of a file: how large its picture is, and a still of a video. */
+/** What the browser finds out about a file: the size of its picture, and a still of a video. */
 export type Look = { width: number; height: number; still: Blob | null }
 
 const patienceMs = 8_000
 const stillWidth = 1_280
 
-/** Looks at a chosen file. Null where the browser cannot show it, which says nothing about whether others can. */
+/** Reads size and still of a chosen file. Null where this browser cannot show it; others may. */
 export async function lookAt(file: Blob, kind: MediaKind): Promise<Look | null> {
   const address = URL.createObjectURL(file)
   try {

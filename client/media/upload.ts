@@ -1,7 +1,7 @@
 import { readToken } from '../auth/session.ts'
 import type { UploadService } from '../ui/settings.tsx'
 
-/** What a media service says of a file that it has taken. Hosted ones may leave out all but the address. */
+/** What a media service answers about a stored file. Hosted services may leave out all but the address. */
 export type Stored = {
   url: string
   width: number | null
@@ -14,7 +14,7 @@ type Options = {
   service: Pick<UploadService, 'url' | 'sendsToken'>
   preset: string
   signal: AbortSignal
-  /** Told from 0 to 1 how much of the file has left. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -25,7 +25,7 @@ export class UploadInterrupted extends Error {
   }
 }
 
-/** A connection on which nothing moves for so long is taken for broken; answers may take a while themselves. */
+/** An upload without progress for this long counts as interrupted; the service may take a while to answer. */
 const patienceMs = 60_000
 
 /**
@@ -38,7 +38,7 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
   form.set('file', file)
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error)
-    // Not fetch: it cannot tell how far an upload is.
+    // Not fetch: it reports no progress of an upload.
     const request = new XMLHttpRequest()
     const patience = keepPatience(() => request.abort())
     request.open('POST', service.url)

@@ -11,8 +11,8 @@ type Options = {
 }
 
 /**
- * Uploads an image or a video. What the service does not say of it, its size and a video's poster, is added by looking
- * at the file here; a poster that cannot be had is no reason to fail. Throws as `upload` does.
+ * Uploads an image or a video. Where the service answers without its size or a video's poster, the browser reads them
+ * from the file; a missing poster is no failure. Throws as `upload` does.
  */
 export async function uploadMedia(file: File, kind: MediaKind, options: Options): Promise<Stored> {
   const { service, signal, onProgress } = options

@@ -15,11 +15,11 @@ import { uploadMedia } from './uploadMedia.ts'
 export type Pending = {
   key: number
   kind: MediaKind
-  /** An address of the file in this browser, to show it meanwhile. */
+  /** A local address of the file, to show it during the upload. */
   preview: string
   /** From 0 to 1. */
   progress: number
-  /** Whether it broke off and waits for somebody to try again. */
+  /** Whether it was interrupted and can be retried. */
   failed: boolean
 }
 
@@ -33,8 +33,8 @@ type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController
 
 /**
  * Uploads files one after the other and hands each to `onStored` with its key. What is too large or of another type is
- * toasted in the specification's words and left out; so is what the service refuses. What breaks off stays, to be tried
- * again. All end with the component.
+ * toasted in the specification's words and left out; so is what the service refuses. Interrupted uploads stay and can be
+ * retried. All uploads are aborted when the component unmounts.
  */
 export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
   const { upload: service = ownService } = useSettings()
@@ -114,7 +114,7 @@ function isFit(file: File, preset: UploadPreset, kind: MediaKind): boolean {
   return problem === null
 }
 
-/** A file without a type is left to the service, which looks at the bytes. */
+/** Files without a type are checked by the service, from their bytes. */
 function typeProblem(file: File, preset: UploadPreset, kind: MediaKind): string | null {
   const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
   if (file.type === '' || types.includes(file.type)) return null

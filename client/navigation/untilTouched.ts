@@ -1,7 +1,7 @@
 const patienceMs = 3000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Calls `end` once the reader does something, or after a while. Returns what ends it before. */
+/** Calls `end` when the reader does something, or after 3 s. Returns a function that ends it earlier. */
 export function untilTouched(end: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For the `onCloseAutoFocus` of a dialog that the history opens, and no trigger of its own: the focus goes back to where
- * it was, unless something else, such as the page that opened meanwhile, has taken it.
+ * For the `onCloseAutoFocus` of a dialog that the history opens instead of a trigger: the focus returns to where it was,
+ * unless something else has it by then, such as a page that opened.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(focused)
@@ -13,7 +13,7 @@ export function useReturnFocus(): (event: Event) => void {
   }
 }
 
-/** What has the focus; for an entry of a menu, which goes with it, the button that opened the menu. */
+/** What has the focus; for an item of a menu, which closes, the button that opened the menu. */
 function focused(): HTMLElement | null {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')

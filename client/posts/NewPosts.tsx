@@ -20,7 +20,7 @@ type Props = {
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
   const show = async () => {
-    // First: a list that grows above its reader would hold them where they are.
+    // Before the list grows: it would keep a reader who is not at its top in place.
     window.scrollTo(0, 0)
     if (await list.retry()) toastSuccess('Feed Updated!')
   }
@@ -37,7 +37,7 @@ export function NewPosts({ list, newest, underTabs = false }: Props) {
   )
 }
 
-/** Whoever presses the place in the navigation where they are already wants its top, and what is new there. */
+/** Pressing the link to the page that is already open scrolls to its top and loads what is new. */
 function useHomeAgain(refresh: () => void): void {
   const location = useLocation()
   const seen = useRef(location.key)

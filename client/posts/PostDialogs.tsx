@@ -4,7 +4,7 @@ import { EditDialog } from '../composer/EditDialog.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 
-/** The dialog that the history names (see `PostActionsProvider`), or nothing for a name of somebody else's. */
+/** The dialog that the history names (see `PostActionsProvider`), or nothing for the name of another dialog. */
 export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {
   const [kind, id = '', index] = name.split(':')
   switch (kind) {

@@ -6,7 +6,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A video that starts when somebody starts it, its space reserved. With a poster nothing of it is loaded before. */
+/** A video that does not start by itself, its space reserved. With a poster nothing is loaded until it is played. */
 export function PostVideo({ video, className }: Props) {
   return (
     <video
@@ -25,7 +25,7 @@ export function PostVideo({ video, className }: Props) {
   )
 }
 
-/** Two videos at once are noise. */
+/** Only one video plays at a time. */
 function pauseOthers({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
   for (const video of document.querySelectorAll('video')) if (video !== currentTarget) video.pause()
 }

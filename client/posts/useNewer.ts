@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 30_000
 
 /**
- * How many posts have come on top of a list since it was loaded. Asks `newest` for the ids at the top now, every half
- * minute and when somebody comes back to the tab; a hidden tab asks nothing.
+ * How many posts are newer than a loaded list. Asks `newest` for the ids at the top every half minute and when the tab
+ * becomes visible; a hidden tab does not ask.
  */
 export function useNewer(ids: readonly string[], newest: () => Promise<readonly string[]>): number {
   const [top, setTop] = useState<readonly string[]>([])
@@ -14,7 +14,7 @@ export function useNewer(ids: readonly string[], newest: () => Promise<readonly 
   })
   useEffect(() => {
     const look = () => {
-      // A look that failed is no news: there will be another.
+      // A failed look is ignored: the next one follows.
       if (document.visibilityState === 'visible') void latest.current().then(setTop, () => {})
     }
     const timer = setInterval(look, pauseMs)
