@@ -17,13 +17,16 @@ export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }
 
-/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair. */
+/** More marks on one letter than any language needs, also where something unseen stands between them. */
+const pileOfMarks = /(?:\p{M}[\p{Cf}\u2800]*){9}/u
+
+/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair, at most eight marks on a letter. */
 export function isUsableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return !text.includes('\0') && text.isWellFormed() && !pileOfMarks.test(text)
 }
 
-/** White space, marks of direction and joining, and letters that are drawn as nothing. */
-const unseen = /^[\s\p{Cf}\p{Cc}\u034f\u115f\u1160\u2800\u3164\uffa0]*$/u
+/** White space, marks without a letter, and what is drawn as nothing. */
+const unseen = /^[\s\p{M}\p{Cf}\p{Cc}\p{DI}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 
 /** Whether there is nothing to see in a text. */
 export function isBlank(text: string): boolean {

@@ -35,6 +35,14 @@ export function contentProblem(content: string): string | null {
   return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
 }
 
+/** Three or more blank lines, whatever unseen stands in them. */
+const gap = /(?:(?:\r?\n|\r(?!\n)|[\v\f\u0085\u2028\u2029])[\p{Zs}\t\p{DI}\u2800]*){4,}/gu
+
+/** A text as it is stored: never more than two blank lines in a row, so that no post pushes others off the screen. */
+export function withoutGaps(content: string): string {
+  return content.replace(gap, '\n\n\n')
+}
+
 /** Whether there is nothing to post: no picture, no video, and a text in which there is nothing to see. */
 export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'video'>): boolean {
   return isBlank(post.content) && post.images.length === 0 && post.video === null

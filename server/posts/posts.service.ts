@@ -8,7 +8,7 @@ import { touchUser } from '../users/users.service.ts'
 import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
-import { isPostId, postProblems } from './posts.rules.ts'
+import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 
 /** What a person writes. */
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
@@ -50,7 +50,8 @@ function newPost(
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const place = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) }
-  return { ...place, ...content, ...derivedPostFields(content), createdAt }
+  const stored = { ...content, content: withoutGaps(content.content) }
+  return { ...place, ...stored, ...derivedPostFields(stored), createdAt }
 }
 
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND when its parent is gone, or a duplicate key. */
@@ -101,7 +102,8 @@ async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, 
   const { content, images, video, links } = { ...post, ...changes }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   await touchUser(viewer.id, session)
-  const stored = { content, images, video, links, ...derivedPostFields({ content }) }
+  const written = withoutGaps(content)
+  const stored = { content: written, images, video, links, ...derivedPostFields({ content: written }) }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
 }

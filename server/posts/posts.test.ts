@@ -241,4 +241,11 @@ describe('deleting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await bob.seesUser('bob')).toMatchObject({ postCount: 0 })
   })
+
+  it('keeps at most two blank lines in a row, also in an edit', async () => {
+    const { bob } = await cast()
+    const id = await bob.posts(`a${'\n'.repeat(9)}b`)
+    expect(await bob.sees(id)).toMatchObject({ content: 'a\n\n\nb' })
+    expect(await bob.edits(id, { content: `c${'\n'.repeat(9)}d` })).toMatchObject({ content: 'c\n\n\nd' })
+  })
 })
