@@ -29,10 +29,10 @@ type Problem = { field: string; message: string; reason?: string }
 
 /** Why a text cannot be posted, or null when it can; an empty text is another question (`isEmptyPost`). */
 export function contentProblem(content: string): string | null {
-  if (!isUsableText(content)) return invalid
   const tooLong =
     new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
-  return tooLong ? `Max ${postLimits.characters} characters allowed!` : null
+  if (tooLong) return `Max ${postLimits.characters} characters allowed!`
+  return isUsableText(content) ? null : invalid
 }
 
 /** Three or more blank lines, whatever unseen stands in them. */
