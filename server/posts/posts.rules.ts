@@ -70,10 +70,10 @@ const asProblem = (field: string, message: string | null): Problem[] => (message
 function imagesProblems({ images, video }: PostContent, origins: readonly string[]): Problem[] {
   if (images.length > postLimits.images) return asProblem('images', `Max ${postLimits.images} images allowed!`)
   if (images.length > 0 && video) return asProblem('images', 'Choose either images or a video.')
-  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt))))
-    return asProblem('images', invalid)
   if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt)))
     return asProblem('images', `Max ${postLimits.alt} characters allowed!`)
+  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt))))
+    return asProblem('images', invalid)
   const addresses = images.map(({ url }) => url)
   return addressProblems('images', addresses, origins)
 }
