@@ -36,7 +36,9 @@ describe('a domain that is in the list', () => {
         [bobsPost, true],
       ])
     })
-    expect(commands.map(({ collection }) => collection).sort()).toEqual(['posts', 'stars', 'users'])
+    // Whether the session has to be read again depends on how long ago that was.
+    const collections = commands.map(({ collection }) => collection).filter((name) => name !== 'sessions')
+    expect(collections.sort()).toEqual(['posts', 'stars', 'users'])
     expect(await starred(guest)).toEqual([
       [alicesPost, false],
       [bobsPost, false],
