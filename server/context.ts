@@ -39,6 +39,8 @@ export type Context = {
   readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
   /** Fields that the operation selects, as `Type.field`; hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
+  /** The origin under which the client reaches this server. */
+  readonly origin: string
   /** Where the request came from: an address, for limits. */
   readonly address: string
   readonly limits: Limits

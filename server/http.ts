@@ -16,6 +16,7 @@ import type { Limits } from './limits/limits.ts'
 import { Admission } from './load/admission.ts'
 import { boundConnections, checkingMs, refusingSurplus } from './load/connections.ts'
 import { addressOf } from './network/address.ts'
+import { publicOrigin } from './network/publicOrigin.ts'
 import type { Paths } from './paths.ts'
 import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
@@ -36,6 +37,7 @@ type HttpOptions = {
 export async function createHttpServer({ config, domains, schema, paths, log, limits, isReady }: HttpOptions) {
   const contextOf = async (request: IncomingMessage): Promise<Context> => ({
     // First, as a client that leaves takes its address along.
+    origin: publicOrigin(request, config),
     address: addressOf(request, config),
     ...(await authenticate(request.headers.authorization, config)),
     selection: new Set(),

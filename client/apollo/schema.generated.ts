@@ -37,8 +37,8 @@ export type ChangePasswordInput = {
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: Scalars['ID']['input'];
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
@@ -77,15 +77,15 @@ export type EditPostInput = {
 export type EditProfileInput = {
   /** A path or URL of an image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 160 characters. */
+  /** Up to 160 characters. Null empties it; left out, it stays. */
   bio?: InputMaybe<Scalars['String']['input']>;
   /** A path or URL of an image. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 30 characters. */
+  /** Up to 30 characters. Null empties it; left out, it stays. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. */
+  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -146,8 +146,8 @@ export type RemoveBookmarkInput = {
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: Scalars['ID']['input'];
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */

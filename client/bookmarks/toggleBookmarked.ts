@@ -1,11 +1,10 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { settleFailure } from '../apollo/refusals.ts'
+import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import {
   BookmarkButton_PostFragmentDoc,
   BookmarkPostDocument,
-  BookmarkOfPostDocument,
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
 
@@ -22,9 +21,8 @@ export async function toggleBookmarked(client: ApolloClient, postId: string): Pr
   const saved = !post.viewerHasBookmarked
   const answer = { post: { __typename: 'Post' as const, id: postId, viewerHasBookmarked: saved } }
   const item = { __typename: 'Post', id: postId }
-  const variables = { postId }
   const change = {
-    variables,
+    variables: { postId },
     context: { inOrder: `bookmark:${postId}` },
     update: (cache: ApolloCache) => {
       if (saved) addToList(cache, { field: 'bookmarks', item })
@@ -43,6 +41,6 @@ export async function toggleBookmarked(client: ApolloClient, postId: string): Pr
     }
     toastSuccess(saved ? 'Added to your bookmarks' : 'Removed from your bookmarks')
   } catch (error) {
-    await settleFailure(client, error, { item, change, query: BookmarkOfPostDocument, variables })
+    tellFailure(client, error, item)
   }
 }

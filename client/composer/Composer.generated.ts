@@ -10,8 +10,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: string;
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: string | null | undefined;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
@@ -58,8 +58,8 @@ export type PostLinkInput = {
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: string;
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: string | null | undefined;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */

@@ -112,14 +112,14 @@ test('what was liked, saved or followed elsewhere meanwhile is shown as it is', 
   await Promise.all([ada.likes(id), ada.saves(id), ada.follows(bea)])
 
   await person.acts('Like', words)
-  await person.hears('Cannot like a post that is already liked.')
+  await person.hears('Liked!')
   await person.counts('Like', words, 1, true)
   await person.acts('Like', words)
   await person.hears('Unliked!')
   await person.counts('Like', words, 0, false)
 
   await person.acts('Bookmark', words)
-  await person.hears('This Post is already bookmarked')
+  await person.hears('Added to your bookmarks')
   const bookmark = person.action('Bookmark', words)
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await person.acts('Bookmark', words)
@@ -127,7 +127,7 @@ test('what was liked, saved or followed elsewhere meanwhile is shown as it is', 
 
   const main = person.page.getByRole('main')
   await main.getByRole('button', { name: `Follow @${bea.username}` }).click()
-  await person.hears('User Already following')
+  await person.hears(`Followed @${bea.username}`)
   await main.getByRole('button', { name: `Following @${bea.username}` }).click()
   await person.hears(`Unfollowed @${bea.username}`)
 })

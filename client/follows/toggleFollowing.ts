@@ -1,11 +1,10 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { settleFailure } from '../apollo/refusals.ts'
+import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import {
   FollowButton_UserFragmentDoc,
   FollowingCount_UserFragmentDoc,
-  FollowOfUserDocument,
   FollowUserDocument,
   UnfollowUserDocument,
   type FollowButton_UserFragment,
@@ -36,9 +35,7 @@ export async function toggleFollowing(client: ApolloClient, userId: string, view
     }
     toastSuccess(`${following ? 'Followed' : 'Unfollowed'} @${user.username}`)
   } catch (error) {
-    const item = { __typename: 'User', id: userId }
-    const variables = { username: user.username }
-    await settleFailure(client, error, { item, change, query: FollowOfUserDocument, variables })
+    tellFailure(client, error, { __typename: 'User', id: userId })
   }
 }
 

@@ -1,13 +1,8 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { addToList, removeFromList } from '../apollo/lists.ts'
-import { settleFailure } from '../apollo/refusals.ts'
+import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
-import {
-  LikeButton_PostFragmentDoc,
-  LikePostDocument,
-  LikesOfPostDocument,
-  UnlikePostDocument,
-} from './LikeButton.generated.ts'
+import { LikeButton_PostFragmentDoc, LikePostDocument, UnlikePostDocument } from './LikeButton.generated.ts'
 
 type Viewer = { id: string } | null
 
@@ -24,9 +19,8 @@ export async function toggleLiked(client: ApolloClient, postId: string, viewer: 
   const liked = !post.viewerHasLiked
   const likeCount = Math.max(0, post.likeCount + (liked ? 1 : -1))
   const answer = { post: { __typename: 'Post' as const, id: postId, likeCount, viewerHasLiked: liked } }
-  const variables = { postId }
   const change = {
-    variables,
+    variables: { postId },
     context: { inOrder: `like:${postId}` },
     update: (cache: ApolloCache) => listLike(cache, postId, liked, viewer),
   }
@@ -35,8 +29,7 @@ export async function toggleLiked(client: ApolloClient, postId: string, viewer: 
     else await client.mutate({ ...change, mutation: UnlikePostDocument, optimisticResponse: { unlikePost: answer } })
     toastSuccess(liked ? 'Liked!' : 'Unliked!')
   } catch (error) {
-    const item = { __typename: 'Post', id: postId }
-    await settleFailure(client, error, { item, change, query: LikesOfPostDocument, variables })
+    tellFailure(client, error, { __typename: 'Post', id: postId })
   }
 }
 

@@ -50,7 +50,7 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
-      const stored = readAnswer(request.response)
+      const stored = readAnswer(request.response, service)
       if (request.status < 300 && stored) resolve(stored)
       else reject(new Error(refusal(request.status, request.response)))
     }
@@ -73,12 +73,15 @@ function keepPatience(giveUp: () => void) {
   }
 }
 
-function readAnswer(answer: unknown): Stored | null {
+/** What this server stores it names by its path: the page may show that, whatever its own address is. */
+const pathOf = (address: string) => new URL(address, location.href).pathname
+
+function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']): Stored | null {
   if (!isRecord(answer) || typeof answer['secure_url'] !== 'string') return null
   const { width, height, placeholder, poster } = answer
   const sized = typeof width === 'number' && typeof height === 'number'
   return {
-    url: answer['secure_url'],
+    url: isOwn ? pathOf(answer['secure_url']) : answer['secure_url'],
     width: sized ? width : null,
     height: sized ? height : null,
     placeholder: typeof placeholder === 'string' ? placeholder : null,

@@ -9,15 +9,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type EditProfileInput = {
   /** A path or URL of an image. */
   avatar?: string | null | undefined;
-  /** Up to 160 characters. */
+  /** Up to 160 characters. Null empties it; left out, it stays. */
   bio?: string | null | undefined;
   /** A path or URL of an image. */
   cover?: string | null | undefined;
-  /** Up to 30 characters. */
+  /** Up to 30 characters. Null empties it; left out, it stays. */
   location?: string | null | undefined;
   /** 1 to 50 characters. */
   name?: string | null | undefined;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. */
+  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
   website?: string | null | undefined;
 };
 

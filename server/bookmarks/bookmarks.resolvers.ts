@@ -1,6 +1,7 @@
 import { hydrated } from '../context.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { settled } from '../graphql/settled.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service.ts'
 
@@ -13,11 +14,11 @@ export const bookmarksResolvers: Resolvers = {
   },
   Mutation: {
     bookmarkPost: async (_root, { input: { postId } }, ctx) => {
-      await bookmarkPost(ctx, postId)
+      await settled(bookmarkPost(ctx, postId), 'ALREADY_BOOKMARKED')
       return { post: await requiredPost(ctx, postId) }
     },
     removeBookmark: async (_root, { input: { postId } }, ctx) => {
-      await removeBookmark(ctx, postId)
+      await settled(removeBookmark(ctx, postId), 'NOT_BOOKMARKED')
       return { post: await requiredPost(ctx, postId) }
     },
   },

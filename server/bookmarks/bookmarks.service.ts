@@ -16,9 +16,9 @@ export async function bookmarkPost(ctx: Context, postId: string): Promise<void> 
   countAction(ctx, 'bookmarks')
   try {
     await inTransaction([viewer.id, postId], async ({ session }) => {
-      await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
-      await touchUser(viewer.id, session)
       await touchPost(postId, session)
+      await touchUser(viewer.id, session)
+      await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
     })
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('ALREADY_BOOKMARKED') : error

@@ -2,6 +2,7 @@ import { type Context, hydrated, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { settled } from '../graphql/settled.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
@@ -14,11 +15,11 @@ export const followsResolvers: Resolvers = {
   },
   Mutation: {
     followUser: async (_root, { input: { userId } }, ctx) => {
-      await followUser(ctx, userId)
+      await settled(followUser(ctx, userId), 'ALREADY_FOLLOWING')
       return bothSides(ctx, userId)
     },
     unfollowUser: async (_root, { input: { userId } }, ctx) => {
-      await unfollowUser(ctx, userId)
+      await settled(unfollowUser(ctx, userId), 'NOT_FOLLOWING')
       return bothSides(ctx, userId)
     },
   },

@@ -16,9 +16,9 @@ export async function followUser(ctx: Context, userId: string): Promise<void> {
   if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
   try {
     await inTransaction([viewer.id, userId], async ({ session }) => {
-      await FollowModel.create([{ followerId: viewer.id, followeeId: userId, at: new Date() }], { session })
       await touchUser(viewer.id, session, { followingCount: 1 })
       await touchUser(userId, session, { followerCount: 1 })
+      await FollowModel.create([{ followerId: viewer.id, followeeId: userId, at: new Date() }], { session })
     })
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('ALREADY_FOLLOWING') : error

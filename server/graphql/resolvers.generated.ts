@@ -74,8 +74,8 @@ export type ChangePasswordPayload = {
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: Scalars['ID']['input'];
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
@@ -155,15 +155,15 @@ export type EditPostPayload = {
 export type EditProfileInput = {
   /** A path or URL of an image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 160 characters. */
+  /** Up to 160 characters. Null empties it; left out, it stays. */
   bio?: InputMaybe<Scalars['String']['input']>;
   /** A path or URL of an image. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 30 characters. */
+  /** Up to 30 characters. Null empties it; left out, it stays. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. */
+  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -261,43 +261,43 @@ export type LogOutPayload = {
 /** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Save a post for later. */
+  /** Save a post for later. A saved post stays saved. */
   bookmarkPost: BookmarkPostPayload;
   /** Set a new email address. Asks for the password once more; not for demo accounts. */
   changeEmail: ChangeEmailPayload;
   /** Set a new password and end every other session of the account. */
   changePassword: ChangePasswordPayload;
-  /** Publish a post. Sending the same id again returns the post that is already there. */
+  /** Publish a post. Sending the same again with the same id returns the post that is there; the same id with other content is `ID_TAKEN`. */
   createPost: CreatePostPayload;
   /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. */
   deleteAccount: DeleteAccountPayload;
   /** Delete one's own post with its replies and every like and bookmark of them. */
   deletePost: DeletePostPayload;
-  /** Change the content of one's own post. A field left out stays as it is. */
+  /** Change the content of one's own post. A field left out stays as it is; an edit that changes nothing does not count as one. */
   editPost: EditPostPayload;
-  /** Change the viewer's own profile. A field left out stays as it is. */
+  /** Change the viewer's own profile. A field left out stays as it is; null empties `bio`, `location` or `website`. */
   editProfile: EditProfilePayload;
   /** End every session of the viewer's account but the one that asks. Not for demo accounts, which people share. */
   endOtherSessions: EndOtherSessionsPayload;
-  /** Follow an account. */
+  /** Follow an account. Following it again changes nothing. */
   followUser: FollowUserPayload;
-  /** Like a post. Liking it twice is an error (`ALREADY_LIKED`). */
+  /** Like a post. A post that is liked already stays liked. */
   likePost: LikePostPayload;
   /** Log in with a username and a password. */
   logIn: AuthPayload;
   /** End the session that the token names. A token that is already over is fine. */
   logOut: LogOutPayload;
-  /** Take a saved post off the list. */
+  /** Take a saved post off the list. A post that is not saved stays so. */
   removeBookmark: RemoveBookmarkPayload;
-  /** Answer a post or a reply. Sending the same id again returns the reply that is already there. */
+  /** Answer a post or a reply. Sending the same again with the same id returns the reply that is there; the same id with other content is `ID_TAKEN`. */
   replyToPost: ReplyToPostPayload;
   /** Switch the viewer's verified badge on, to either kind, or off. */
   setVerified: SetVerifiedPayload;
   /** Create an account and log in to it. */
   signUp: AuthPayload;
-  /** Stop following an account. */
+  /** Stop following an account. Without following it nothing changes. */
   unfollowUser: UnfollowUserPayload;
-  /** Take a like back. */
+  /** Take a like back. Without one nothing changes. */
   unlikePost: UnlikePostPayload;
 };
 
@@ -605,8 +605,8 @@ export type RemoveBookmarkPayload = {
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. */
-  id: Scalars['ID']['input'];
+  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */

@@ -1,6 +1,7 @@
 import { hydrated } from '../context.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { settled } from '../graphql/settled.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { likedPostsPage, likersPage } from './likes.read.ts'
 import { likePost, unlikePost } from './likes.service.ts'
@@ -15,11 +16,11 @@ export const likesResolvers: Resolvers = {
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {
-      await likePost(ctx, postId)
+      await settled(likePost(ctx, postId), 'ALREADY_LIKED')
       return { post: await requiredPost(ctx, postId) }
     },
     unlikePost: async (_root, { input: { postId } }, ctx) => {
-      await unlikePost(ctx, postId)
+      await settled(unlikePost(ctx, postId), 'ALREADY_DISLIKED', 'NO_LIKES_LEFT')
       return { post: await requiredPost(ctx, postId) }
     },
   },

@@ -29,19 +29,19 @@ describe('liking', () => {
   it("never lowers another one's like", async () => {
     const { alice, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)
-    await expect(carol.unlikes(bobsPost)).rejects.toHaveCode('ALREADY_DISLIKED')
+    expect(await carol.unlikes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: false })
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 
-  it('cannot be taken back where nobody likes the post', async () => {
+  it('that is not there can be taken back, which changes nothing', async () => {
     const { alice, bobsPost } = await cast()
-    await expect(alice.unlikes(bobsPost)).rejects.toHaveCode('NO_LIKES_LEFT')
+    expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
   })
 
   it('counts two hundred likes of one user at once as one', async () => {
     const { alice, bobsPost } = await cast()
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => alice.likes(bobsPost)))
-    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => alice.likes(bobsPost)))
+    expect(new Set(answers.map(({ likeCount }) => likeCount))).toEqual(new Set([1]))
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 

@@ -39,7 +39,7 @@ async function upload(
     countAction(ctx, 'uploads')
     const form = await readUploadForm(request, room)
     const release = takeUploadSlot(viewer.id)
-    return await storeUpload(viewer.id, form, config).finally(release)
+    return await storeUpload(viewer.id, form, ctx).finally(release)
   } finally {
     room.leave()
   }

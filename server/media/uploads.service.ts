@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import { beforeDeadline } from '../db/deadline.ts'
 import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
 import { newFileId, storeFile } from './mediaFiles.ts'
@@ -21,8 +21,12 @@ export type UploadAnswer = {
   placeholder: string | null
 }
 
-/** Checks an upload, stores it for its owner and says where it is. Throws RequestError (400, 413, 415) or BUSY. */
-export async function storeUpload(ownerId: string, { bytes }: UploadForm, config: Config): Promise<UploadAnswer> {
+/** Checks an upload, stores it for its owner and says where it is, in full. Throws RequestError (400, 413, 415) or BUSY. */
+export async function storeUpload(
+  ownerId: string,
+  { bytes }: UploadForm,
+  { config, origin }: Pick<Context, 'config' | 'origin'>,
+): Promise<UploadAnswer> {
   const { kind, width, height, placeholder, files } = await prepareMedia(bytes)
   const stored = files.map((file) => ({ ...file, fileId: newFileId(), bytes: file.data.length }))
   const now = new Date()
@@ -44,7 +48,7 @@ export async function storeUpload(ownerId: string, { bytes }: UploadForm, config
   }
   const format = stored[0]?.type.split('/')[1] ?? ''
   return {
-    secure_url: mediaAddress(media),
+    secure_url: `${origin}${mediaAddress(media)}`,
     resource_type: kind,
     format,
     width,

@@ -39,7 +39,7 @@ describe('an upload', () => {
       const { alice } = await cast()
       const { status, body } = await uploads(alice, await picture(format, 64, 48))
       expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48, resource_type: 'image' } })
-      expect(body['secure_url']).toMatch(/^\/media\/[\w-]{22}\.webp$/)
+      expect(body['secure_url']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[\w-]{22}\.webp$/)
       const stored = await bytesAt(body['secure_url'])
       expect(stored).toHaveLength(body['bytes'])
       expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
@@ -81,7 +81,7 @@ describe('an upload', () => {
   it('comes in the widths of cards and avatars, none larger than it is', async () => {
     const { alice } = await cast()
     const { body } = await uploads(alice, await picture('png', 700, 350))
-    const address: string = body['secure_url']
+    const address = new URL(body['secure_url']).pathname
     const widthAt = async (width: number) =>
       (await sharp(await bytesAt(address.replace('.webp', `/${width}.webp`))).metadata()).width
     expect([await widthAt(96), await widthAt(240), await widthAt(480), await widthAt(960)]).toEqual([96, 240, 480, 700])

@@ -4,6 +4,7 @@ import { withoutDeadline } from '../db/deadline.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
+import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { ownPost } from './posts.service.ts'
 
@@ -55,6 +56,7 @@ async function deleteReplies(
     .session(session)
     .lean()
   await deletePosts(ids, transaction, domains)
+  await rememberDeleted(ids, session)
   const gone = new Set(ids)
   const lowered = new Map<string, number>()
   for (const { parentId } of answered)
@@ -74,10 +76,14 @@ async function deleteTree(
   domains: Composition,
 ): Promise<void> {
   const { session } = transaction
-  await deletePosts(await treeIds([post._id], session), transaction, domains)
-  if (post.parentId === null)
+  const ids = await treeIds([post._id], session)
+  await deletePosts(ids, transaction, domains)
+  if (post.parentId === null) {
     await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
-  else await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
+    return
+  }
+  await rememberDeleted(ids, session)
+  await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
 async function deletePosts(ids: readonly string[], transaction: Transaction, domains: Composition): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Domain } from '../domain.ts'
+import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
 import { postsResolvers } from './posts.resolvers.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
-  models: [PostModel],
+  models: [PostModel, DeletedReplyModel],
   resolvers: [postsResolvers],
   onAccountDeleted: removePostsOf,
   invariants: {

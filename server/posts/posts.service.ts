@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
+import { storedAddress } from '../media/ownAddress.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
+import { saysTheSame } from './sameContent.ts'
 
 /** What a person writes. */
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
@@ -19,21 +22,23 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 type NewPost = PostDraft & Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'top' | 'hashtags' | 'createdAt'>
 
 /**
- * Publishes a post, or a reply when `parentId` is given, and returns its id. The same id sent again by its author
- * changes nothing and succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, ID_TAKEN, POST_NOT_FOUND.
+ * Publishes a post, or a reply when `parentId` is given, and returns its id; makes an id where none is given. The same
+ * post sent again by its author changes nothing and succeeds; an id with other content is ID_TAKEN. Throws INVALID_INPUT,
+ * VALIDATION_FAILED and POST_NOT_FOUND, too.
  */
 export async function createPost(
   ctx: Context,
-  draft: PostDraft & { id: string; parentId: string | null },
+  { id, ...draft }: PostDraft & { id?: string | null | undefined; parentId: string | null },
 ): Promise<string> {
-  const post = newPost(ctx, draft)
+  const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
   try {
     await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     const present = await findById<PostRow>('posts', _id)
-    if (present?.authorId !== authorId || present.parentId !== parentId) throw new AppError('ID_TAKEN')
+    const isSame = present?.authorId === authorId && present.parentId === parentId && saysTheSame(post, present)
+    if (!isSame) throw new AppError('ID_TAKEN')
   }
   return _id
 }
@@ -41,17 +46,29 @@ export async function createPost(
 /** What the viewer writes, checked and complete. Throws INVALID_INPUT or VALIDATION_FAILED. */
 function newPost(
   ctx: Context,
-  { id, parentId, ...content }: PostDraft & { id: string; parentId: string | null },
+  { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
   countAction(ctx, parentId === null ? 'posts' : 'replies')
+  const content = withPaths(ctx, draft)
   // A post below itself would have no end.
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const place = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) }
   const stored = { ...content, content: withoutGaps(content.content) }
   return { ...place, ...stored, ...derivedPostFields(stored), createdAt }
+}
+
+/** A post whose pictures and video on this server are named by their paths. */
+export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
+  const pathOf = (url: string) => storedAddress(url, origin)
+  const { images, video } = draft
+  return {
+    ...draft,
+    ...(images && { images: images.map((image) => ({ ...image, url: pathOf(image.url) })) }),
+    ...(video && { video: { ...video, url: pathOf(video.url), poster: video.poster && pathOf(video.poster) } }),
+  }
 }
 
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND when its parent is gone, or a duplicate key. */
@@ -63,7 +80,7 @@ async function storePost(post: NewPost, session: ClientSession): Promise<void> {
   if (parentId !== null) await changeCounter(parentId, { replyCount: 1 }, session)
 }
 
-/** Changes what one's own post says; fields left out stay. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED. */
+/** Changes what one's own post says; fields left out stay, and a post that then says the same is not edited. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED. */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -99,10 +116,11 @@ export async function editWithReplies(
 async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, session: ClientSession): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_EDIT', session)
-  const { content, images, video, links } = { ...post, ...changes }
+  const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
-  await touchUser(viewer.id, session)
   const written = withoutGaps(content)
+  if (saysTheSame({ content: written, images, video, links }, post)) return
+  await touchUser(viewer.id, session)
   const stored = { content: written, images, video, links, ...derivedPostFields({ content: written }) }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)

@@ -1,5 +1,6 @@
+import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import type { PostDraft } from '../posts/posts.service.ts'
+import { type PostDraft, withPaths } from '../posts/posts.service.ts'
 
 /** The content of a post as old clients have it: bare addresses, an empty one for no video, and links as a map. */
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
@@ -18,16 +19,21 @@ export function postDraftOf({ content, images, video, links }: OldContent): Post
  * What a post is to become, from the fields that an old client sends. Pictures that stay keep what such a client does not
  * know of: description, size, poster.
  */
-export function changesOf(post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
-  const draft = postDraftOf({ content: '', images: [], video: '', links: {}, ...sent })
+export function changesOf(ctx: Context, post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
+  const draft = withPaths(ctx, postDraftOf({ content: '', images: [], video: '', links: {}, ...sent }))
   return {
     ...(sent.content !== undefined && { content: draft.content }),
     ...(sent.images !== undefined && {
       images: draft.images.map((image) => post.images.find(({ url }) => url === image.url) ?? image),
     }),
     ...(sent.video !== undefined && { video: draft.video?.url === post.video?.url ? post.video : draft.video }),
-    ...(sent.links !== undefined && { links: draft.links }),
+    // A map has no order of its own: the same links in another one are no change.
+    ...(sent.links !== undefined && { links: isSameMap(post.links, sent.links) ? post.links : draft.links }),
   }
+}
+
+function isSameMap(links: PostRow['links'], sent: OldContent['links']): boolean {
+  return links.length === Object.keys(sent).length && links.every(({ label, url }) => sent[label] === url)
 }
 
 /** The fields among these that differ from what the post says now. */

@@ -92,6 +92,48 @@ describe('an edit by the author', () => {
   })
 })
 
+describe('an edit that changes nothing', () => {
+  it('does not count as one, over REST and over GraphQL', async () => {
+    const { asBob, people, post } = await scene()
+    const images = [{ url: '/media/seed/a.webp', alt: 'A bird', width: 3, height: 4 }]
+    const links = [
+      { label: 'b', url: 'https://b.example' },
+      { label: 'a', url: 'https://a.example' },
+    ]
+    await people.bob.edits(people.bobsPost, { content: 'Edited', images, links })
+    const before = await post()
+    const edited = await people.bob.sees(people.bobsPost)
+    expect(await asBob({ ...before, links: { a: 'https://a.example', b: 'https://b.example' } })).toMatchObject({
+      status: 201,
+    })
+    expect(await asBob({ content: 'Edited' })).toMatchObject({ status: 201 })
+    await people.bob.edits(people.bobsPost, { content: 'Edited', images, links, video: null })
+    await people.bob.edits(people.bobsPost, {})
+    expect(await people.bob.sees(people.bobsPost)).toEqual(edited)
+    expect((await people.bob.edits(people.bobsPost, { content: 'Edited!' })).updatedAt).not.toBe(edited?.['updatedAt'])
+  })
+})
+
+describe('a stale copy of a post', () => {
+  it('does not bring back replies that were deleted meanwhile, alone or with their author or below another reply', async () => {
+    const { asAlice, asCarol, post, people } = await scene()
+    const { alice, carol, dan, bobsPost } = people
+    const gone = await carol.replies(bobsPost, 'gone')
+    await carol.replies(gone, 'gone with it')
+    const dans = await dan.replies(bobsPost, 'gone with its author')
+    const stale = await post()
+    await carol.deletes(gone)
+    await dan.does('deleteAccount', { password: dan.password }, 'deletedUserId')
+    for (const edits of [asAlice, asCarol]) {
+      const more = entry('new')
+      expect(await edits({ ...stale, comments: [more, ...stale['comments']] })).toMatchObject({ status: 201 })
+      expect(await alice.sees(more._id)).toMatchObject({ content: 'new' })
+    }
+    expect([await alice.sees(gone), await alice.sees(dans)]).toEqual([null, null])
+    expect((await post())['comments'].map((comment: Data) => comment['content'])).toEqual(['new', 'new'])
+  })
+})
+
 describe('an edit by anybody else', () => {
   it.each([{ content: 'Mine now' }, { images: ['/media/seed/a.webp'] }, { video: '/media/seed/a.webm' }])(
     'is refused for a change: %j',

@@ -1,9 +1,10 @@
 import { type Context, requireViewer } from '../context.ts'
 import { AppError, refuse } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId, postProblems } from '../posts/posts.rules.ts'
-import { editWithReplies } from '../posts/posts.service.ts'
+import { editWithReplies, withPaths } from '../posts/posts.service.ts'
 import { parentsOf } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
@@ -30,21 +31,27 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   const viewer = requireViewer(ctx)
   const post = await requiredPost(ctx, postId)
   const replies = await newReplies(ctx, post, comments ?? [])
-  const changes = changesOf(post, sent)
+  const changes = changesOf(ctx, post, sent)
   const changed = differing(post, changes)
   const isAuthor = post.authorId === viewer.id
-  // Links are not named there: from anybody else they are ignored (rest-contract.md, What a client may set).
+  // Old clients send links back in any form: from anybody but the author they are ignored.
   if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError('NOT_AUTHOR_EDIT')
   const isEdit = isAuthor && (changed.length > 0 || !comments)
   if (isEdit || replies.length > 0) await editWithReplies(ctx, postId, isEdit ? changes : null, replies)
 }
 
-/** The entries that are not replies to the post yet, last one first: the list has the newest first, and so it shall be. */
+/**
+ * The entries that are not replies to the post yet, last one first, as the list has the newest first. A copy of the post
+ * from before a deletion does not bring the deleted reply back.
+ */
 async function newReplies(ctx: Context, post: PostRow, entries: readonly CommentEntry[]) {
   const parents = await parentsOf(entries.map((entry) => entry._id))
-  const added = entries.filter((entry) => parents.get(entry._id) !== post._id)
+  const unknown = entries.filter((entry) => parents.get(entry._id) !== post._id)
+  // Asked after the replies that are there: one that goes in between is found here.
+  const deleted = await deletedAmong(unknown.map((entry) => entry._id))
+  const added = unknown.filter((entry) => !deleted.has(entry._id))
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id))) throw new AppError('INVALID_INPUT')
   if (added.some((entry) => parents.has(entry._id))) throw new AppError('ID_TAKEN')
-  refuse(added.flatMap((entry) => postProblems(postDraftOf(entry), ctx.config.mediaOrigins)))
+  refuse(added.flatMap((entry) => postProblems(withPaths(ctx, postDraftOf(entry)), ctx.config.mediaOrigins)))
   return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(entry) }))
 }

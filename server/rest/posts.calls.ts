@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PageRequest } from '../db/keyset.ts'
 import { likePost, unlikePost } from '../likes/likes.service.ts'
@@ -36,7 +35,7 @@ export const postsCalls: Call[] = [
     body: newPostBody,
     errors: ['VALIDATION_FAILED', 'ID_TAKEN'],
     run: async ({ ctx, page, body: { postData } }) => {
-      await createPost(ctx, { id: postData._id ?? randomUUID(), parentId: null, ...postDraftOf(postData) })
+      await createPost(ctx, { id: postData._id, parentId: null, ...postDraftOf(postData) })
       return allPosts(ctx, page)
     },
   }),

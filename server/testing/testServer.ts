@@ -55,10 +55,10 @@ function testDatabaseUri(): string {
   return uri.href
 }
 
-/** The address of a path on the running server. */
+/** The address of a path on the running server; an address in full stays as it is. */
 export function urlOf(path: string): string {
   if (!running) throw new Error('Call useServer() at the top of the test file.')
-  return `http://127.0.0.1:${running.port}${path}`
+  return new URL(path, `http://127.0.0.1:${running.port}`).href
 }
 
 /** Empties every collection; the indexes stay. */

@@ -18,7 +18,7 @@ export const usersResolvers: Resolvers = {
   },
   Mutation: {
     editProfile: async (_root, { input }, ctx) => ({
-      user: await userById(ctx, await editProfile(ctx, textsOf(input))),
+      user: await userById(ctx, await editProfile(ctx, changesOf(input))),
     }),
     setVerified: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await setVerified(ctx, input.kind ?? null)),
@@ -31,13 +31,12 @@ export const usersResolvers: Resolvers = {
   },
 }
 
-/** Refuses a null where a text may only be left out: it would say "take it away", which no profile field allows. */
-function textsOf(input: EditProfileInput): ProfileChanges {
-  return Object.fromEntries(
-    Object.entries(input).map(([field, text]) => {
-      if (typeof text !== 'string')
-        throw new AppError('INVALID_INPUT', { reason: `${field}: leave it out if it shall stay.` })
-      return [field, text]
-    }),
-  )
+const canBeEmptied = new Set(['bio', 'location', 'website'])
+
+/** Null empties a field. Throws INVALID_INPUT for one that cannot be empty. */
+function changesOf(input: EditProfileInput): ProfileChanges {
+  for (const [field, text] of Object.entries(input))
+    if (text === null && !canBeEmptied.has(field))
+      throw new AppError('INVALID_INPUT', { reason: `${field} cannot be empty; leave it out to keep it.` })
+  return input as ProfileChanges
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
+import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
@@ -36,14 +37,20 @@ export async function userByUsername(ctx: Context, username: string): Promise<Us
   return user ?? null
 }
 
-/** The profile fields a person may change; those left out stay as they are. */
-export type ProfileChanges = Partial<Record<'name' | 'bio' | 'location' | 'website' | 'avatar' | 'cover', string>>
+/** The profile fields a person may change; those left out stay as they are, null empties. */
+export type ProfileChanges = Partial<
+  Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
+>
 
 /** Changes the viewer's profile and returns its owner's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
-  const { avatar, cover, ...texts } = changes
+  const { avatar: _avatar, cover: _cover, ...texts } = changes
+  const [avatar, cover] = [changes.avatar, changes.cover].map((url) => url && storedAddress(url, ctx.origin))
+  const emptied = Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text === null ? [[field, '']] : [])),
+  )
   const profile = mapValues(texts, (text) => text.trim())
   if (profile.website !== undefined) profile.website = completeWebsite(profile.website)
   const badMedia = Object.entries({ avatar, cover }).flatMap(([field, address]) => {
@@ -54,7 +61,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
   if (!user) throw new AppError('USER_NOT_FOUND')
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
-  const update = { ...profile, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
+  const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
   if (avatar || cover) await updateWithMedia(viewer.id, update, { avatar, cover })
   else await updateUser(viewer.id, update)
   return viewer.id
@@ -96,10 +103,10 @@ async function updateWithMedia(
   })
 }
 
-function mapValues<Key extends string>(object: Partial<Record<Key, string>>, change: (value: string) => string) {
+function mapValues<Key extends string>(object: Partial<Record<Key, string | null>>, change: (value: string) => string) {
   return Object.fromEntries(
-    Object.entries<string | undefined>(object).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, change(value)]],
+    Object.entries<string | null | undefined>(object).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, change(value)]] : [],
     ),
   ) as Partial<Record<Key, string>>
 }

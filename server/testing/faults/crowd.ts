@@ -103,10 +103,7 @@ export class Crowd {
     if (!answer || troubles.has(answer.code ?? '')) this.#lost.push({ who, step })
     if (!answer) return false
     if (fact && answer.data) this.told.settle(fact.key, fact)
-    else if (fact && !troubles.has(answer.code ?? '')) {
-      const value = step.knownBy?.[answer.code ?? '']
-      this.told.settle(fact.key, value === undefined ? before : { ...fact, value })
-    }
+    else if (fact && !troubles.has(answer.code ?? '')) this.told.settle(fact.key, before)
     if (places && answer.data) this.#remembers(who, places.id)
     return true
   }

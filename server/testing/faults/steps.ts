@@ -5,12 +5,11 @@ import type { Random } from '../random.ts'
 /** One of the crowd: an account and the session it acts in. */
 export type Member = { id: string; username: string; token: string }
 
-/** A write: what to send, the fact that it makes when it succeeds, and the facts that a refusal tells of. */
+/** A write: what to send, and the fact that it makes when it succeeds. */
 export type Step = {
   mutation: string
   input: object
   fact?: Fact
-  knownBy?: { [code: string]: string }
   /** The post or account that goes, with all that hangs on it. */
   dooms?: string
   /** The post that comes. */
@@ -28,15 +27,12 @@ export type Reach = {
 
 /** Every kind of step, by name; undefined where there is nothing to take it on. */
 export const steps = {
-  like: ({ who, post }) => onPost('likePost', who, post(), factKeys.like, 'present', { ALREADY_LIKED: 'present' }),
-  unlike: ({ who, post }) =>
-    onPost('unlikePost', who, post(), factKeys.like, absent, { ALREADY_DISLIKED: absent, NO_LIKES_LEFT: absent }),
-  bookmark: ({ who, post }) =>
-    onPost('bookmarkPost', who, post(), factKeys.bookmark, 'present', { ALREADY_BOOKMARKED: 'present' }),
-  removeBookmark: ({ who, post }) =>
-    onPost('removeBookmark', who, post(), factKeys.bookmark, absent, { NOT_BOOKMARKED: absent }),
-  follow: ({ who, other }) => onOther('followUser', who, other(), 'present', { ALREADY_FOLLOWING: 'present' }),
-  unfollow: ({ who, other }) => onOther('unfollowUser', who, other(), absent, { NOT_FOLLOWING: absent }),
+  like: ({ who, post }) => onPost('likePost', who, post(), factKeys.like, 'present'),
+  unlike: ({ who, post }) => onPost('unlikePost', who, post(), factKeys.like, absent),
+  bookmark: ({ who, post }) => onPost('bookmarkPost', who, post(), factKeys.bookmark, 'present'),
+  removeBookmark: ({ who, post }) => onPost('removeBookmark', who, post(), factKeys.bookmark, absent),
+  follow: ({ who, other }) => onOther('followUser', who, other(), 'present'),
+  unfollow: ({ who, other }) => onOther('unfollowUser', who, other(), absent),
   create: ({ who, chance }) => written('createPost', who, null, chance),
   reply: ({ who, post, chance }) => written('replyToPost', who, post(), chance),
   edit: ({ who, own, chance }) => {
@@ -75,20 +71,13 @@ export type StepName = keyof typeof steps
 
 type EdgeKey = (userId: string, otherId: string) => string
 
-function onPost(
-  mutation: string,
-  { id }: Member,
-  postId: string,
-  key: EdgeKey,
-  value: string,
-  knownBy: Step['knownBy'] = {},
-): Step {
-  return { mutation, input: { postId }, knownBy, fact: { key: key(id, postId), value, about: [id, postId] } }
+function onPost(mutation: string, { id }: Member, postId: string, key: EdgeKey, value: string): Step {
+  return { mutation, input: { postId }, fact: { key: key(id, postId), value, about: [id, postId] } }
 }
 
-function onOther(mutation: string, who: Member, other: Member, value: string, knownBy: Step['knownBy'] = {}): Step {
+function onOther(mutation: string, who: Member, other: Member, value: string): Step {
   const fact = { key: factKeys.follow(who.id, other.id), value, about: [who.id, other.id] }
-  return { mutation, input: { userId: other.id }, knownBy, fact }
+  return { mutation, input: { userId: other.id }, fact }
 }
 
 function written(mutation: string, { id: authorId }: Member, parentId: string | null, chance: Random): Step {

@@ -23,11 +23,11 @@ export async function uploads(
 /** The header in which a person's token travels. */
 export const authorization = ({ token }: Person): Record<string, string> => (token ? { authorization: token } : {})
 
-/** Uploads a file that must be taken and returns its address. */
+/** Uploads a file that must be taken and returns its path, as posts name it. */
 export async function uploaded(person: Person, bytes: Buffer, preset = 'post'): Promise<string> {
   const { status, body } = await uploads(person, bytes, { preset })
   if (status !== 200) throw new Error(`The upload was answered with ${status}: ${body['errors']}`)
-  return body['secure_url']
+  return new URL(body['secure_url']).pathname
 }
 
 /** How many documents all collections of media have together: the uploads, and GridFS's files and chunks. */

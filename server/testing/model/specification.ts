@@ -39,7 +39,9 @@ export const write =
     if (!isUsableId(id) || id === parentId) return refused('INVALID_INPUT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     const present = state.post(id)
-    if (present && (present.author !== author || (present.parent?.id ?? null) !== parentId)) return refused('ID_TAKEN')
+    const isSame =
+      present?.author === author && (present.parent?.id ?? null) === parentId && present.content === content
+    if (present && !isSame) return refused('ID_TAKEN')
     if (present) return postPayload(state, present, author)
     const parent = parentId === null ? null : state.post(parentId)
     if (parent === undefined) return refused('POST_NOT_FOUND')
@@ -57,7 +59,7 @@ export const edit =
     if (!post) return refused('POST_NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
-    Object.assign(post, { content, isEdited: true })
+    if (post.content !== content) Object.assign(post, { content, isEdited: true })
     return postPayload(state, post, viewer)
   }
 
@@ -83,8 +85,7 @@ export const like =
   (state, viewer) => {
     const post = state.post(id)
     if (!post) return refused('POST_NOT_FOUND')
-    if (edgeBetween(state.likes, viewer, post)) return refused('ALREADY_LIKED')
-    state.likes.push({ from: viewer, to: post, at: state.now() })
+    if (!edgeBetween(state.likes, viewer, post)) state.likes.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)
   }
 
@@ -94,7 +95,6 @@ export const unlike =
     const post = state.post(id)
     if (!post) return refused('POST_NOT_FOUND')
     const given = edgeBetween(state.likes, viewer, post)
-    if (!given) return refused(state.likeCount(post) === 0 ? 'NO_LIKES_LEFT' : 'ALREADY_DISLIKED')
     state.likes = state.likes.filter((other) => other !== given)
     return postPayload(state, post, viewer)
   }
@@ -104,8 +104,7 @@ export const save =
   (state, viewer) => {
     const post = state.post(id)
     if (!post) return refused('POST_NOT_FOUND')
-    if (edgeBetween(state.bookmarks, viewer, post)) return refused('ALREADY_BOOKMARKED')
-    state.bookmarks.push({ from: viewer, to: post, at: state.now() })
+    if (!edgeBetween(state.bookmarks, viewer, post)) state.bookmarks.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)
   }
 
@@ -115,7 +114,6 @@ export const unsave =
     const post = state.post(id)
     if (!post) return refused('POST_NOT_FOUND')
     const saved = edgeBetween(state.bookmarks, viewer, post)
-    if (!saved) return refused('NOT_BOOKMARKED')
     state.bookmarks = state.bookmarks.filter((other) => other !== saved)
     return postPayload(state, post, viewer)
   }
@@ -129,8 +127,7 @@ export const follow =
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
     if (user.isDeleted) return refused('USER_NOT_FOUND')
-    if (edgeBetween(state.follows, viewer, user)) return refused('ALREADY_FOLLOWING')
-    state.follows.push({ from: viewer, to: user, at: state.now() })
+    if (!edgeBetween(state.follows, viewer, user)) state.follows.push({ from: viewer, to: user, at: state.now() })
     return bothPayload(state, viewer, user)
   }
 
@@ -140,7 +137,6 @@ export const unfollow =
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
     if (user.isDeleted) return refused('USER_NOT_FOUND')
     const followed = edgeBetween(state.follows, viewer, user)
-    if (!followed) return refused('NOT_FOLLOWING')
     state.follows = state.follows.filter((other) => other !== followed)
     return bothPayload(state, viewer, user)
   }

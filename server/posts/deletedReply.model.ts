@@ -1,0 +1,14 @@
+import { Schema, model } from 'mongoose'
+
+/** The id of a reply that was deleted: a copy of the post that somebody still has may hold it. */
+type DeletedReply = { _id: string; at: Date }
+
+const remembered = { days: 1 } as const
+
+const deletedReplySchema = new Schema<DeletedReply>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { versionKey: false },
+)
+deletedReplySchema.index({ at: 1 }, { expireAfterSeconds: remembered.days * 24 * 60 * 60 })
+
+export const DeletedReplyModel = model<DeletedReply>('DeletedReply', deletedReplySchema, 'deletedReplies')
