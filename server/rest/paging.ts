@@ -3,7 +3,7 @@ import { type PageRequest, decodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import type { NextPage } from './call.ts'
 
-/** How many rows an answer holds, unless it is asked for fewer or more (rest-contract.md, Growth). */
+/** How many rows an answer holds, unless it is asked for fewer or more. */
 export const pageSize = { default: 500, max: 1_000 } as const
 
 const query = z.object({
