@@ -13,6 +13,7 @@ export function testContext(viewerId: string | null = null): Context {
     viewer: viewerId === null ? null : { id: viewerId, sessionId: 'a session', isDemo: false },
     refusal: null,
     selection: new Set(),
+    origin: 'http://localhost',
     address: 'here',
     limits: createLimits(null, log),
     config: parseConfig(testSettings),
