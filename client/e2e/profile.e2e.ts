@@ -189,7 +189,7 @@ test("one's own empty profile speaks to oneself and offers to write", async ({ v
   await person.sees('Tweets that you like will appear here.')
 })
 
-test('the Replies tab has what somebody answered, and a reply written now on top', async ({ visitor }) => {
+test('the Replies tab of a profile has what somebody answered, and nothing else', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [post, older] = [unique('A post'), unique('An answer')]
   await ada.answers(await bea.writes(unique('A question')), older)
