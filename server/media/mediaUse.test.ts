@@ -98,7 +98,7 @@ describe('a post with uploads', () => {
     expect(await statusOf(image)).toBe(200)
   })
 
-  it('is published once when it is sent twice, also when its image is gone since', async () => {
+  it('is published once when it is sent twice, and an id whose post says something else since is taken', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const again = { id: 'sent-twice', content: 'words', images: [{ url: image }] }
@@ -106,7 +106,7 @@ describe('a post with uploads', () => {
     await alice.posts('words', again)
     await alice.edits('sent-twice', { images: [] })
     await removesOverdue(2)
-    await alice.posts('words', again)
+    await expect(alice.posts('words', again)).rejects.toHaveCode('ID_TAKEN')
     expect((await shows(alice, 'sent-twice')).images).toEqual([])
   })
 })

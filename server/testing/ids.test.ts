@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '../rest/calls.ts'
-import { cast } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
-import { useServer } from '../testing/testServer.ts'
+import { cast } from './cast.ts'
+import { OldClient } from './oldClient.ts'
+import { useServer } from './testServer.ts'
 
 useServer()
 
