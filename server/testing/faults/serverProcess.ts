@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -33,7 +33,15 @@ export class ServerProcess {
   /** Bundles the server and starts it on an empty database. */
   static async create(settings: ServerSettings = {}): Promise<ServerProcess> {
     const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
-    await build({ entryPoints: ['server/main.ts'], outdir: bundleFolder, logLevel: 'error', ...target })
+    await build({
+      entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
+      entryNames: '[name]',
+      outdir: bundleFolder,
+      logLevel: 'error',
+      ...target,
+    })
+    // What of the files beside a bundle it cannot start without.
+    await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
     const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')), settings)
     await server.start()
     return server

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, disconnect } from '../../db/connection.ts'
+import { violations } from '../violations.ts'
+import { Client } from './client.ts'
+import { Crowd } from './crowd.ts'
+import { crowdPassword } from './members.ts'
+import { ReplicaSet } from './replicaSet.ts'
+import { ServerProcess } from './serverProcess.ts'
+
+const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e9)
+/** Each fault once; `npm run faults` does it more often, and says how long each took. */
+const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
+const patience = 240_000 + rounds * 120_000
+
+let set: ReplicaSet
+let servers: ServerProcess[] = []
+let crowds: Crowd[] = []
+/** Accounts that only look whether the servers work: what they do is no step of a crowd. */
+let probes: Crowd[] = []
+
+beforeAll(async () => {
+  set = await ReplicaSet.start()
+  const settings = { MONGODB_URI: set.uri('linnet'), JWT_SECRET: 'a secret that both servers share, long enough' }
+  servers = [await ServerProcess.create(settings), await ServerProcess.create(settings)]
+  crowds = servers.map(({ port }, index) => new Crowd([], new Client(port), seed + index))
+  probes = servers.map(({ port }, index) => new Crowd([], new Client(port), seed + index))
+  await Promise.all(probes.map((probe, at) => probe.joins(`probe_${at}`, crowdPassword)))
+  const joins = crowds.flatMap((crowd, at) =>
+    Array.from({ length: 8 }, (_, index) => crowd.joins(`m_${at}_${index}`, crowdPassword)),
+  )
+  await Promise.all(joins)
+}, patience)
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.remove()))
+  await set.stop()
+}, patience)
+
+const rename = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
+
+/** How long it takes from now until a write through every server succeeds, and what came back meanwhile. */
+async function untilWritable(): Promise<{ seconds: number; codes: Set<string> }> {
+  const begun = performance.now()
+  const codes = new Set<string>()
+  await Promise.all(
+    servers.map(async ({ port }, index) => {
+      const client = new Client(port)
+      const [who] = probes[index]?.members ?? []
+      for (let isDone = false; !isDone; await sleep(20)) {
+        const input = { name: `Name ${Math.round(performance.now())}` }
+        const answer = await client.ask(rename, { input }, who?.token)
+        if (answer.data) isDone = true
+        else codes.add(answer.code)
+      }
+      client.close()
+    }),
+  )
+  return { seconds: (performance.now() - begun) / 1_000, codes }
+}
+
+/** Lets both crowds act while something happens; everybody gets an answer to everything. */
+async function underLoad(fault: () => Promise<void>, name: string): Promise<void> {
+  const stop = new AbortController()
+  const acts = crowds.map((crowd) => crowd.acts(10_000, stop.signal))
+  await Promise.all(crowds.map((crowd) => crowd.answers(20)))
+  await fault()
+  const { seconds, codes } = await untilWritable()
+  stop.abort()
+  await Promise.all(acts)
+  if (rounds > 1) process.stderr.write(`${name}: writable again after ${seconds.toFixed(1)} s\n`)
+  expect([...codes].filter((code) => code !== 'BUSY')).toEqual([])
+}
+
+async function expectAllWell(): Promise<void> {
+  expect(crowds.flatMap((crowd) => crowd.troubles)).toEqual([])
+  await connect(set.uri('linnet'))
+  try {
+    expect(await violations()).toEqual([])
+    // What one crowd deletes, the other never saw: each is looked at by itself.
+    for (const crowd of crowds) expect(await crowd.told.broken()).toEqual([])
+  } finally {
+    await disconnect()
+  }
+}
+
+describe(`two servers on a replica set of three (FAULTS_SEED=${seed})`, () => {
+  it(
+    'go on when the primary steps down, and answer BUSY at worst',
+    async () => {
+      for (let round = 0; round < rounds; round++) await underLoad(() => set.stepDown(), 'stepdown')
+      await expectAllWell()
+    },
+    patience,
+  )
+
+  it(
+    'go on when the primary is killed, and answer BUSY at worst',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        let restart = async () => {}
+        await underLoad(async () => void (restart = await set.killPrimary()), 'kill of the primary')
+        await restart()
+      }
+      await expectAllWell()
+    },
+    patience,
+  )
+
+  it(
+    'answer BUSY to reads and writes while every member hangs, and go on afterwards',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        await underLoad(async () => {
+          const goOn = set.hang()
+          try {
+            const [{ port }, [who]] = [servers[0] ?? { port: 0 }, probes[0]?.members ?? []]
+            const client = new Client(port)
+            const begun = performance.now()
+            const answers = [
+              client.ask('{ posts { edges { cursor } } }', {}),
+              client.ask(rename, { input: { name: 'Anew' } }, who?.token),
+            ]
+            expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(['BUSY', 'BUSY'])
+            if (rounds > 1)
+              process.stderr.write(`hang: answered BUSY after ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`)
+            client.close()
+          } finally {
+            goOn()
+          }
+        }, 'hang')
+      }
+      expect(crowds.flatMap((crowd) => crowd.troubles)).toEqual([])
+    },
+    patience,
+  )
+})

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
+import { MongoClient } from 'mongodb'
+import { findMongod } from '../../db/mongod/find.ts'
+import { type MongodProcess, runMongod } from '../../db/mongod/mongodProcess.ts'
+
+type Node = { port: number; dbPath: string; process: MongodProcess }
+
+const setName = 'faults'
+
+/** Three mongods that are a replica set together, to be tormented. */
+export class ReplicaSet {
+  readonly #path: string
+  readonly #folder: string
+  #nodes: Node[] = []
+
+  private constructor(path: string, folder: string) {
+    this.#path = path
+    this.#folder = folder
+  }
+
+  /** Starts three members and waits for a primary. */
+  static async start(): Promise<ReplicaSet> {
+    const { path } = await findMongod()
+    const set = new ReplicaSet(path, await mkdtemp(join(tmpdir(), 'linnet-set-')))
+    for (const name of ['a', 'b', 'c']) set.#nodes.push(await set.#run(await getPort(), join(set.#folder, name)))
+    const members = set.#nodes.map(({ port }, _id) => ({ _id, host: `127.0.0.1:${port}` }))
+    await onNode(set.#nodes[0]?.port ?? 0, { replSetInitiate: { _id: setName, members } })
+    await set.primary()
+    return set
+  }
+
+  /** The address of the set, for a database of this name. */
+  uri(database: string): string {
+    const hosts = this.#nodes.map(({ port }) => `127.0.0.1:${port}`)
+    return `mongodb://${hosts.join(',')}/${database}?replicaSet=${setName}`
+  }
+
+  /** The port of the primary, as soon as there is one. */
+  async primary(): Promise<number> {
+    for (;;) {
+      for (const { port } of this.#nodes) {
+        const hello = await onNode(port, { hello: 1 }).catch(() => null)
+        if (hello?.['isWritablePrimary']) return port
+      }
+      await sleep(50)
+    }
+  }
+
+  /** Makes the primary step down; another member takes over. */
+  async stepDown(): Promise<void> {
+    await onNode(await this.primary(), { replSetStepDown: 20, secondaryCatchUpPeriodSecs: 10 })
+  }
+
+  /** Kills the primary with SIGKILL; the returned function starts it again. */
+  async killPrimary(): Promise<() => Promise<void>> {
+    const port = await this.primary()
+    const index = this.#nodes.findIndex((node) => node.port === port)
+    const node = this.#nodes[index]
+    if (!node) throw new Error('There is no primary.')
+    node.process.kill('SIGKILL')
+    await node.process.ended
+    return async () => void (this.#nodes[index] = await this.#run(port, node.dbPath))
+  }
+
+  /** Stops every member in the midst of what it does, as a machine that hangs would; the returned function lets them go on. */
+  hang(): () => void {
+    for (const { process } of this.#nodes) process.kill('SIGSTOP')
+    return () => this.#nodes.forEach(({ process }) => process.kill('SIGCONT'))
+  }
+
+  async stop(): Promise<void> {
+    for (const { process } of this.#nodes) process.kill('SIGKILL')
+    await Promise.all(this.#nodes.map(({ process }) => process.ended))
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #run(port: number, dbPath: string): Promise<Node> {
+    await mkdir(dbPath, { recursive: true })
+    const place = ['--port', String(port), '--dbpath', dbPath, '--replSet', setName, '--bind_ip', '127.0.0.1']
+    const size = ['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', '--oplogSize', '64']
+    const process = runMongod(this.#path, [...place, ...size])
+    if (!(await process.listens)) throw new Error(`A mongod did not start: ${process.complaints.join('\n')}`)
+    return { port, dbPath, process }
+  }
+}
+
+async function onNode(port: number, command: object) {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 2_000,
+  })
+  try {
+    return await client.db('admin').command(command)
+  } finally {
+    await client.close()
+  }
+}
