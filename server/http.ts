@@ -51,7 +51,7 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   // Express in front of GraphQL would double its cost, so a request goes to one of the two, never through both.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
-    if (!isGraphQL(request)) return app(request, response)
+    if (!isGraphQL(request)) return void app(request, response)
     void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log))
   }
   const note = requestLog(log)

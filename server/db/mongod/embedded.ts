@@ -110,16 +110,17 @@ async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<R
 /** Tries until the server is up again, or until the signal comes: undefined then. */
 async function startAgain(place: Place, port: number, signal: AbortSignal, wait: number): Promise<Role | undefined> {
   let reported = ''
-  for (let pause = wait; !signal.aborted; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
+  const isOver = () => signal.aborted
+  for (let pause = wait; !isOver(); pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
     await Promise.race([sleep(pause, undefined, { ref: false }), aborted(signal)])
-    if (signal.aborted) return undefined
+    if (isOver()) return undefined
     try {
       const role = await ownOrJoin(place, signal, port)
       place.report('MongoDB runs again')
       return role
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (!signal.aborted && message !== reported) place.report(`${message}\nIt is tried again until it starts.`)
+      if (!isOver() && message !== reported) place.report(`${message}\nIt is tried again until it starts.`)
       reported = message
     }
   }
