@@ -1,6 +1,6 @@
 import { crumbledMp4, crumbledWebm, manyTracks, scatteredMp4 } from '../../server/testing/hostile/films.ts'
 import { emptyPng } from '../../server/testing/media/pictures.ts'
-import { form } from '../../server/testing/media/rawUpload.ts'
+import { form } from '../../server/testing/media/form.ts'
 import type { AbuseCase } from './request.ts'
 
 const upload = (name: string, file: () => Buffer): AbuseCase => ({

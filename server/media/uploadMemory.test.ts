@@ -2,7 +2,7 @@ import { platform } from 'node:os'
 import { mp4 } from '../testing/media/films.ts'
 import { MeasuredServer } from '../testing/media/measuredServer.ts'
 import { emptyPng, wideImages } from '../testing/media/pictures.ts'
-import { form } from '../testing/media/rawUpload.ts'
+import { form } from '../testing/media/form.ts'
 
 const password = 'correct horse battery'
 
