@@ -53,7 +53,10 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
     try {
       // Once more: the system may have ended the process for another reason, or while it rested.
-      return await runOnce(task).catch((error: unknown) => (hasEnded(error) ? runOnce(task) : Promise.reject(error)))
+      return await runOnce(task).catch((error: unknown) => {
+        if (!hasEnded(error)) throw error
+        return runOnce(task)
+      })
     } catch (error) {
       if (error instanceof AppError) throw error
       return { refusal: 'damaged', reason: String(error) }

@@ -1,0 +1,131 @@
+import { FollowModel } from '../follows/follow.model.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { cast } from '../testing/cast.ts'
+import { at, crowd, follow, likesOf, postId, posts, range, userId } from '../testing/crowd.ts'
+import { OldClient } from '../testing/oldClient.ts'
+import type { Data } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+
+useServer()
+
+const guest = new OldClient()
+
+describe('the replies inside an answer', () => {
+  /** A post with more replies than are shown, and a chain of replies below the newest of them. */
+  async function scene() {
+    const { bobsPost } = await cast()
+    await crowd(1)
+    const reply = (index: number, parentId: string, replyCount = 0) => ({
+      ...{ _id: postId(index), authorId: userId(0), parentId, content: `Reply ${index}`, replyCount },
+      ...{ createdAt: at(index), updatedAt: at(index) },
+    })
+    const siblings = range(130).map((index) => reply(index, bobsPost, index === 129 ? 1 : 0))
+    const chain = range(5).map((index) => reply(200 + index, index === 0 ? postId(129) : postId(199 + index), 1))
+    await PostModel.insertMany([...siblings, ...chain, reply(205, postId(204))])
+    await PostModel.updateOne({ _id: bobsPost }, { replyCount: 130 })
+    return bobsPost
+  }
+
+  const depthOf = (post: Data): number => Math.max(0, ...post['comments'].map((comment: Data) => 1 + depthOf(comment)))
+
+  it('are the 100 newest of a post, newest first', async () => {
+    const id = await scene()
+    const [inList] = (await guest.get('/posts')).body['posts']
+    const { post } = (await guest.get(`/posts/${id}`)).body
+    for (const { comments } of [inList, post])
+      expect(comments.map((comment: Data) => comment._id)).toEqual(range(100).map((index) => postId(129 - index)))
+  })
+
+  it('go three levels deep in lists and to the end for one post', async () => {
+    const id = await scene()
+    expect(depthOf((await guest.get('/posts')).body['posts'][0])).toBe(3)
+    expect(depthOf((await guest.get(`/posts/${id}`)).body['post'])).toBe(7)
+  })
+})
+
+describe('an answer that would be too large', () => {
+  const twoMegabytes = 2_000_000
+  const sizeOf = async (path: string, client = guest) =>
+    Buffer.byteLength(JSON.stringify((await client.get(path)).body))
+  const long = (index: number) => `${index} ${'ß'.repeat(370)}`
+
+  it('holds fewer posts and names where the list goes on, so that nothing is lost', async () => {
+    await cast()
+    await crowd(120)
+    await posts(260, (index) => ({ likeCount: 100, content: long(index) }))
+    await LikeModel.insertMany(likesOf(260, () => 100))
+    const { body, headers } = await guest.get('/posts')
+    expect(body['posts'].length).toBeLessThan(261)
+    expect(headers.get('link')).toContain('rel="next"')
+    expect(await sizeOf('/posts?limit=1000')).toBeLessThan(twoMegabytes)
+    expect(await sizeOf('/posts?limit=1000')).toBeGreaterThan(twoMegabytes * 0.9)
+    const { ids, pages } = await follow(guest, '/posts?limit=1000', 'posts')
+    expect([ids.length, new Set(ids).size, pages]).toEqual([261, 261, 2])
+  })
+
+  it('holds fewer accounts and names where the list goes on', async () => {
+    const { alice } = await cast()
+    await crowd(400)
+    await FollowModel.insertMany(
+      range(400).flatMap((who) =>
+        range(30).map((step) => ({
+          followerId: userId(who),
+          followeeId: userId((who + step + 1) % 400),
+          at: at(step),
+        })),
+      ),
+    )
+    await UserModel.updateMany({ username: /^crowd_/ }, { followerCount: 30, followingCount: 30 })
+    for (const client of [guest, new OldClient(alice)]) {
+      expect(await sizeOf('/users', client)).toBeLessThan(twoMegabytes)
+      const { ids, pages } = await follow(client, '/users', 'users')
+      expect([ids.length, new Set(ids).size]).toEqual([404, 404])
+      expect(pages).toBeGreaterThan(1)
+    }
+  })
+
+  it('shows one post with the replies nearest to it, and takes it back with one reply more', async () => {
+    const { alice, bobsPost } = await cast()
+    await crowd(1)
+    const reply = (id: string, parentId: string, replyCount: number, index: number) => ({
+      ...{ _id: id, parentId, replyCount, authorId: userId(0), content: long(index) },
+      ...{ createdAt: at(index), updatedAt: at(index) },
+    })
+    const first = range(100).map((index) => reply(postId(index), bobsPost, 40, index))
+    const second = range(4_000).map((index) => reply(`deep-${postId(index)}`, postId(index % 100), 0, index))
+    await PostModel.insertMany([...first, ...second])
+    await PostModel.updateOne({ _id: bobsPost }, { replyCount: 100 })
+    for (const path of [`/posts/${bobsPost}`, '/posts']) {
+      expect(await sizeOf(path)).toBeLessThan(twoMegabytes)
+      const { body } = await guest.get(path)
+      const { comments } = body['post'] ?? body['posts'][0]
+      expect(comments).toHaveLength(100)
+      const below = comments.map((comment: Data) => comment.comments.length)
+      expect([below[0], below[99]]).toEqual([40, 0])
+    }
+    const { post } = (await guest.get(`/posts/${bobsPost}`)).body
+    const oneMore = { _id: 'one-more-reply', content: 'ß'.repeat(380), images: [], video: '' }
+    const echo = { postData: { ...post, comments: [oneMore, ...post.comments] } }
+    expect(await new OldClient(alice).post(`/posts/edit/${bobsPost}`, echo)).toMatchObject({ status: 201 })
+    expect((await guest.get(`/posts/${bobsPost}`)).body['post'].comments[0]._id).toBe('one-more-reply')
+  })
+
+  it('shows one account with as many people as fit', async () => {
+    const { bob } = await cast()
+    await crowd(1_000)
+    await UserModel.updateMany({ username: /^crowd_/ }, { avatar: `https://media.example.org/${'x'.repeat(1_900)}` })
+    await FollowModel.insertMany(
+      range(1_000).flatMap((index) => [
+        { followerId: userId(index), followeeId: bob.id, at: at(index) },
+        { followerId: bob.id, followeeId: userId(index), at: at(index) },
+      ]),
+    )
+    await UserModel.updateOne({ _id: bob.id }, { followerCount: 1_000, followingCount: 1_000 })
+    const { user } = (await guest.get('/users/bob')).body
+    expect(await sizeOf('/users/bob')).toBeLessThan(twoMegabytes)
+    expect([user.followers[0]._id, user.following[0]._id]).toEqual([userId(999), userId(999)])
+    expect(user.followers.length).toBeGreaterThan(400)
+  })
+})

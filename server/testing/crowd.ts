@@ -1,0 +1,75 @@
+import { PostModel } from '../posts/post.model.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { OldClient } from './oldClient.ts'
+import type { Data } from './person.ts'
+
+/** A moment, in seconds after the first of them. */
+export const at = (seconds: number) => new Date(Date.UTC(2025, 0, 1) + seconds * 1000)
+/** The whole numbers from 0, as many as asked for. */
+export const range = (length: number) => Array.from({ length }, (_, index) => index)
+/** The id of the account with this number. */
+export const userId = (index: number) => `user-${String(index).padStart(5, '0')}`
+/** The id of the post with this number. */
+export const postId = (index: number) => `post-${String(index).padStart(5, '0')}`
+
+/** Accounts that were never signed up, for lists of any length. */
+export function crowd(size: number) {
+  const common = {
+    passwordHash: 'none',
+    avatar: '/media/builtin/avatar-1.webp',
+    cover: '/media/builtin/default-cover.webp',
+  }
+  return UserModel.insertMany(
+    range(size).map((index) => {
+      const username = `crowd_${index}`
+      return {
+        ...common,
+        _id: userId(index),
+        username,
+        usernameKey: username,
+        name: username,
+        createdAt: at(index),
+        updatedAt: at(index),
+      }
+    }),
+  )
+}
+
+/** Posts by the crowd; several share each moment, as pages must not lose those. */
+export function posts(size: number, more: (index: number) => object = () => ({})) {
+  return PostModel.insertMany(
+    range(size).map((index) => ({
+      _id: postId(index),
+      authorId: userId(0),
+      parentId: null,
+      top: 1,
+      content: `Post ${index}`,
+      createdAt: at(index - (index % 7)),
+      updatedAt: at(index),
+      ...more(index),
+    })),
+  )
+}
+
+/** Likes of the first posts by the first of the crowd, as many as `countOf` says for each post. */
+export function likesOf(posts: number, countOf: (post: number) => number) {
+  const like = (post: number, index: number) => ({
+    userId: userId(index),
+    postId: postId(post),
+    state: 'liked',
+    at: at(index),
+  })
+  return range(posts).flatMap((post) => range(countOf(post)).map((index) => like(post, index)))
+}
+
+/** All ids of a list, page by page along the Link headers. */
+export async function follow(client: OldClient, path: string, key: string): Promise<{ ids: string[]; pages: number }> {
+  const ids: string[] = []
+  let pages = 0
+  for (let next: string | undefined = path; next; pages++) {
+    const { body, headers }: { body: Data; headers: Headers } = await client.get(next)
+    ids.push(...body[key].map((row: Data) => row._id))
+    next = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return { ids, pages }
+}
