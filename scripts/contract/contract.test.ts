@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { runContract } from './runContract.ts'
 
-useServer()
+// The contract names a limit of wrong passwords.
+useServer({ RATE_LIMITS: 'true' })
 
 /** Passes everything on to our server, and changes the words of its 401. */
 function rewording(request: IncomingMessage, response: ServerResponse): void {

@@ -26,11 +26,10 @@ export function watchSessions(log: Logger): { stop(): Promise<void> } {
   const hear = async () => {
     while (!isStopping()) {
       try {
-        stream = openStream()
-        // The first look opens the stream: from here on no ending is missed.
-        const first = await stream.tryNext()
+        const { operationTime } = await database().command({ ping: 1 })
+        stream = openStream(operationTime as mongo.Timestamp)
+        // The stream tells everything since then, so no ending is missed while it opens.
         hearEndings(true)
-        if (first) note(first)
         for await (const change of stream) note(change)
       } catch (error) {
         if (isStopping()) break
@@ -54,9 +53,9 @@ export function watchSessions(log: Logger): { stop(): Promise<void> } {
   }
 }
 
-function openStream() {
+function openStream(startAtOperationTime: mongo.Timestamp) {
   const pipeline = [{ $match: { operationType: { $in: ['delete', 'drop', 'rename', 'dropDatabase', 'invalidate'] } } }]
-  return database().collection(SessionModel.collection.collectionName).watch(pipeline, { maxAwaitTimeMS })
+  return database().collection(SessionModel.collection.collectionName).watch(pipeline, { maxAwaitTimeMS, startAtOperationTime })
 }
 
 /** Whatever takes the whole collection away ends the stream as well, and with it everything that was believed. */
