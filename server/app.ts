@@ -22,7 +22,7 @@ type AppOptions = {
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
-/** Everything besides the GraphQL API: health, the REST API, media, the playground and the client. */
+/** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
 export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -40,30 +40,29 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use(compression())
   const client = paths.client
   app.use('/assets', express.static(join(client, 'assets'), built))
-  // It shows the schema, which is nobody's business where the API does not describe itself.
-  app.get('/graphql', config.introspection ? playgroundPage(client) : nothingHere)
-  // Pages have addresses without the names of their files.
+  // The playground shows the schema, so it is off when introspection is off.
+  app.get('/graphql', config.introspection ? playgroundPage(client) : notFound)
+  // Each page has one address, without a file name.
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  // Not '/{*path}': that one is decoded, and an address that cannot be would get no page.
+  // Not '/{*path}': Express decodes that parameter and would refuse a malformed path itself.
   app.get(/^/, appPage({ clientFolder: client, config, contextOf }))
-  app.use(otherMethod)
+  app.use(methodNotAllowed)
   app.use(failed(log))
   return app
 }
 
-/** Pictures and videos may be shown by pages of any origin, as those of uploads are. */
+/** Pages of any origin may show these files, as they may show uploads. */
 const showAnywhere = (response: ServerResponse) =>
   void response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
-const nothingHere: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
+const notFound: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
 
-/** Pages can be read, and nothing else. */
-const otherMethod: RequestHandler = (_request, response) =>
+const methodNotAllowed: RequestHandler = (_request, response) =>
   void response.status(405).setHeader('allow', 'GET, HEAD').type('text').send('Method not allowed')
 
-/** Says in one line what went wrong, never how: that goes to the log. */
+/** Answers with a short message. Details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; expose?: boolean; message?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)

@@ -7,7 +7,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'linnet-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
 describe('settings', () => {
-  it('have a default each in development', () => {
+  it('all have a default in development', () => {
     expect(parseConfig({ DATA_DIR })).toMatchObject({
       production: false,
       port: undefined,
@@ -18,19 +18,19 @@ describe('settings', () => {
     })
   })
 
-  it('make a secret once and keep it', () => {
+  it('create a secret once and keep it', () => {
     const first = parseConfig({ DATA_DIR }).jwtSecret
     expect(first.length).toBeGreaterThanOrEqual(32)
     expect(parseConfig({ DATA_DIR }).jwtSecret).toBe(first)
   })
 
-  it('refuse production without a secret, and start it without demo accounts', () => {
+  it('require a secret in production, where demo accounts are off', () => {
     expect(() => parseConfig({ DATA_DIR, NODE_ENV: 'production' })).toThrow('JWT_SECRET is required in production')
     const production = parseConfig({ DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
     expect(production).toMatchObject({ demoAccounts: false, seed: false })
   })
 
-  it('let only this machine in, but for production and where HOST says otherwise', () => {
+  it('accept only local connections outside production, unless HOST is set', () => {
     const production = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
     expect(parseConfig({ DATA_DIR }).host).toBe('127.0.0.1')
     expect(parseConfig({ DATA_DIR, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
@@ -56,19 +56,19 @@ describe('settings', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['PUBLIC_URL', 'linnet.example.org'],
     ['PUBLIC_URL', 'https://linnet.example.org/app'],
-  ])('name what is wrong: %s=%s', (name, value) => {
+  ])('name the wrong setting: %s=%s', (name, value) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)
   })
 
-  it.each(['', '  '])('take an empty value for none: "%s"', (blank) => {
+  it.each(['', '  '])('treat an empty value as not set: "%s"', (blank) => {
     expect(parseConfig({ DATA_DIR, PORT: blank, MONGODB_URI: blank })).toMatchObject({
       port: undefined,
       mongodbUri: undefined,
     })
   })
 
-  it('allow the usual media host unless others are listed, or none at all', () => {
+  it('allow the default media host unless MEDIA_ORIGINS lists others or is empty', () => {
     const originsWith = (settings: object) => parseConfig({ DATA_DIR, ...settings }).mediaOrigins
     expect(originsWith({})).toEqual(['https://res.cloudinary.com'])
     expect(originsWith({ MEDIA_ORIGINS: 'https://a.example https://b.example' })).toEqual([
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(originsWith({ MEDIA_ORIGINS: '', MEDIA_UPLOAD_URL: 'https://up.example/x' })).toEqual(['https://up.example'])
   })
 
-  it('make a new secret where a crash left half of one', () => {
+  it('create a new secret if a crash left half of one', () => {
     const crashed = mkdtempSync(join(DATA_DIR, 'crashed-'))
     writeFileSync(join(crashed, 'jwt-secret'), '')
     const { jwtSecret } = parseConfig({ DATA_DIR: crashed })

@@ -44,12 +44,12 @@ const trustedProxies = z.string().transform((text, context) => {
 const limits = z.string().transform((text, context) => {
   const parsed = parseLimits(text)
   if (parsed !== undefined) return parsed
-  const message = 'must be true, false, or limits of the README with a number in seconds, such as posts=100/3600'
+  const message = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
-/** Loopback by its address, as the name may stand for IPv6 alone. */
+/** An address, because `localhost` may resolve to IPv6 only. */
 const loopback = '127.0.0.1'
 
 const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
@@ -84,18 +84,18 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
-/** Every setting, parsed; README lists them. */
+/** All settings, parsed. The README lists them. */
 export type Config = ReturnType<typeof parseConfig>
 
-/** What is wrong with the settings, in words for the person who starts the server. */
+/** A wrong setting. The message is for the person who starts the server. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 
 /**
- * Settings from an environment. Development has a default for all of them; production refuses to run without
- * `JWT_SECRET` and starts with demo accounts and seed data off. Throws ConfigError with one line a
- * wrong setting.
+ * Parses the settings from an environment. In development every setting has a default. In production `JWT_SECRET` is
+ * required, and demo accounts and seed data are off by default. Throws ConfigError with one line for each wrong
+ * setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
@@ -110,40 +110,42 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     production,
-    /** Undefined when none was given: then another port may be used when 4000 is taken. */
+    /** Undefined if not set: the server then uses the next free port if 4000 is taken. */
     port: given.PORT,
-    /** Undefined for all interfaces. Elsewhere than in production demo accounts are public: only this machine gets in. */
+    /**
+     * Undefined means all interfaces. Outside production, demo accounts are public, so only this machine can connect.
+     */
     host: given.HOST ?? (production ? undefined : loopback),
-    /** The origin under which people reach this server; undefined where each request names it. */
+    /** The origin under which clients reach this server. If undefined, the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
     dataDir,
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
-    /** The secret before this one: its tokens stay good. */
+    /** The previous secret. Its tokens stay valid. */
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection: given.INTROSPECTION ?? true,
     brand: given.BRAND ?? 'Twitter',
-    /** How pages look until somebody chooses a mode: light, or as their system is set. */
+    /** The colour mode until a user chooses one: light, or the system's. */
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
-    /** Whose pages may use the APIs besides those of this server; `*` for all. */
+    /** Origins whose pages may use the APIs, besides this server's; `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
-    /** Whose images and videos posts and profiles may show besides those on this server. */
+    /** Origins whose images and videos may be shown, besides this server's. */
     mediaOrigins: mediaOrigins(given.MEDIA_ORIGINS, given.MEDIA_UPLOAD_URL),
-    /** The hosted service that the client uploads to; undefined for this server. */
+    /** The external service that the client uploads to; undefined for this server. */
     mediaUploadUrl: given.MEDIA_UPLOAD_URL,
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
-    /** How many bytes the uploads of one account may take, in all their widths. */
+    /** How many bytes the uploads of one account may use, all image sizes included. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
-    /** Which machines in front of this one are believed about where a request came from. */
+    /** Which proxies are trusted to report a client's address. */
     trustsProxy: given.TRUST_PROXY ?? (() => false),
-    /** How often anybody may do what; null for no limits. */
+    /** Null for no rate limits. */
     limits: limitsOf(given),
-    /** How many requests are served at once at most; beyond it, or earlier when the server is late, they get 503. */
+    /** The most concurrent requests. Beyond it, or earlier if the event loop lags, requests get 503. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
-    /** How long a server that stops goes on listening while `/readyz` says 503, for balancers to see it. */
+    /** How long a stopping server still listens while `/readyz` answers 503, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
@@ -152,7 +154,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
 /** Where existing clients of this API upload to. */
 const usualMediaOrigins = ['https://res.cloudinary.com']
 
-/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` are short for rows that `RATE_LIMITS` may name too. */
+/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` set single rows; `RATE_LIMITS` overrides them. */
 function limitsOf(given: z.infer<typeof environment>): LimitValues | null {
   if (given.RATE_LIMITS === null) return null
   const { failedLogInsOfUsername, failedLogInsOfOwner, uploads } = limitTable
@@ -171,13 +173,13 @@ function mediaOrigins(listed: readonly string[] = usualMediaOrigins, uploadUrl?:
   return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
 }
 
-/** The settings of this process: `.env` in the current folder first read into the environment, which wins over it. */
+/** The settings of this process. Variables that are already set win over those in `.env`. */
 export function loadConfig(): Config {
   loadEnvFile({ quiet: true })
   return parseConfig(process.env)
 }
 
-/** A secret made once and kept under the data folder, so that tokens outlive a restart in development. */
+/** Creates a secret once and keeps it in the data folder, so that tokens survive a restart in development. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret')
   try {
@@ -187,13 +189,13 @@ function keptSecret(dataDir: string): string {
   }
 }
 
-/** Null where there is none, or what a crash left of one. */
+/** Null if the file is missing, or incomplete after a crash. */
 function readSecret(path: string): string | null {
   const secret = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return secret.length >= shortestSecret ? secret : null
 }
 
-/** Written whole beside its place first: of two servers that start at once, both use the one that got there first. */
+/** Writes a complete file, then links it into place: if two servers start at once, both use the first secret. */
 function makeSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   const written = `${path}.${randomUUID()}`

@@ -6,42 +6,41 @@ import type { Limits } from './limits/limits.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
-/** Who sends a request. */
+/** The logged-in account that sends a request. */
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 
-/** Loads what a domain adds to rows, given their ids, and returns the function that adds it to a row. */
+/** Loads what a domain adds to the rows with these ids. Returns the function that adds it to one row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
 
-/** Loads what decides which rows this viewer may see, given their ids, and returns the function that decides for a row. */
+/** Loads what it takes to decide which rows the viewer may see. Returns the function that decides for one row. */
 export type VisibilityRule<Key> = (ctx: Context, ids: readonly string[]) => Promise<(row: Key) => boolean>
 
-/** What domains bring to rows of one kind. `Key` is what every read of such rows has, also one of a few fields. */
+/** What domains add to rows of one kind. `Key` has the fields that every read of such rows includes. */
 export type Additions<Key, Row extends Key> = {
   visibility: readonly VisibilityRule<Key>[]
   hydrators: readonly Hydrator<Row>[]
 }
 
-/** What all domains together bring to the services (`compose` in `domain.ts`). */
+/** The domains' hooks for services, combined by `compose` in `domain.ts`. */
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow>
-  /** Deletes what hangs on posts, inside the transaction that deletes them. */
+  /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
-  /** Deletes everything of an account but the account itself. May be called again after an interruption. */
+  /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>
 }
 
-/** What a service needs to know of the request it works for. */
+/** What services know about the request. */
 export type Context = {
-  /** Null for a guest, and for a token that is no longer good. */
+  /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
-  /** Why `viewer` is null although a token was sent. */
+  /** Why `viewer` is null although the request has a token. */
   readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
-  /** Fields that the operation selects, as `Type.field`; hydration loads nothing else. */
+  /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
-  /** The origin under which the client reaches this server. */
   readonly origin: string
-  /** Where the request came from: an address, for limits. */
+  /** The client's network address, for rate limits. */
   readonly address: string
   readonly limits: Limits
   readonly config: Config
@@ -49,18 +48,18 @@ export type Context = {
   readonly log: Logger
 }
 
-/** The viewer, where one is needed. Throws UNAUTHENTICATED, or USER_NOT_FOUND for a token whose account is gone. */
+/** Returns the viewer. Throws UNAUTHENTICATED for a guest, or USER_NOT_FOUND if the token's account was deleted. */
 export function requireViewer(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'UNAUTHENTICATED')
   return ctx.viewer
 }
 
-/** Makes the rest of a request act for the owner of the session that it has just begun. */
+/** Makes the rest of the request run as the owner of a session that it just started. */
 export function actAs(ctx: Context, viewer: Viewer): void {
   Object.assign(ctx, { viewer, refusal: null })
 }
 
-/** What hydration added to a row. Throws where it was not asked to: a resolver picks a field that nobody loaded. */
+/** Returns a value that hydration added to a row. Throws if nothing loaded it, which is a bug. */
 export function hydrated<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new Error(`${field} was not hydrated.`)
   return value

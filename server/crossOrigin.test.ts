@@ -4,8 +4,8 @@ const allowed = 'https://client.example.org'
 
 useServer({ CORS_ORIGINS: allowed })
 
-/** What a browser asks before a page of another origin sends a token. */
-const asksBefore = (path: string, origin: string) =>
+/** The preflight request that a browser sends before a page of another origin sends a token. */
+const preflight = (path: string, origin: string) =>
   fetch(urlOf(path), {
     method: 'OPTIONS',
     headers: {
@@ -25,14 +25,14 @@ const posts = (origin: string) =>
 const allowedOf = ({ headers }: Response) => headers.get('access-control-allow-origin')
 
 describe('pages of other origins', () => {
-  it.each(['/graphql', '/api/posts', '/media/upload'])('may use %s from an allowed origin', async (path) => {
-    const response = await asksBefore(path, allowed)
+  it.each(['/graphql', '/api/posts', '/media/upload'])('may use %s if their origin is allowed', async (path) => {
+    const response = await preflight(path, allowed)
     expect(response.status).toBe(204)
     expect(allowedOf(response)).toBe(allowed)
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
   })
 
-  it('read answers, where lists go on, and pictures', async () => {
+  it('can read responses, the Link header and pictures', async () => {
     expect(allowedOf(await posts(allowed))).toBe(allowed)
     const list = await fetch(urlOf('/api/posts'), { headers: { origin: allowed } })
     expect(allowedOf(list)).toBe(allowed)
@@ -42,8 +42,8 @@ describe('pages of other origins', () => {
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
-  it('are not allowed from anywhere else', async () => {
-    expect(allowedOf(await asksBefore('/graphql', 'https://elsewhere.example'))).toBeNull()
+  it('are refused if their origin is not allowed', async () => {
+    expect(allowedOf(await preflight('/graphql', 'https://elsewhere.example'))).toBeNull()
     expect(allowedOf(await posts('https://elsewhere.example'))).toBeNull()
   })
 })

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import cors from 'cors'
 
-/** What a page of another origin may read of an answer besides its body: where lists go on, versions, limits, the request's name. */
+/** The response headers that pages of other origins may read. */
 const exposedHeaders = ['Link', 'ETag', 'Retry-After', 'X-Request-Id']
 
 const tenMinutes = 600
 
 /**
- * Lets pages of the given origins (`*`: of all) use the APIs, and answers their browsers' questions beforehand. Tokens
- * travel in a header and never in a cookie, so a page can do nothing with them that it was not given.
+ * Adds CORS headers for the given origins (`*` for all) and answers preflight requests. Tokens travel in a header,
+ * never in a cookie, so a page can only use a token that it was given.
  */
 export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
   if (origins.length === 0) return listener

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** So much of a refused body is still read, and for so long; who sends more finds the connection closed. */
+/** How much of a refused body is still read, and for how long. Beyond either, the connection closes. */
 const mostBytes = 64 * 1024 * 1024
 const longestMs = 60_000
 
 /**
- * Reads what is left of a refused body and throws it away, while the answer is on its way. A browser looks at an answer
- * only when it has sent everything: were the connection closed in the middle, it would report a broken network instead
- * of what was wrong.
+ * Reads and discards the rest of a refused body. A browser reads a response only after it has sent everything: if the
+ * connection closed midway, it would report a network error instead of the reason.
  */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return

@@ -10,14 +10,14 @@ useServer({}, withStars)
 
 const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred author { id } } } } }'
 
-describe('a domain that is in the list', () => {
+describe('a domain in the list', () => {
   afterEach(() => hidden.posts.clear())
 
   it('has its collection and indexes', async () => {
     expect(await StarModel.diffIndexes()).toEqual({ toCreate: [], toDrop: [] })
   })
 
-  it('adds a field to posts and a mutation, for one command a page', async () => {
+  it('adds a field to posts and a mutation, for one command per page', async () => {
     const { alice, bobsPost, guest } = await cast()
     const alicesPost = await alice.posts('by alice')
     expect(await alice.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id: bobsPost })).toEqual({
@@ -36,7 +36,7 @@ describe('a domain that is in the list', () => {
         [bobsPost, true],
       ])
     })
-    // Whether the session has to be read again depends on how long ago that was.
+    // The session is read only if it is not cached.
     const collections = commands.map(({ collection }) => collection).filter((name) => name !== 'sessions')
     expect(collections.sort()).toEqual(['posts', 'stars', 'users'])
     expect(await starred(guest)).toEqual([
@@ -54,7 +54,7 @@ describe('a domain that is in the list', () => {
     await expect(alice.likes(bobsPost)).rejects.toHaveCode('POST_NOT_FOUND')
   })
 
-  it('deletes its part along with a post, and with an account', async () => {
+  it('deletes its data when a post or an account is deleted', async () => {
     const { alice, bob, bobsPost } = await cast()
     const alicesPost = await alice.posts('by alice')
     for (const [person, postId] of [

@@ -6,26 +6,25 @@ import type { Invariants } from './invariants/rules.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
-/** Everything that one folder of the server brings. Leave out what it has not. */
+/** What one folder of the server contributes. Every part except the name is optional. */
 export type Domain = {
   name: string
   models?: readonly StoredModel[]
   /** GraphQL types and fields that are not in `schema.graphql`, as `extend type …`. */
   schema?: string
   resolvers?: readonly Resolvers[]
-  /** What the domain adds to accounts and posts that are read. */
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
-  /** Which accounts and posts a viewer may see; a hidden account's posts are hidden with it. */
+  /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
-  /** Deletes what hangs on posts, inside the transaction that deletes them. */
+  /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
-  /** Deletes what belongs to an account. It may be called again after an interruption, so it must tolerate that part is gone. */
+  /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
-  /** What must hold of the domain's collections at any moment. */
+  /** Rules that the domain's data must always satisfy. */
   invariants?: Invariants
 }
 
-/** What domains add up to. Where order matters (deletion), it is the order of the list. */
+/** Combines domains. Deletion hooks run in the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
   const composition: Composition = {
     users: {
@@ -46,7 +45,7 @@ export function compose(domains: readonly Domain[]): Composition {
   return composition
 }
 
-/** The models of all domains: what collections and indexes there are. */
+/** The models of all domains, to create their collections and indexes. */
 export function modelsOf(domains: readonly Domain[]): StoredModel[] {
   return domains.flatMap(({ models }) => models ?? [])
 }

@@ -10,8 +10,8 @@ import { postsDomain } from './posts/posts.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
 /**
- * Every domain of the server, once. An account is deleted in this order: its sessions first, so that nobody acts for it
- * any more, then its posts, then what connects it with others.
+ * All domains of the server. An account is deleted in this order: its sessions first, so that nobody can act for it,
+ * then its posts, then its relations to others.
  */
 export const domains: readonly Domain[] = [
   dbDomain,

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type ServerResponse, createServer, get } f
 import type { AddressInfo } from 'node:net'
 import { drain } from './drain.ts'
 
-/** A server whose answers wait until they are let go, and a client that has one open connection to it. */
+/** A server that holds each response until `letGo`, and a client with one keep-alive connection. */
 async function serverAndClient() {
   const held: ServerResponse[] = []
   const server = createServer((_request, response) => void held.push(response))
@@ -21,8 +21,8 @@ async function serverAndClient() {
   return { server, ask, letGo }
 }
 
-describe('a server that stops', () => {
-  it('answers what is in flight and tells who goes on asking to close the connection', async () => {
+describe('a stopping server', () => {
+  it('answers requests in flight and tells later ones to close the connection', async () => {
     const { server, ask, letGo } = await serverAndClient()
     const inFlight = ask()
     await once(server, 'request')
@@ -36,7 +36,7 @@ describe('a server that stops', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('does not wait for a connection that nobody uses', async () => {
+  it('does not wait for idle connections', async () => {
     const { server, ask, letGo } = await serverAndClient()
     const inFlight = ask()
     await once(server, 'request')

@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code ↔ HTTP status ↔ message. GraphQL answers carry the code, REST answers the status and
- * the message. Messages are the specification's where it has them.
+ * All errors: code, HTTP status and message. GraphQL responses carry the code and the message, REST responses the
+ * status and the message. Messages that the specification gives are verbatim.
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
@@ -35,13 +35,10 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/**
- * What is wrong with one field of a form: its name in the input, and a sentence for the person who filled it in. `reason`
- * says more to the developer of a client, where there is more to say.
- */
+/** A problem with one input field. `message` is for the user; `reason` is for the developer of the client. */
 export type FieldError = { field: string; message: string; reason?: string }
 
-/** `reason` and `figures` tell the developer of a client what a code leaves open; people see the message. */
+/** `reason` and `figures` are for the developer of a client; users see the message. */
 type Details = {
   fields?: readonly FieldError[]
   reason?: string
@@ -50,7 +47,7 @@ type Details = {
   cause?: unknown
 }
 
-/** An error that a client is told about. Anything else that is thrown is logged and answered as `INTERNAL`. */
+/** An error to report to the client. Anything else that is thrown is logged and answered as `INTERNAL`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -59,7 +56,7 @@ export class AppError extends Error {
   readonly figures: Details['figures']
   readonly retryAfterSeconds: number | undefined
 
-  /** Takes a code of the table; a failed validation speaks with the words of its first field. */
+  /** A failed validation takes the message of its first field. */
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.fields?.[0]?.message ?? errorTable[code].message, { cause: details.cause })
     this.name = 'AppError'
@@ -72,7 +69,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws `VALIDATION_FAILED` with all field errors at once, when there are any. */
+/** Throws `VALIDATION_FAILED` with all field errors, if there are any. */
 export function refuse(fields: readonly FieldError[]): void {
   if (fields.length === 0) return
   const reasons = fields.flatMap(({ field, reason }) => (reason ? [`${field}: ${reason}`] : []))

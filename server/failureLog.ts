@@ -4,8 +4,8 @@ import { isTransientError } from './db/transientErrors.ts'
 import { AppError } from './errors.ts'
 
 /**
- * Logs why a request failed: an unexpected error with its whole story, a busy service or a client that left in one line. A database that is out
- * of reach has lines of its own, when that begins and when it ends.
+ * Logs why a request failed: an unexpected error with its stack, a busy service or a client that left in one line.
+ * Database outages are logged elsewhere, when they begin and when they end.
  */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
   if (isAborted(thrown)) return log.info({ ...where, reason: 'the client left' }, 'request aborted')
@@ -14,7 +14,7 @@ export function logFailure(log: Logger, thrown: unknown, where: object): void {
   else if (!isOutage()) log.warn({ ...where, reason: reasonOf(thrown) }, 'answered BUSY')
 }
 
-/** Whether the client went away before its request was whole or answered. */
+/** Whether the client disconnected before its request was complete or answered. */
 function isAborted(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'

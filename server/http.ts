@@ -33,10 +33,10 @@ type HttpOptions = {
   isReady: () => Promise<boolean>
 }
 
-/** An HTTP server that does not listen yet, and what stops its parts. */
+/** Creates an HTTP server that does not listen yet, and a function that stops its parts. */
 export async function createHttpServer({ config, domains, schema, paths, log, limits, isReady }: HttpOptions) {
   const contextOf = async (request: IncomingMessage): Promise<Context> => ({
-    // First, as a client that leaves takes its address along.
+    // First, because the socket loses its address when the client disconnects.
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
     ...(await authenticate(request.headers.authorization, config)),
@@ -48,7 +48,7 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   })
   const graphql = await startGraphQL(schema, config, log, contextOf)
   const app = createApp({ config, paths, log, isReady, contextOf })
-  // Express in front of GraphQL would double its cost, so a request goes to one of the two, never through both.
+  // GraphQL requests bypass Express, which would double their cost.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
     if (!isGraphQL(request)) return void app(request, response)
@@ -58,7 +58,7 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   const secure = securityHeaders(config)
   const counted = countRequests(limits, config, listener)
   const admission = new Admission(config.mostRequests, log)
-  // An overloaded server refuses thousands of requests a second: nothing dear comes before that.
+  // Refusals must stay cheap: an overloaded server sends thousands a second, so nothing expensive runs before.
   const admitted = admission.guard((request, response) => {
     note(request, response)
     counted(request, response)
@@ -80,13 +80,13 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
 
 const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' }
 
-/** A browser that opens /graphql gets the playground from `app`; everything else there is the API. */
+/** A browser that opens /graphql gets the playground from `app`; every other request there is for the API. */
 function isGraphQL(request: IncomingMessage): boolean {
   const path = request.url?.split('?', 1)[0]
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-/** Answers what went wrong before or around an operation, in the form in which operations report errors. */
+/** Reports an error from outside the execution of an operation, in the format of GraphQL errors. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
   const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown, retryAfterSeconds: 1 }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null
@@ -94,7 +94,7 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { path: '/graphql' })
   if (response.headersSent || isAborted) return void response.destroy()
   discardBody(request)
-  // Whoever does not send on will not read on either.
+  // A client that stopped sending will not read on either.
   if (known?.status === 408) response.setHeader('connection', 'close')
   const { status, message } = known ?? errorTable.INTERNAL
   const code = error instanceof AppError ? error.code : known ? 'BAD_REQUEST' : 'INTERNAL'

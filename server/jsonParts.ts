@@ -2,8 +2,8 @@ const [quote, backslash, ...structure] = [...'"\\,:[{'].map((character) => chara
 const isStructure = Uint8Array.from({ length: 128 }, (_, code) => (structure.includes(code) ? 1 : 0))
 
 /**
- * Whether a JSON text has more commas, colons and opening brackets outside of its strings than so many. Parsing costs up to
- * a microsecond for each, counting a hundredth: megabytes of `{},` are found out first.
+ * Whether a JSON text has more than `most` commas, colons and opening brackets outside of strings. Parsing costs up to
+ * a microsecond for each, counting a hundredth of that: a cheap guard against megabytes of `{},`.
  */
 export function hasMorePartsThan(most: number, json: string): boolean {
   let parts = 0
@@ -17,7 +17,7 @@ export function hasMorePartsThan(most: number, json: string): boolean {
   return false
 }
 
-/** Where the quote stands that ends the string which begins here; -1 when none does. */
+/** The index of the quote that closes the string opened at `start`; -1 if none does. */
 function endOfString(json: string, start: number): number {
   let at = json.indexOf('"', start + 1)
   while (at !== -1 && isEscaped(json, at)) at = json.indexOf('"', at + 1)

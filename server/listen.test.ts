@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 const quiet = () => {}
 
 describe('listening', () => {
-  it('refuses a port that is taken, in words', async () => {
+  it('reports a port that is taken in a clear sentence', async () => {
     const first = createServer()
     await listen(first, 0, '127.0.0.1', quiet)
     const { port } = first.address() as AddressInfo
@@ -14,7 +14,7 @@ describe('listening', () => {
   })
 
   it.each(['192.0.2.1', 'no-such-host.invalid'])(
-    'refuses a host that is not this machine, in words: %s',
+    'reports a host that is not this machine in a clear sentence: %s',
     async (host) => {
       for (const port of [0, undefined]) {
         await expect(listen(createServer(), port, host, quiet)).rejects.toMatchObject({

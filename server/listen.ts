@@ -2,18 +2,17 @@ import type { Server } from 'node:http'
 import { OperatorError } from './operatorError.ts'
 import { portProblem } from './portProblem.mjs'
 
-/** Why no port could be had, in words for the person who starts the server. */
+/** Why the server cannot listen, worded for the person who starts it. */
 class ListenError extends OperatorError {
   override name = 'ListenError'
 }
 
-/** The port when none is given. */
 const defaultPort = 4000
 const triedPorts = 50
 
 /**
- * Listens on the given port, or refuses with a clear sentence when it is taken. Without one: on 4000, or the next free
- * port above it, which is said through `say`.
+ * Listens on the given port, or throws ListenError if it is taken. Without a port, listens on 4000 or the next free
+ * port above it, and reports that with `say`.
  */
 export async function listen(
   server: Server,
@@ -62,7 +61,7 @@ function refuse(error: unknown, port: number): never {
 function hostProblem(error: unknown, host: string | undefined): ListenError | null {
   const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(codeOf(error) ?? '')
   return isElsewhere
-    ? new ListenError(`HOST ${host} is no address of this machine. Set HOST to one that is, or leave it out.`)
+    ? new ListenError(`HOST ${host} is not an address of this machine. Set HOST to one that is, or leave it out.`)
     : null
 }
 

@@ -10,13 +10,13 @@ import type { RunningServer } from './server.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What has started, latest last; stopped in the opposite order. */
+/** Everything that has started, in order. It is stopped in reverse order. */
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  // The database starts while the server's modules are read: on a second start this is most of the time.
+  // The database starts while the server's modules load: from the second start on, it takes most of the time.
   const [uri, { startServer }] = await Promise.all([startDatabase(config), import('./server.ts')])
   const [{ domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
     import('./domains.ts'),
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     paths: findPaths(),
     log: createLog(config.logLevel),
     seed: async () => {
-      if (config.seed && (await seedIfEmpty())) say('An empty database: 8 people and 47 posts were put in.')
+      if (config.seed && (await seedIfEmpty())) say('The database was empty: added 8 people and 47 posts.')
     },
     listen: (http) => listen(http, config.port, config.host, say),
   })
@@ -55,7 +55,7 @@ function announce({ port }: RunningServer, { host }: Config): void {
   say(`Ready on ${address}`)
 }
 
-/** Finishes requests in flight, then stops the database. A second signal ends at once. */
+/** Finishes requests in flight, then stops the database. A second signal exits at once. */
 function stop(): void {
   if (stopping) process.exit(130)
   say('Stopping …')
@@ -67,7 +67,7 @@ async function stopAll(): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
-/** Prints the message of an error that is meant for the person who started the server, and all there is of any other. */
+/** Prints only the message of an error for operators, and every detail of any other. */
 async function failed(error: unknown): Promise<void> {
   const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
   process.stderr.write(`${words}\n`)

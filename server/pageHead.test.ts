@@ -8,7 +8,7 @@ useServer()
 const guest = testContext()
 
 describe('the head of a page', () => {
-  it('says who wrote a post and what', async () => {
+  it('names the author of a post and quotes its text', async () => {
     const { bobsPost } = await cast()
     expect(await pageHead(guest, `/post/${bobsPost}`)).toMatchObject({
       status: 200,
@@ -19,7 +19,7 @@ describe('the head of a page', () => {
     })
   })
 
-  it('says whose profile it is, however the name is written', async () => {
+  it('names the owner of a profile, in any letter case', async () => {
     await cast()
     expect(await pageHead(guest, '/profile/ALICE/')).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     '/Login/',
     '/hashtag/Linnet',
     '/hashtag/%23linnet',
-  ])('knows the page %s', async (path) => expect((await pageHead(guest, path)).status).toBe(200))
+  ])('has status 200 at %s', async (path) => expect((await pageHead(guest, path)).status).toBe(200))
 
   it.each([
     '/nowhere',
@@ -52,12 +52,12 @@ describe('the head of a page', () => {
     '/hashtag/42',
     '/profile/alice/more',
     '/post/%E0%A4%A',
-  ])('is that of a missing page at %s', async (path) => {
+  ])('has status 404 at %s', async (path) => {
     await cast()
     expect((await pageHead(guest, path)).status).toBe(404)
   })
 
-  it('lets nothing that people write out of its tags', () => {
+  it('escapes what users wrote', () => {
     const nasty = `</title><script>alert("1")</script>' onload='`
     const head = { status: 200, type: 'article', title: nasty, description: nasty, image: '/media/a.webp' } as const
     const tags = headTags(head, 'Twitter', 'https://linnet.example/post/1')

@@ -7,12 +7,12 @@ import { hashtagKey } from './posts/segments.rules.ts'
 import type { UserRow } from './users/user.row.ts'
 import { userByUsername } from './users/users.service.ts'
 
-/** What a page of the client is, for whoever does not run its scripts: a preview of a shared link, a search engine. */
+/** The title, description and image of a client page, for link previews and search engines that run no scripts. */
 export type PageHead = {
-  /** 404 for a page that is not there: no such path, post or account. */
+  /** 404 if there is no such path, post or account. */
   status: 200 | 404
   title: string
-  /** What a preview is headed with, where that is not the title. */
+  /** The heading of a preview, if it differs from the title. */
   heading?: string
   description: string
   type: 'website' | 'article' | 'profile'
@@ -34,7 +34,7 @@ const fixedPages = new Map([
 const welcome = 'See what people are saying, and say something yourself.'
 const nothingThere = { status: 404, type: 'website', image: null, description: welcome } as const
 
-/** What is at a path of the client, as a guest sees it. The paths are those of `client/routes/routes.tsx`. */
+/** The head of a client page, as a guest sees it. The paths match `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   const [page = '', name, ...more] = partsOf(path)
   if (more.length === 0 && name !== undefined) {
@@ -49,7 +49,7 @@ export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
 
 const pageTitled = (title: string): PageHead => ({ ...nothingThere, status: 200, title })
 
-/** The parts of a path, the first in small letters as the client's router takes either. An unreadable one is nowhere. */
+/** The segments of a path, the first in lower case as in the client's router. A malformed path matches no page. */
 function partsOf(path: string): string[] {
   try {
     const [page = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/')
@@ -74,7 +74,7 @@ function profileHead(user: UserRow | null): PageHead {
   return { status: 200, title, description: user.bio || welcome, type: 'profile', image: user.avatar }
 }
 
-/** The tags that say it, to stand in an HTML head. `address` is the page's own, in full. */
+/** The HTML tags of a head. `address` is the full URL of the page. */
 export function headTags(
   { title, heading = title, description, type, image }: PageHead,
   brand: string,
@@ -102,5 +102,5 @@ export function headTags(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as it may stand in HTML, between tags and in attributes. */
+/** Escapes a text for HTML elements and attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -15,8 +15,8 @@ type AppPageOptions = {
 }
 
 /**
- * The client's page: with the settings that it needs, and a head that says what is at the path. A path, post or account
- * that is not there answers 404; the page is the same, as the client says so in its own words.
+ * Serves the client's page with its settings and a head for the path. An unknown path, post or account answers 404 with
+ * the same page, and the client shows its own message.
  */
 export function appPage({ clientFolder, config, contextOf }: AppPageOptions): RequestHandler {
   const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
@@ -35,7 +35,7 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
     response.setHeader('cache-control', 'no-cache')
     const ctx = await contextOf(request)
     const head = await pageHead(ctx, request.path).catch((error: unknown) => {
-      // Without a database the page still comes: it says what is wrong, and offers to try again.
+      // Without a database the page is still served: the client shows the error and a retry button.
       ctx.log.error({ err: error }, 'page head failed')
       return null
     })
@@ -48,22 +48,21 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
   }
 }
 
-/** Where the app will be in the client's page. */
 const placeOfApp = '<div id="root">'
 
-/** What stands in the client's page for the title and description of a path. */
+/** The title and description in the client's page, replaced for each path. */
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 
-/** Joined as texts: a path such as `//elsewhere.example` would name another host. */
+/** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
 function pageAddress(request: Request, config: Config): string {
   const address = `${publicOrigin(request, config)}${request.path}`
   return URL.canParse(address) ? new URL(address).href : publicOrigin(request, config)
 }
 
 /**
- * What the client is told: its brand word, where and how to upload, and whose media posts may show besides this
- * server's. Its own service knows a preset each for posts and profiles and wants the token; a hosted one has one preset
- * of its own and must never be sent the token.
+ * Settings for the client: its brand, where and how to upload, and the allowed media origins. This server has one
+ * upload preset for posts and one for profiles, and requires the token. An external service has a single preset and
+ * must never get the token.
  */
 export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
@@ -71,16 +70,15 @@ export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, media
   return { brand, upload: mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own, mediaOrigins }
 }
 
-/** The GraphQL playground, for a browser that opens /graphql. */
 export function playgroundPage(clientFolder: string): RequestHandler {
   const html = once(() => readFileSync(join(clientFolder, 'graphiql.html'), 'utf8'))
   return (_request, response) => void response.setHeader('cache-control', 'no-cache').type('html').send(html())
 }
 
-/** A path with an ending is a file that is not there; the client's pages have none. */
+/** A missing file: the client's pages have no file extension. */
 const isFile = (path: string) => /\.\w{1,8}$/.test(path) && !path.startsWith('/profile/')
 
-/** Reads at the first request, so that tests of the API need no built client. */
+/** Reads at the first call, so that API tests need no built client. */
 function once<Value>(read: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= read())

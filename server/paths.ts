@@ -1,19 +1,17 @@
 import { dirname, join } from 'node:path'
 
-/** Where the files lie that the server reads. */
+/** Locations of the files that the server reads. */
 export type Paths = {
   schema: string
-  /** The built client. */
   client: string
   seedMedia: string
   builtinMedia: string
-  /** The page of the REST reference. */
   restReference: string
 }
 
 /**
- * The files beside this module: in the project when it runs from its sources, in `dist/` when it is part of the bundle.
- * `dist/` holds copies, so that it can be deployed alone.
+ * Finds the files relative to this module: in the project when run from source, in `dist/` when bundled. `dist/` holds
+ * copies, so it can be deployed alone.
  */
 export function findPaths(): Paths {
   const folder = import.meta.dirname
@@ -30,7 +28,7 @@ function ofSources(root: string): Paths {
   }
 }
 
-/** The names that `scripts/setup/server.mjs` copies to. */
+/** These names must match the copies that `scripts/setup/server.mjs` makes. */
 function ofBundle(folder: string): Paths {
   return {
     schema: join(folder, 'schema.graphql'),

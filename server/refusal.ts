@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Why a request is not looked at: `code` for GraphQL, the rest for everybody. */
+/** Why a request is refused. Only GraphQL responses show `code`. */
 type Refusal = { status: number; code: string; message: string; retryAfterSeconds?: number | undefined }
 
-/** Answers a request that goes no further, in the form that answers have where it was sent. */
+/** Answers a refused request in the error format of the API that it was sent to. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, code, message, retryAfterSeconds } = refusal
   response.statusCode = status
@@ -19,7 +19,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body ? JSON.stringify(body) : message)
 }
 
-/** Whether a request is for a path or something below it. */
+/** Whether the path of a request is `path` or below it. */
 export function isBelow(path: string, { url = '' }: IncomingMessage): boolean {
   const asked = url.split('?', 1)[0] ?? ''
   return asked === path || asked.startsWith(`${path}/`)

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 
-/** A request that cannot be read, and the HTTP status that says so. */
+/** A request body that cannot be read, and the HTTP status to answer. */
 export class RequestError extends Error {
   readonly status: 400 | 408 | 413 | 415
 
@@ -13,10 +13,13 @@ export class RequestError extends Error {
   }
 }
 
-/** The largest object that this API answers has a tenth fewer. */
+/** More than the largest object that this API returns. */
 const mostParts = 250_000
 
-/** The JSON that a request carries. Throws RequestError: 415 for another content type, 413 above `limit` bytes, 400 for what is not JSON. */
+/**
+ * Parses a JSON body. Throws RequestError: 415 for another content type, 413 for too many bytes or values, 408 for a
+ * slow body, 400 for invalid JSON. Throws BUSY if too many bodies are being read.
+ */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send JSON: content-type application/json.')
@@ -30,7 +33,7 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   }
 }
 
-/** So many bytes of bodies may wait in memory at once, of all requests together. */
+/** The most bytes of unfinished bodies in memory, of all requests together. */
 const mostWaiting = 64 * 1024 * 1024
 let waiting = 0
 
@@ -52,13 +55,14 @@ async function collect(request: IncomingMessage, limit: number, moved: () => voi
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // Kept open when reading stops early, so that the answer still gets through.
+    // If reading stops early, the connection stays open so that the response can be sent.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       moved()
       size += chunk.length
       waiting += chunk.length
       if (size > limit) throw tooLarge(limit)
-      if (waiting > mostWaiting) throw new AppError('BUSY', { reason: 'Too many bodies wait.', retryAfterSeconds: 1 })
+      if (waiting > mostWaiting)
+        throw new AppError('BUSY', { reason: 'Too many bodies are being read.', retryAfterSeconds: 1 })
       chunks.push(chunk)
     }
     return Buffer.concat(chunks).toString('utf8')

@@ -7,7 +7,7 @@ import { AppError } from './errors.ts'
 import { logFailure } from './failureLog.ts'
 import { requestLog } from './requestLog.ts'
 
-/** A log that is kept line by line. */
+/** A logger that keeps its lines. */
 function keptLog() {
   const lines: Record<string, unknown>[] = []
   const kept = new Writable({
@@ -20,7 +20,7 @@ function keptLog() {
 }
 
 describe('the log', () => {
-  it.each([200, 404, 503])('has one line for a request that was answered %i, with nothing private', async (status) => {
+  it.each([200, 404, 503])('has one line without private data for a response with status %i', async (status) => {
     const { lines, log } = keptLog()
     const note = requestLog(log)
     const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|token|cookie|stack/)
   })
 
-  it('has one line without a stack for what is to be expected', () => {
+  it('has one line without a stack for an expected failure', () => {
     const { lines, log } = keptLog()
     const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     for (const error of [new AppError('BUSY', { cause: new Error('no primary') }), left]) logFailure(log, error, {})
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('stack')
   })
 
-  it('has the whole story of what is not', () => {
+  it('has the stack of an unexpected failure', () => {
     const { lines, log } = keptLog()
     logFailure(log, new Error('a mistake of ours'), {})
     expect(JSON.stringify(lines)).toContain('requestLog.test.ts')

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
 /**
- * Gives every request an id, tells the client, and logs in one line how it ended. Of a request only method and path are
- * logged: the query, headers and bodies hold what is private. Why a request failed is logged where that is known.
+ * Gives every request an id, sends it to the client and logs one line per request. Only method and path are logged: the
+ * query, headers and body may be private. `logFailure` logs why a request failed.
  */
 export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   return pinoHttp({

@@ -1,14 +1,16 @@
-/** A body may rest for so long, and take so long in all: the largest upload needs half a megabit a second. */
+/**
+ * The longest pause within a body, and the most time for all of it: the largest upload needs half a megabit a second.
+ */
 const longestPauseMs = 10_000
 const longestMs = 120_000
 
 type Pace = {
-  /** To be told whenever a piece of the body has come. */
+  /** Call this for each chunk of the body. */
   moved(): void
   stop(): void
 }
 
-/** Calls back when a body rests, or takes, too long: what it holds is wanted by others. */
+/** Calls `onLate` when a body stalls or takes too long: it holds memory that others need. */
 export function watchPace(onLate: () => void): Pace {
   const pause = setTimeout(onLate, longestPauseMs)
   const whole = setTimeout(onLate, longestMs)

@@ -10,7 +10,7 @@ const graphql = (query: string, variables: object = {}, token?: string) =>
     body: JSON.stringify({ query, variables }),
   })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/healthz'],
     ['GET', '/api/posts'],
@@ -36,7 +36,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('of the GraphQL API is kept by nobody', async () => {
+  it('from the GraphQL API must not be cached', async () => {
     const { token } = await signsUp('eve')
     const { headers } = await graphql('{ viewer { email } }', {}, token)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -45,7 +45,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a path with nothing at it', () => {
+describe('an unknown path', () => {
   it.each([
     ['GET', '/graphql/x', 404, 'application/json'],
     ['POST', '/graphql/x', 404, 'application/json'],
@@ -55,7 +55,7 @@ describe('a path with nothing at it', () => {
     ['DELETE', '/media/x', 404, 'text/plain'],
     ['POST', '/nowhere', 405, 'text/plain'],
     ['PUT', '/healthz', 405, 'text/plain'],
-  ])('is answered as its neighbours are: %s %s with %i and %s', async (method, path, status, type) => {
+  ])('gets the error format of its API: %s %s with %i and %s', async (method, path, status, type) => {
     const response = await fetch(urlOf(path), { method })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain(type)
@@ -63,7 +63,7 @@ describe('a path with nothing at it', () => {
   })
 })
 
-describe('an API that does not describe itself', () => {
+describe('with introspection off, the GraphQL API', () => {
   it.each<[string, object]>([
     ['{ __schema { types { name } } }', {}],
     ['{ __type(name: "User") { name } }', {}],
@@ -75,7 +75,7 @@ describe('an API that does not describe itself', () => {
     ['query ($x: Usr) { viewer { id } }', {}],
     ['mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }', { input: { contnt: 1 } }],
     ['query ($first: Int) { posts(first: $first) { edges { cursor } } }', { first: 'many' }],
-  ])('names nothing of it in errors: %s', async (query, variables) => {
+  ])('reveals no names in errors: %s', async (query, variables) => {
     const { errors } = (await (await graphql(query, variables)).json()) as { errors: { message: string }[] }
     expect(errors.length).toBeGreaterThan(0)
     for (const { message } of errors)

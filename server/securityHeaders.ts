@@ -3,10 +3,10 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from './config.ts'
 import { isBelow } from './refusal.ts'
 
-/** Sets what every answer says about how a browser may use it, before anything else is known of the answer. */
+/** Sets the security headers of every response. */
 export function securityHeaders(config: Config): (request: IncomingMessage, response: ServerResponse) => void {
   const shared: HelmetOptions = {
-    // In production TLS ends here or at the proxy in front, unless the setting says that there is none.
+    // Production is served over TLS unless `PUBLIC_URL` starts with http:.
     strictTransportSecurity: config.publicUrl ? config.publicUrl.startsWith('https:') : config.production,
     xFrameOptions: { action: 'deny' },
   }
@@ -19,18 +19,17 @@ export function securityHeaders(config: Config): (request: IncomingMessage, resp
       if (error) throw error instanceof Error ? error : new Error('Headers could not be set.')
     })
     if (!isBelow('/graphql', request)) return
-    // What the API answers depends on who asks, and is nobody else's.
+    // Responses depend on the token, so no cache may share them.
     response.setHeader('cache-control', 'no-store')
     response.setHeader('vary', 'authorization')
   }
 }
 
-/** Data is never a page. */
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] }
 
 /**
- * Scripts come from this server alone. Styles may be inline, as the toast library injects its own. Blob workers and
- * data fonts are the playground's editor.
+ * Scripts come only from this server. The toast library injects inline styles. The playground's editor needs blob
+ * workers and data fonts.
  */
 function pagePolicy({ mediaOrigins }: Config) {
   const media = ["'self'", 'data:', 'blob:', ...mediaOrigins]

@@ -17,35 +17,32 @@ import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { startMediaRemoval } from './media/media.deletion.ts'
 
-/** A running server. */
 export type RunningServer = {
   port: number
-  /** Finishes what is in flight, then closes everything but the MongoDB server. */
+  /** Finishes requests in flight, then closes everything except the MongoDB server. */
   stop(): Promise<void>
 }
 
 type Options = {
   config: Config
-  /** What this server is made of (`domains.ts`). */
   domains: readonly Domain[]
   paths: Paths
   log: Logger
-  /** Reports every database command to who listens for it; for tests and measurements. */
+  /** Reports every database command to listeners, for tests and measurements. */
   monitorCommands?: boolean
-  /** Fills an empty database; nothing is served before it ends. */
+  /** Fills an empty database before anything is served. */
   seed?: () => Promise<void>
-  /** Finds a port and listens. */
   listen: (server: Server) => Promise<void>
 }
 
-/** Connects to the database, brings it into shape, and serves. */
+/** Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. */
 export async function startServer(uri: string, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
   await connect(uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), CountModel])
   const composition = compose(domains)
-  // A marked account is invisible already: if its deletion fails again, everybody else can still be served.
+  // Accounts being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition).catch((error: unknown) =>
     log.error({ err: error }, 'an interrupted account deletion could not be finished'),
   )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type ShellMarkup = { guest: string; member: string }
 
 /**
- * Reads what the client drew when it was built (`client/shell.tsx`): its markup before any script, by the first segment of
- * an address. Returns what to put into the page for a path; nothing where the client was built without it.
+ * Reads the HTML that the build rendered with `client/shell.tsx`, shown before any script runs. Returns a function that
+ * gives the HTML for a path by its first segment; it is empty if the client was built without shells.
  */
 export function readShells(clientFolder: string, brand: string): (path: string) => string {
   const file = join(clientFolder, '.vite/shells.json')

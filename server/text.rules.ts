@@ -1,39 +1,39 @@
-/** Rules about text that every domain shares. Pure: the client uses them too. */
+/** Text rules that all domains and the client share. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How long a text is to a person: its grapheme clusters. */
+/** The length of a text in grapheme clusters, as a person counts characters. */
 export function lengthOf(text: string): number {
   let count = 0
   for (const _ of graphemes.segment(text)) count++
   return count
 }
 
-/** The longest emoji of several people take about as many code units; letters with a pile of marks are cut off here. */
+/** About as many code units as the longest emoji take; piles of combining marks take more. */
 const unitsInCharacter = 20
 
-/** Whether a text has more than so many characters, or more in them than characters have. Costs the same for megabytes. */
+/** Whether a text has too many characters, or too many code units for that many. Costs the same for megabytes. */
 export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }
 
-/** More marks on one letter than any language needs, also where something unseen stands between them. */
+/** More marks on one letter than any language needs, even with invisible characters in between. */
 const pileOfMarks = /(?:\p{M}[\p{Cf}\u2800]*){9}/u
 
-/** Whether a text can be stored and shown: no NUL, no half of a surrogate pair, at most eight marks on a letter. */
+/** Whether a text can be stored and shown: no NUL, no lone surrogates, at most eight marks per letter. */
 export function isUsableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed() && !pileOfMarks.test(text)
 }
 
-/** White space, marks without a letter, and what is drawn as nothing. */
+/** White space, marks without a letter, and characters that render as nothing. */
 const unseen = /^[\s\p{M}\p{Cf}\p{Cc}\p{DI}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 
-/** Whether there is nothing to see in a text. */
+/** Whether nothing in a text is visible. */
 export function isBlank(text: string): boolean {
   return unseen.test(text)
 }
 
-/** Whether this is a complete http or https address. */
+/** Whether a text is a complete http or https URL. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
   return URL.canParse(text)
@@ -42,8 +42,8 @@ export function isWebAddress(text: string): boolean {
 const longestMediaAddress = 2_000
 
 /**
- * Why this cannot be the address of a picture or video, in words for whoever runs a client or the server, or null when it
- * can: a path below /media/ of this server, or an address on one of the allowed origins.
+ * Why a picture or video may not have this address, worded for developers and operators; null if it may. Allowed are
+ * paths below /media/ of this server and URLs on the given origins.
  */
 export function mediaAddressProblem(text: string, allowedOrigins: readonly string[]): string | null {
   if (text.length > longestMediaAddress) return `the address is longer than ${longestMediaAddress} characters`

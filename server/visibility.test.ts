@@ -13,14 +13,14 @@ import { BookmarkModel } from './bookmarks/bookmark.model.ts'
 useServer({}, [...domains, starsDomain])
 afterAll(() => hidden.users.clear())
 
-/** So many people of whom every second is hidden, beginning with a hidden one in every list. */
+/** Half of these people are hidden: every second one, with a hidden one first in every list. */
 const shown = 5
 const ids = Array.from({ length: 2 * shown }, (_, index) => `${index % 2 === 0 ? 'seen' : 'ghost'}-${index}`)
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index))
 
 /**
- * Alice follows everybody and is followed by everybody; everybody has written a post and an answer to alice's, and alice
- * likes and saves all the posts.
+ * Alice and everybody follow each other. Everybody has written a post and a reply to Alice's post, and Alice likes and
+ * saves all the posts.
  */
 async function world(): Promise<{ alice: Person; dan: Person; root: string }> {
   const { alice, dan } = await cast()
@@ -63,7 +63,7 @@ const postFields = 'author { id }'
 const paged = (list: string, fields: string) =>
   `${list}first: $first, after: $after) { edges { node { id ${fields} } } pageInfo { hasNextPage endCursor } }`
 
-/** Every paged list, and where it is in the answer. ROOT is the post that everybody answers. */
+/** Every paged list, and where to find it in the response. ROOT stands for the id of Alice's post. */
 const lists: [string, string, (data: Data) => Page][] = [
   ['Explore', paged('posts(', postFields), (data) => data['posts']],
   ['the feed, latest', paged('feed(filter: LATEST, ', postFields), (data) => data['feed']],
@@ -85,7 +85,7 @@ describe('accounts that a domain hides', () => {
   let people: Awaited<ReturnType<typeof world>>
   beforeAll(async () => (people = await world()))
 
-  it.each(lists)('are in no page of %s, and pages stay full', async (_name, selection, pageIn) => {
+  it.each(lists)('are on no page of %s, and pages stay full', async (_name, selection, pageIn) => {
     const { alice, root } = people
     const query = `query ($first: Int, $after: String) { ${selection.replace('ROOT', root)} }`
     const rows: string[] = []
@@ -101,17 +101,17 @@ describe('accounts that a domain hides', () => {
     expect(sizes.slice(0, -1).every((size) => size === 2)).toBe(true)
   })
 
-  it('are not suggested, and others are in their place', async () => {
+  it('are not suggested, and others take their place', async () => {
     const { suggestedUsers } = await people.dan.asks('{ suggestedUsers(first: 5) { id } }')
     expect(suggestedUsers.map(({ id }: Data) => id)).toEqual(seen)
   })
 
-  it('have no profile and no posts that can be opened', async () => {
+  it('have no visible profile or posts', async () => {
     expect(await people.alice.seesUser('ghost_1')).toBeNull()
     expect(await people.alice.sees('post-ghost-1')).toBeNull()
   })
 
-  it('are in no list of REST either', async () => {
+  it('are in no REST list either', async () => {
     const get = async (path: string) => JSON.stringify(await (await fetch(urlOf(path))).json())
     for (const path of ['/api/posts', '/api/users', '/api/users/alice', `/api/posts/${people.root}`]) {
       const answer = await get(path)
@@ -124,8 +124,8 @@ describe('accounts that a domain hides', () => {
   })
 })
 
-describe('more hidden rows than a page reads beyond its own', () => {
-  it('make the page short, with a cursor that goes on', async () => {
+describe('more hidden rows than one page scans', () => {
+  it('make the page short, with a cursor to continue', async () => {
     await emptyDatabase()
     const { alice } = await cast()
     hidden.users.add('loud')

@@ -1,6 +1,8 @@
 import type { Additions, Context, VisibilityRule } from './context.ts'
 
-/** Asks every rule about rows with these ids, all at once, and returns the function that says whether a row may be seen. */
+/**
+ * Applies all rules to the rows with these ids, in parallel. Returns the function that says whether a row is visible.
+ */
 export async function visibleTo<Key>(
   ctx: Context,
   rules: readonly VisibilityRule<Key>[],
@@ -11,8 +13,8 @@ export async function visibleTo<Key>(
 }
 
 /**
- * The step between rows and an answer, in one parallel round for all rows with these ids. Returns the function that takes
- * the rows, leaves out what the viewer may not see, and adds to the others what domains know of them.
+ * Loads visibility and hydration for the rows with these ids, in one parallel round. Returns the function that drops
+ * the rows that the viewer may not see and hydrates the others.
  */
 export async function prepare<Key, Row extends Key>(
   ctx: Context,

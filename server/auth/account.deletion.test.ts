@@ -8,8 +8,8 @@ import { resumeDeletions } from './account.deletion.ts'
 
 useServer()
 
-/** The cast after a crash: bob's account is marked as going, and nothing of it is gone yet. */
-async function castWithBobGoing() {
+/** The cast after a crash: Bob's account is marked for deletion, but nothing is deleted yet. */
+async function castWithBobMarked() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
   await alice.follows(bob)
@@ -20,9 +20,9 @@ async function castWithBobGoing() {
   return { ...people, reply }
 }
 
-describe('an account whose deletion broke off', () => {
-  it('is seen nowhere, and neither is what it wrote', async () => {
-    const { alice, guest, bobsPost, reply } = await castWithBobGoing()
+describe('an account whose deletion was interrupted', () => {
+  it('is invisible, and so are its posts', async () => {
+    const { alice, guest, bobsPost, reply } = await castWithBobMarked()
     expect(await guest.seesUser('bob')).toBeNull()
     expect([await guest.sees(bobsPost), await guest.sees(reply)]).toEqual([null, null])
     for (const list of ['posts', 'feed', 'bookmarks'] as const)
@@ -36,7 +36,7 @@ describe('an account whose deletion broke off', () => {
   })
 
   it('cannot write, log in or be followed', async () => {
-    const { alice, bob, carol } = await castWithBobGoing()
+    const { alice, bob, carol } = await castWithBobMarked()
     const alicesPost = await alice.posts('by alice')
     const writes = [
       () => bob.posts('again'),
@@ -53,8 +53,8 @@ describe('an account whose deletion broke off', () => {
     expect(await alice.sees(alicesPost)).toMatchObject({ likeCount: 0, replyCount: 0 })
   })
 
-  it('is gone after the next start, and the counts of others are right', async () => {
-    const { alice, carol } = await castWithBobGoing()
+  it('is deleted at the next start, and the counts of others are correct', async () => {
+    const { alice, carol } = await castWithBobMarked()
     await resumeDeletions(compose(domains))
     expect(await UserModel.countDocuments({ username: 'bob' })).toBe(0)
     expect(await alice.seesUser('alice')).toMatchObject({ followingCount: 0 })

@@ -5,32 +5,32 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** How often, and with what pause, the removal is tried again while the database fails: through the restart of a MongoDB. */
+/** How often, and with what pause, a failed deletion is retried: long enough for MongoDB to restart. */
 const attempts = 60
 const pauseMs = 500
 
 /**
- * Deletes an account and everything that belongs to it. First it marks the account: from then on it is invisible, and every
- * write in its name fails, also one that is under way (`touchUser`). Then each domain deletes its part in small
- * transactions; the account itself goes last. After an interruption: while the database fails, this tries again; after
- * a crash of this process `resumeDeletions` goes on where it stopped. Throws USER_NOT_FOUND.
+ * Deletes an account and everything that belongs to it. First it marks the account: from then on the account is
+ * invisible, and every write in its name fails, even one in progress (`touchUser`). Then each domain deletes its part
+ * in small transactions; the account goes last. It retries while the database fails; after a crash `resumeDeletions`
+ * continues. Throws USER_NOT_FOUND.
  */
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
-  await withoutDeadline(() => removeSurely(userId, domains))
+  await withoutDeadline(() => removeWithRetries(userId, domains))
 }
 
-/** Finishes the deletions that a crash interrupted; called at start, before the server is ready. */
+/** Finishes deletions that a crash interrupted. Runs before the server is ready. */
 export async function resumeDeletions(domains: Composition): Promise<void> {
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date' } }, { _id: 1 })
     .hint({ deletingAt: 1 })
     .lean()
-  for (const { _id } of interrupted) await removeSurely(_id, domains)
+  for (const { _id } of interrupted) await removeWithRetries(_id, domains)
 }
 
-/** There is no way back once an account is marked: a database that is away for a moment must not leave half of it. */
-async function removeSurely(userId: string, domains: Composition): Promise<void> {
+/** A marked account cannot be restored, so a short outage must not leave it half deleted. */
+async function removeWithRetries(userId: string, domains: Composition): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await removeEverythingOf(userId, domains)

@@ -8,11 +8,11 @@ import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
-/** Where a session stands in the list of its account's sessions. */
+/** The position of a session in its account's list. */
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
 
 /**
- * The viewer's open sessions, newest first. People who share a demo account see their own session alone. Throws
+ * The viewer's open sessions, newest first. Users of a shared demo account see only their own session. Throws
  * UNAUTHENTICATED or USER_NOT_FOUND.
  */
 export async function sessionsPage(ctx: Context, request: PageRequest): Promise<Page<SessionDocument>> {
@@ -23,7 +23,7 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
     filter: {
       userId: viewer.id,
       expiresAt: { $gt: new Date() },
-      // Not as `_id` alone: what bounds a page is a condition on `_id`, too.
+      // In `$and`, because paging adds a condition on `_id` too.
       ...(isDemo && { $and: [{ _id: viewer.sessionId }] }),
     },
     at: 'createdAt',
@@ -34,7 +34,7 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** Ends the viewer's other sessions and returns how many there were. Throws DEMO_ACCOUNT_FIXED or USER_NOT_FOUND. */
+/** Ends the viewer's other sessions and returns how many ended. Throws DEMO_ACCOUNT_FIXED or USER_NOT_FOUND. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await userById(ctx, viewer.id)

@@ -26,7 +26,7 @@ const makeDemo = (person: Person) =>
   UserModel.updateOne({ _id: person.id }, { isDemo: true, demoPassword: person.password })
 
 describe('sessions', () => {
-  it('are listed newest first to their owner, the one that asks marked', async () => {
+  it('are listed newest first to their owner, with the current one marked', async () => {
     const { alice, bob } = await cast()
     const phone = await logsIn(alice, alice.password)
     const { nodes } = await sessionsOf(phone)
@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect((await sessionsOf(alice)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
   })
 
-  it('end everywhere else when their owner asks for it', async () => {
+  it('end everywhere else when their owner asks', async () => {
     const { alice, bob } = await cast()
     const phone = await logsIn(alice, alice.password)
     expect(await endsOthers(alice)).toBe(1)
@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await endsOthers(alice)).toBe(0)
   })
 
-  it('of people who share a demo account are hidden from each other, and stay', async () => {
+  it('of users who share a demo account are hidden from each other, and stay open', async () => {
     const { alice } = await cast()
     await makeDemo(alice)
     const other = await logsIn(alice, alice.password)
@@ -85,13 +85,13 @@ describe('changing the email address', () => {
   const changes = (person: Person, email: string, password = person.password) =>
     person.does('changeEmail', { email, password }, 'user { email }')
 
-  it('shows the new one to its owner, without the white space around it', async () => {
+  it('shows the new one to its owner, without surrounding white space', async () => {
     const { alice } = await cast()
     expect(await changes(alice, ' new@example.org ')).toMatchObject({ user: { email: 'new@example.org' } })
     expect(await alice.asks('{ viewer { email } }')).toEqual({ viewer: { email: 'new@example.org' } })
   })
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { alice } = await cast()
     await expect(changes(alice, 'new@example.org', 'wrong!')).rejects.toHaveCode('INVALID_CREDENTIALS')
   })
@@ -102,7 +102,7 @@ describe('changing the email address', () => {
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'email' }] })
   })
 
-  it('is not for demo accounts', async () => {
+  it('is refused for demo accounts', async () => {
     const { alice } = await cast()
     await makeDemo(alice)
     await expect(changes(alice, 'new@example.org')).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')

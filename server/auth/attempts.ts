@@ -3,13 +3,13 @@ import type { ExactLimit } from '../limits/table.ts'
 import { networkOf } from '../network/address.ts'
 import { isKnownAddress } from './knownAddresses.ts'
 
-/** A limit, and the key under which this attempt counts there. */
+/** A limit, and the key to count under. */
 type Count = { name: ExactLimit; key: string }
 
 /**
- * Where a wrong password for an account counts: for this address, and for the account. Strangers share one count for an
- * account, which slows them down together; the owner has one for each address that logged in before, which strangers
- * cannot use up. A demo account's password is public: there is nothing to guess, and nobody may lock out the others.
+ * The counts of a log-in attempt: one for its address, one for the account. All unknown addresses share one count per
+ * account. Each address from which the account logged in before has its own, so that strangers cannot lock the owner
+ * out. A demo password is public, so only the address counts.
  */
 export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
   const ofAddress = { name: 'failedLogIns', key: networkOf(ctx.address) } as const
@@ -18,7 +18,7 @@ export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo
   return [ofAddress, isKnown ? ofOwner(account._id, networkOf(ctx.address)) : ofStrangers(account._id)]
 }
 
-/** Where a wrong password counts that somebody gives who is logged in already. */
+/** The counts of a password that a logged-in user enters again. */
 export function countsOfSession(userId: string, sessionId: string): Count[] {
   return [ofOwner(userId, sessionId)]
 }
@@ -27,9 +27,9 @@ const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogIns
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
 /**
- * Looks whether a password is right by `check`, unless too many were wrong under one of the counts: then it throws
- * TOO_MANY_ATTEMPTS. An attempt counts before it is looked at, so that many at once cannot outrun the limit; one that
- * was right, or that could not be looked at, is taken back.
+ * Checks a password with `check`, unless one of the counts is used up: then it throws TOO_MANY_ATTEMPTS. An attempt
+ * counts before the check, so that concurrent attempts cannot bypass the limit. If the password is right, or `check`
+ * throws, the attempt is taken back.
  */
 export async function countingFailures(
   { limits }: Context,

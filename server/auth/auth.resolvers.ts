@@ -34,7 +34,7 @@ export const authResolvers: Resolvers = {
   },
 }
 
-/** The account of a new session, as its owner sees it. */
+/** Returns a new session; the rest of the request runs as its owner. */
 async function begun(ctx: Context, { token, viewer }: Session) {
   actAs(ctx, viewer)
   return { token, user: await userById(ctx, viewer.id) }

@@ -1,7 +1,6 @@
 import { isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
-/** Password lengths. */
 const passwordLimits = { min: 6, max: 128 } as const
 
 const emailMaxLength = 254
@@ -10,7 +9,7 @@ export type SignUpForm = { name: string; username: string; email: string; passwo
 export type LogInForm = { username: string; password: string }
 type Problem = { field: string; message: string }
 
-/** What is wrong with a sign-up form, one problem a field, in the order of the form. */
+/** The problems of a sign-up form, at most one per field, in the order of the form. */
 export function signUpProblems(form: SignUpForm): Problem[] {
   const checks: [keyof SignUpForm, string | null][] = [
     ['name', tooLong(form.name, profileLimits.name)],
@@ -25,7 +24,7 @@ export function signUpProblems(form: SignUpForm): Problem[] {
   })
 }
 
-/** What is wrong with a log-in form. */
+/** The problems of a log-in form. */
 export function logInProblems(form: LogInForm): Problem[] {
   return (['username', 'password'] as const).flatMap((field) => {
     const message = emptyProblem(field, form[field])

@@ -13,7 +13,7 @@ import { rememberAddress } from './knownAddresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
-/** Creates an account and begins a session. Throws VALIDATION_FAILED, USERNAME_TAKEN (`bob` and `BOB` are one name), TOO_MANY_ATTEMPTS or BUSY. */
+/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, TOO_MANY_ATTEMPTS or BUSY. */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   const now = new Date()
@@ -42,7 +42,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   return beginSession({ id: _id, isDemo: false }, ctx.config.jwtSecret)
 }
 
-/** Begins a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
+/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
   await ctx.limits.countExactly('logIns', networkOf(ctx.address))
@@ -62,8 +62,8 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
 }
 
 /**
- * Begins a session unless the account got another password, or went, while the one given was looked at. From here on a
- * change or a deletion meets the session and ends it: both write to the account, so they cannot pass each other.
+ * Starts a session unless the account was deleted or its password changed while the given one was checked. This writes
+ * to the account, so a later change or deletion conflicts with it or finds the session and ends it.
  */
 async function beginSessionWith(
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
@@ -77,12 +77,15 @@ async function beginSessionWith(
   })
 }
 
-/** Ends the viewer's session. Returns whether it was still open; a guest has none. */
+/** Ends the viewer's session. Returns whether one was open. */
 export async function logOut(ctx: Context): Promise<boolean> {
   return ctx.viewer ? endSession(ctx.viewer.sessionId) : false
 }
 
-/** Sets a new password, ends every other session and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or VALIDATION_FAILED. */
+/**
+ * Sets a new password, ends every other session and returns the account's id. Throws DEMO_ACCOUNT_FIXED,
+ * INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS, VALIDATION_FAILED or USER_NOT_FOUND.
+ */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const before = await rightPassword(ctx, currentPassword)
@@ -95,20 +98,23 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
       { passwordHash },
       { session },
     )
-    // Somebody else with the old password was quicker: it is no longer the right one.
+    // Another request changed the password first.
     if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
   }
   await endSessions(viewer.id, { keep: viewer.sessionId, along })
   return viewer.id
 }
 
-/** Asks the viewer for the password once more and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
+/**
+ * Checks the viewer's password again and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
+ * TOO_MANY_ATTEMPTS or USER_NOT_FOUND.
+ */
 export async function requirePassword(ctx: Context, password: string): Promise<string> {
   await rightPassword(ctx, password)
   return requireViewer(ctx).id
 }
 
-/** The stored hash of the viewer's password, which is the one given. */
+/** Checks the viewer's password and returns its stored hash. */
 async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()

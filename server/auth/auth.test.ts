@@ -11,7 +11,7 @@ const form = { name: 'Eve', username: 'eve', email: 'eve@example.org', password:
 const signUp = (more: object) => new Person().does('signUp', { ...form, ...more }, 'token user { username }')
 
 describe('signing up', () => {
-  it('begins a session at once', async () => {
+  it('starts a session', async () => {
     await cast()
     const eve = await signsUp('Eve_1')
     expect(await eve.asks('{ viewer { username email } }')).toEqual({
@@ -19,7 +19,7 @@ describe('signing up', () => {
     })
   })
 
-  it('says everything that is wrong with the form at once, in the words of the specification', async () => {
+  it('reports all problems of the form at once, in the words of the specification', async () => {
     const error = await signUp({ name: ' ', email: '', password: 'short', confirmPassword: '' }).catch(
       (thrown: unknown) => thrown,
     )
@@ -32,7 +32,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     await expect(signUp({ confirmPassword: 'secret2' })).rejects.toThrow("Confirm password doesn't match!")
   })
 
@@ -43,7 +43,7 @@ describe('signing up', () => {
     },
   )
 
-  it('gives bob, Bob and BOB to one account only, also when they ask at once', async () => {
+  it('gives a username in any letter case to one account only, even for concurrent requests', async () => {
     await cast()
     const answers = await Promise.allSettled(['Eve', 'eve', 'EVE'].map((username) => signUp({ username })))
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -53,7 +53,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('stores the password as argon2id and shows it nowhere', async () => {
+  it('stores the password as an argon2id hash', async () => {
     await cast()
     const stored = await UserModel.findOne({ usernameKey: 'alice' }).select('+passwordHash').lean()
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -67,13 +67,13 @@ describe('logging in', () => {
     expect(again['user'].id).toBe(alice.id)
   })
 
-  it('tells an unknown name from a wrong password', async () => {
+  it('distinguishes an unknown username from a wrong password', async () => {
     const { alice } = await cast()
     await expect(logsIn(new Person({ username: 'nobody' }), 'whatever')).rejects.toHaveCode('USER_NOT_FOUND')
     await expect(logsIn(alice, 'wrong password')).rejects.toHaveCode('INVALID_CREDENTIALS')
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const error = await new Person()
       .does('logIn', { username: '', password: '' }, 'token')
       .catch((thrown: unknown) => thrown)
@@ -92,20 +92,20 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('ends with log out, on the server too', async () => {
+  it('ends on the server too when its owner logs out', async () => {
     const { alice, bobsPost } = await cast()
     await expect(alice.asks('mutation { logOut { ended } }')).resolves.toEqual({ logOut: { ended: true } })
     await expect(alice.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
     await expect(alice.asks('{ viewer { id } }')).resolves.toEqual({ viewer: null })
   })
 
-  it('is refused when its token was changed', async () => {
+  it('is refused if its token was altered', async () => {
     const { alice, bobsPost } = await cast()
     for (const token of ['nonsense', `${alice.token}x`, alice.token?.split('.').with(2, '').join('.')])
       await expect(new Person({ token: token ?? '' }).likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it('ends when the account begins fifty others', async () => {
+  it('ends when the account starts fifty others', async () => {
     const { alice } = await cast()
     const others = []
     for (let begun = 0; begun < mostSessions; begun++)
@@ -129,7 +129,7 @@ describe('a session', () => {
     await expect(logsIn(alice, 'a new password')).resolves.toMatchObject({ id: alice.id })
   })
 
-  it('lets one of two sessions change the password at once, and leaves that one open', async () => {
+  it('stays open if it is the one of two that changed the password at the same time', async () => {
     const { alice } = await cast()
     const sessions = [alice, await logsIn(alice)]
     const answers = await Promise.allSettled(
@@ -153,7 +153,7 @@ describe('a session', () => {
       alice.does('changePassword', { currentPassword, newPassword }, 'user { id }')
     await expect(change('wrong', 'a new password')).rejects.toHaveCode('INVALID_CREDENTIALS')
     await expect(change(alice.password, 'short')).rejects.toThrow('Password should atleast be 6 characters!')
-    // The log-in form takes no blank: this would lock the account.
+    // Log-in refuses a blank password, so this one would lock the account.
     await expect(change(alice.password, ' '.repeat(8))).rejects.toThrow('Please fill the password field!')
     await expect(change(alice.password, 'half \ud83d')).rejects.toThrow('Invalid input.')
     await expect(logsIn(alice)).resolves.toMatchObject({ id: alice.id })
@@ -161,7 +161,7 @@ describe('a session', () => {
 })
 
 describe('deleting an account', () => {
-  it('takes everything of it along and leaves the counts of others right', async () => {
+  it('deletes everything that belongs to it and corrects the counts of others', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
     const alicesPost = await alice.posts('soon gone')
     const reply = await carol.replies(alicesPost, 'a reply below it')
@@ -181,7 +181,7 @@ describe('deleting an account', () => {
     await expect(alice.posts('again')).rejects.toHaveCode('USER_NOT_FOUND')
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { alice } = await cast()
     await expect(alice.does('deleteAccount', { password: 'wrong' }, 'deletedUserId')).rejects.toHaveCode(
       'INVALID_CREDENTIALS',

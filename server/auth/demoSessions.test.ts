@@ -15,7 +15,7 @@ async function demoAccount(): Promise<Person> {
 }
 
 describe('demo accounts', () => {
-  it('have as many sessions as people use them', async () => {
+  it('have no limit on their sessions', async () => {
     await emptyDatabase()
     await seedIfEmpty()
     const first = await demoAccount()
@@ -24,7 +24,7 @@ describe('demo accounts', () => {
     expect((await first.asks('{ viewer { id } }'))['viewer']).toEqual({ id: first.id })
   })
 
-  it('have limits for each session, so that one person leaves the others theirs', async () => {
+  it('have rate limits per session, so that one user cannot use up those of the others', async () => {
     const { bobsPost, alice } = await cast()
     await UserModel.updateOne({ _id: alice.id }, { isDemo: true })
     const [one, other] = await Promise.all([logsIn(alice), logsIn(alice)])
@@ -33,7 +33,7 @@ describe('demo accounts', () => {
     await expect(other.likes(bobsPost)).resolves.toMatchObject({ likeCount: 1 })
   })
 
-  it('that are turned off have no sessions, and others keep theirs', async () => {
+  it('lose their sessions when they are turned off, and other accounts keep theirs', async () => {
     await emptyDatabase()
     await seedIfEmpty()
     const demo = await demoAccount()

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** That somebody logged in to an account from an address: of the address there is only a keyed digest, in the `_id`. */
+/** An address from which somebody logged in to an account. The `_id` holds a keyed digest, not the address. */
 type KnownAddressDocument = { _id: string; userId: string; expiresAt: Date }
 
 const knownAddressSchema = new Schema<KnownAddressDocument>(

@@ -6,23 +6,23 @@ import { KnownAddressModel } from './knownAddress.model.ts'
 
 const rememberedMs = 90 * 24 * 60 * 60 * 1000
 
-/** Remembers that the owner of an account logged in from where this request comes from. */
+/** Remembers that the account's owner logged in from this request's address. */
 export async function rememberAddress(ctx: Context, userId: string): Promise<void> {
   const expiresAt = new Date(Date.now() + rememberedMs)
   await KnownAddressModel.updateOne({ _id: idOf(ctx, userId) }, { $set: { userId, expiresAt } }, { upsert: true })
 }
 
-/** Whether somebody logged in to the account from here before. */
+/** Whether somebody has logged in to the account from this request's address. */
 export async function isKnownAddress(ctx: Context, userId: string): Promise<boolean> {
   return (await findById('knownAddresses', idOf(ctx, userId), { _id: 1 })) !== null
 }
 
-/** Forgets from where an account was used. */
+/** Forgets the addresses from which an account was used. */
 export async function forgetAddressesOf(userId: string): Promise<void> {
   await KnownAddressModel.deleteMany({ userId })
 }
 
-/** There are so few addresses that a plain digest would tell them. */
+/** Keyed, because there are so few addresses that a plain digest could be reversed by trying them all. */
 function idOf({ address, config }: Context, userId: string): string {
   const digest = createHmac('sha256', config.jwtSecret).update(networkOf(address)).digest('base64url')
   return `${userId}:${digest}`

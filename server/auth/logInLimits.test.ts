@@ -6,7 +6,7 @@ import { people } from '../seed/users.ts'
 const limits = 'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900'
 useServer({ TRUST_PROXY: '1', RATE_LIMITS: limits })
 
-/** Fresh addresses, so that tests do not count for each other. */
+/** Every test uses new addresses, so that tests do not share counts. */
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`
 
@@ -26,7 +26,7 @@ async function statuses(count: number, ask: () => Promise<number>): Promise<numb
 }
 
 describe('wrong passwords', () => {
-  it('of strangers together slow strangers down, wherever they come from', async () => {
+  it('from unknown addresses share one limit per username', async () => {
     const { alice } = await cast()
     expect(await statuses(4, () => logIn(newAddress(), 'Alice', 'a guess'))).toEqual([401, 401, 401, 429])
     expect(await logIn(newAddress(), 'alice', alice.password)).toBe(429)
@@ -35,7 +35,7 @@ describe('wrong passwords', () => {
     expect(refused.retryAfter).toBeLessThanOrEqual(900)
   })
 
-  it('of strangers never lock out an owner who logged in from there before', async () => {
+  it('from unknown addresses never lock out the owner at a known address', async () => {
     const { bob } = await cast()
     const home = newAddress()
     expect(await logIn(home, 'bob', bob.password)).toBe(200)
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
     expect(await logIn(home, 'bob', bob.password)).toBe(200)
   })
 
-  it('are few also where the owner logged in before, and begin anew with a right one', async () => {
+  it('are limited at a known address too, and a successful log-in resets their count', async () => {
     const { carol } = await cast()
     const home = newAddress()
     expect(await logIn(home, 'carol', carol.password)).toBe(200)
@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     expect(await logIn(home, 'carol', carol.password)).toBe(429)
   })
 
-  it('cannot outrun the limit by coming all at once', async () => {
+  it('cannot bypass the limit by arriving at the same time', async () => {
     await cast()
     const tries = Array.from({ length: 20 }, () => logIn(newAddress(), 'dan', 'a guess'))
     const answers = await Promise.all(tries)
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(17)
   })
 
-  it('and unknown names count together for an address, of IPv6 for its /64', async () => {
+  it('and unknown usernames share one limit per address, or per /64 for IPv6', async () => {
     const { alice } = await cast()
     let host = 0
     const nextHost = () => `2001:db8:1:2::${++host}`
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect(await logIn('2001:db8:1:3::1', 'alice', alice.password)).toBe(200)
   })
 
-  it('of a demo account lock nobody out', async () => {
+  it('for a demo account lock nobody out', async () => {
     await emptyDatabase()
     await seedIfEmpty()
     const [username = '', { password = '' } = {}] = Object.entries(people)[0] ?? []
@@ -82,13 +82,13 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('sign-ups and log-ins', () => {
+describe('the limits of an address', () => {
   const signUp = (address: string, username: string) => {
     const form = { name: username, username, email: 'a@example.org', password: 'secret1', confirmPassword: 'secret1' }
     return send('/api/auth/signup', address, form)
   }
 
-  it('are so many for an address, those with mistakes not counted', async () => {
+  it('count sign-ups, except invalid ones', async () => {
     await cast()
     const address = newAddress()
     for (const username of ['a b', 'alice', 'eve1', 'eve2', 'eve3', 'eve4']) await signUp(address, username)
@@ -97,7 +97,7 @@ describe('sign-ups and log-ins', () => {
     expect(await signUp(newAddress(), 'eve5')).toMatchObject({ status: 201 })
   })
 
-  it('are so many for an address, right ones too', async () => {
+  it('count log-ins, successful ones too', async () => {
     const { alice } = await cast()
     const address = newAddress()
     await statuses(30, () => logIn(address, 'alice', alice.password))

@@ -4,26 +4,26 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
-// OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes.
+// OWASP's second choice for argon2id, the library's default algorithm: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Hashing more at once than there are cores makes everything else wait, so both pools together have a place a core.
- * New passwords have places of their own, as a crowd that signs up must not keep others from logging in.
+ * More concurrent hashes than cores would slow everything down, so the two pools share the cores. New passwords have a
+ * separate pool, so that many sign-ups cannot block log-ins.
  */
 const hashingPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 const hashing = pLimit(hashingPlaces)
 const verifying = pLimit(Math.max(1, availableParallelism() - hashingPlaces))
 
-/** A longer queue would outlive its clients. */
+/** In a longer queue, clients would give up before their turn. */
 const longestQueue = 50
 
-/** The argon2id hash of a password. Throws BUSY when too many are waiting already. */
+/** Hashes a password with argon2id. Throws BUSY when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   return inPool(hashing, () => hash(password, options))
 }
 
-/** Whether this is the password behind a hash. Throws BUSY when too many are waiting already. */
+/** Whether a password matches a hash. Throws BUSY when the queue is full. */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   return inPool(verifying, () => verify(passwordHash, password))
 }

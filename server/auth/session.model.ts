@@ -1,16 +1,15 @@
 import { Schema, model } from 'mongoose'
 
-/** A log-in that is still good. Its id stands in the token; without the session the token is worth nothing. */
+/** An open session. Its id is in the token, and the token is valid only while this document exists. */
 export type SessionDocument = {
   _id: string
   userId: string
-  /** Whether it is one of a demo account: those end where demo accounts are turned off. */
+  /** Sessions of demo accounts end when demo accounts are turned off. */
   isDemo: boolean
   createdAt: Date
   expiresAt: Date
 }
 
-/** The index that lists the sessions of an account. */
 export const sessionIndexes = { byUser: { userId: 1, createdAt: -1, _id: -1 } } as const
 
 const sessionSchema = new Schema<SessionDocument>(

@@ -2,52 +2,52 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import type { Logger } from 'pino'
 import { database } from '../db/connection.ts'
-import { forgetSession, hearEndings } from './believedSessions.ts'
+import { evictSession, setWatching } from './sessionCache.ts'
 import { SessionModel } from './session.model.ts'
 
 const pauseMs = 1_000
 
-/** How long closing may take: a database that hangs answers no goodbye. */
+/** How long closing may take, in case the database hangs. */
 const patienceMs = 1_000
 
-/** How long MongoDB waits for news before it answers that there is none. */
+/** How long MongoDB waits for changes before it returns an empty batch. */
 const maxAwaitTimeMS = 30_000
 
 type Ending = { operationType: string; documentKey?: { _id: string } }
 
 /**
- * Hears from MongoDB of every session that ends, whichever server ended it, so that it ends here too in the same moment.
- * While the change stream is down nothing is believed and each request asks for its session.
+ * Watches MongoDB for sessions that any server ends, so that they end here at once. While the change stream is down,
+ * nothing is cached and every request reads its session.
  */
 export function watchSessions(log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let stream: mongo.ChangeStream<mongo.Document, mongo.ChangeStreamDocument> | undefined
-  const hear = async () => {
+  const watch = async () => {
     while (!isStopping()) {
       try {
         const { operationTime } = await database().command({ ping: 1 })
         stream = openStream(operationTime as mongo.Timestamp)
-        // The stream tells everything since then, so no ending is missed while it opens.
-        hearEndings(true)
+        // The stream starts at that time, so no end of a session is missed while it opens.
+        setWatching(true)
         for await (const change of stream) note(change)
       } catch (error) {
         if (isStopping()) break
         log.warn(
           { reason: error instanceof Error ? error.message : String(error) },
-          'endings of sessions are not heard',
+          'change stream of sessions failed; sessions are not cached',
         )
       } finally {
-        hearEndings(false)
+        setWatching(false)
       }
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
-  const hearing = hear()
+  const watching = watch()
   return {
     stop: async () => {
       stopping.abort()
-      const closed = Promise.all([stream?.close().catch(() => {}), hearing])
+      const closed = Promise.all([stream?.close().catch(() => {}), watching])
       await Promise.race([closed, sleep(patienceMs, undefined, { ref: false })])
     },
   }
@@ -55,11 +55,13 @@ export function watchSessions(log: Logger): { stop(): Promise<void> } {
 
 function openStream(startAtOperationTime: mongo.Timestamp) {
   const pipeline = [{ $match: { operationType: { $in: ['delete', 'drop', 'rename', 'dropDatabase', 'invalidate'] } } }]
-  return database().collection(SessionModel.collection.collectionName).watch(pipeline, { maxAwaitTimeMS, startAtOperationTime })
+  return database()
+    .collection(SessionModel.collection.collectionName)
+    .watch(pipeline, { maxAwaitTimeMS, startAtOperationTime })
 }
 
-/** Whatever takes the whole collection away ends the stream as well, and with it everything that was believed. */
+/** Dropping or renaming the collection also ends the stream, which empties the cache. */
 function note(change: mongo.ChangeStreamDocument): void {
   const { documentKey } = change as Ending
-  if (documentKey) forgetSession(documentKey._id)
+  if (documentKey) evictSession(documentKey._id)
 }

@@ -11,7 +11,7 @@ async function isLoggedIn(person: Person): Promise<boolean> {
   return (await person.asks('{ viewer { id } }'))['viewer'] !== null
 }
 
-/** Logs in again and again, four at a time, until something is done; returns all sessions that were begun. */
+/** Logs in repeatedly, four at a time, until `change` is done. Returns all sessions that were started. */
 async function logInsDuring(person: Person, change: Promise<unknown>): Promise<Person[]> {
   let isDone = false
   const sessions: Person[] = []
@@ -28,8 +28,8 @@ async function logInsDuring(person: Person, change: Promise<unknown>): Promise<P
   return sessions
 }
 
-describe('sessions, when much happens at once', () => {
-  it('a log-out ends a session that is used at the same moment', async () => {
+describe('under concurrent requests', () => {
+  it('a log-out ends a session that is in use', async () => {
     await emptyDatabase()
     const alice = await signsUp('alice')
     for (let round = 0; round < rounds; round++) {
@@ -40,7 +40,7 @@ describe('sessions, when much happens at once', () => {
     }
   })
 
-  it('whoever logs in with the old password while it is changed is logged out', async () => {
+  it('a log-in with the old password during a password change does not survive it', async () => {
     for (let round = 0; round < rounds; round++) {
       await emptyDatabase()
       const alice = await signsUp('alice')
@@ -54,7 +54,7 @@ describe('sessions, when much happens at once', () => {
     }
   })
 
-  it('whoever logs in while the account is deleted is logged out', async () => {
+  it('a log-in during the deletion of the account does not survive it', async () => {
     for (let round = 0; round < rounds; round++) {
       await emptyDatabase()
       const alice = await signsUp('alice')
@@ -66,7 +66,7 @@ describe('sessions, when much happens at once', () => {
     }
   })
 
-  it('of two who delete the same account, one does', async () => {
+  it('only one of several deletions of an account succeeds', async () => {
     await emptyDatabase()
     const alice = await signsUp('alice')
     const deletions = Array.from({ length: 5 }, () =>

@@ -5,27 +5,26 @@ import type { Context, Viewer } from '../context.ts'
 import { findById } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
-import { believedViewer, forget, forgetSession, reading } from './believedSessions.ts'
+import { cachedViewer, evict, evictSession, startReading } from './sessionCache.ts'
 import { type SessionDocument, SessionModel } from './session.model.ts'
 import { readToken, signToken } from './tokens.ts'
 
-/** How long a token lives. */
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** How many sessions an account may have; more than anybody has devices. */
+/** The most sessions of one account; nobody has that many devices. */
 export const mostSessions = 50
 
-/** Who a token stands for, or why it stands for nobody. */
+/** The viewer that a token names, or why there is none. */
 type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
-/** A session that has begun: the token that names it, and whose it is. */
+/** A new session: its token and its owner. */
 export type Session = { token: string; viewer: Viewer }
 
 type Owner = { id: string; isDemo: boolean }
 
 /**
- * Begins a session of an account, in a transaction where there is one. The oldest ends where there are too many, but for
- * demo accounts: whole classes share them, and nobody may throw out the others.
+ * Starts a session, inside a transaction if one is given. If the account has too many, the oldest ends. Demo accounts
+ * are exempt: whole classes share them, and no user may log the others out.
  */
 export async function beginSession(
   { id, isDemo }: Owner,
@@ -53,65 +52,65 @@ async function endOldest(userId: string, transaction?: ClientSession): Promise<v
   if (tooMany.length === 0) return
   const over = tooMany.map(({ _id }) => _id)
   await SessionModel.deleteMany({ _id: { $in: over } }, transaction && { session: transaction })
-  for (const id of over) forgetSession(id)
+  for (const id of over) evictSession(id)
 }
 
-/** Ends a session, on every server at once. Returns whether it was still open. */
+/** Ends a session on every server. Returns whether it was open. */
 export async function endSession(sessionId: string): Promise<boolean> {
   const { deletedCount } = await SessionModel.deleteOne({ _id: sessionId })
-  forgetSession(sessionId)
+  evictSession(sessionId)
   return deletedCount > 0
 }
 
-/** What to spare when all sessions of an account end, and a write that holds together with their end. */
+/** `keep` is a session to leave open; `along` writes inside the same transaction. */
 type Ending = { keep?: string; along?: (transaction: ClientSession) => Promise<void> }
 
-/** Ends all sessions of an account but the one to keep. Returns how many there were. */
+/** Ends all sessions of an account except `keep`. Returns how many ended. */
 export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<number> {
   const ended = await inTransaction([userId], async ({ session, afterCommit }) => {
     await along?.(session)
-    afterCommit(() => forget((viewer) => viewer.id === userId && viewer.sessionId !== keep))
+    afterCommit(() => evict((viewer) => viewer.id === userId && viewer.sessionId !== keep))
     return SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
   })
   return ended.deletedCount
 }
 
-/** Ends the sessions of all demo accounts: where these are turned off, nobody stays logged in to one. */
+/** Ends the sessions of all demo accounts, for a server where these are turned off. */
 export async function endDemoSessions(): Promise<void> {
   const demo = await UserModel.find({ isDemo: true }, { _id: 1 }).hint({ isDemo: 1, createdAt: 1 }).lean()
   const ids = new Set(demo.map(({ _id }) => _id))
   await SessionModel.deleteMany({ userId: { $in: [...ids] } })
-  forget(({ id }) => ids.has(id))
+  evict(({ id }) => ids.has(id))
 }
 
-/** Who sends this `authorization` header: `Bearer <token>`, or the token alone as old clients have it. */
+/** Reads an `authorization` header: `Bearer <token>`, or the bare token as old clients send it. */
 export async function authenticate(header: string | undefined, config: Config): Promise<Authentication> {
   const token = header?.replace(/^Bearer\s+/i, '').trim()
   if (!token) return { viewer: null, refusal: null }
   const named = readToken(token, config)
   if (!named) return { viewer: null, refusal: 'UNAUTHENTICATED' }
-  const known = believedViewer(named.sessionId)
+  const known = cachedViewer(named.sessionId)
   if (known) return { viewer: known, refusal: null }
   return confirm(named, config)
 }
 
-/** Sessions of earlier versions do not say whether they are of a demo account. */
+/** Sessions of earlier versions lack `isDemo`. */
 type StoredSession = Omit<SessionDocument, 'isDemo'> & Partial<SessionDocument>
 
 async function confirm(
   { userId, sessionId }: { userId: string; sessionId: string },
   { demoAccounts }: Config,
 ): Promise<Authentication> {
-  const believe = reading()
+  const remember = startReading()
   const session = await findById<StoredSession>('sessions', sessionId)
   if (session?.userId === userId && session.expiresAt > new Date()) {
-    // Another server may have demo accounts turned on.
+    // Another server, with demo accounts on, may have started this session.
     if (session.isDemo && !demoAccounts) return { viewer: null, refusal: 'UNAUTHENTICATED' }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
-    believe(viewer)
+    remember(viewer)
     return { viewer, refusal: null }
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
-  // The REST contract tells the two apart: a session that is over, and an account that is gone.
+  // The REST API distinguishes an ended session from a deleted account.
   return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'USER_NOT_FOUND' }
 }

@@ -7,7 +7,7 @@ const named = { userId: 'a user', sessionId: 'a session' }
 const token = signToken(named, jwtSecret, 60)
 const keyid = jwt.decode(token, { complete: true })?.header.kid ?? ''
 
-/** A token as this server signs it, but for what is given; undefined leaves a part out. */
+/** A token as this server signs it, with the given changes; undefined leaves a part out. */
 function forged(changes: Partial<Record<keyof SignOptions, unknown>>, secret = jwtSecret): string {
   const usual = { algorithm: 'HS256', issuer: 'linnet', audience: 'linnet-api', subject: 'a user', jwtid: 'a session' }
   const options = Object.entries({ ...usual, keyid, expiresIn: 60, ...changes }).filter(
@@ -17,7 +17,7 @@ function forged(changes: Partial<Record<keyof SignOptions, unknown>>, secret = j
 }
 
 describe('a token', () => {
-  it('says whose it is and which session it names', () => {
+  it('names its account and its session', () => {
     expect(readToken(token, { jwtSecret })).toEqual(named)
     expect(readToken(forged({}), { jwtSecret })).toEqual(named)
   })
@@ -32,13 +32,13 @@ describe('a token', () => {
     ['of another algorithm', forged({ algorithm: 'HS512' })],
     ['without a signature', forged({ algorithm: 'none' }, '')],
     ['signed with another secret', forged({}, jwtSecretPrevious)],
-    ['out of date', forged({ expiresIn: -1 })],
+    ['that has expired', forged({ expiresIn: -1 })],
     ['of nobody', forged({ subject: undefined })],
     ['of no session', forged({ jwtid: undefined })],
-    ['that is none', 'nonsense'],
+    ['that is not a token', 'nonsense'],
   ])('%s is refused', (_why, bad) => expect(readToken(bad, { jwtSecret })).toBeNull())
 
-  it('of the secret before stays good as long as that one is given', () => {
+  it('signed with the previous secret stays valid while that secret is configured', () => {
     const old = signToken(named, jwtSecretPrevious, 60)
     expect(readToken(old, { jwtSecret, jwtSecretPrevious })).toEqual(named)
     expect(readToken(token, { jwtSecret, jwtSecretPrevious })).toEqual(named)

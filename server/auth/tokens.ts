@@ -2,17 +2,16 @@ import { type KeyObject, createHmac, createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** The secret that signs tokens, and the one before it, whose tokens stay good until they run out. */
+/** The secret that signs tokens, and the previous one, whose tokens stay valid until they expire. */
 export type TokenSecrets = { jwtSecret: string; jwtSecretPrevious?: string | undefined }
 
-/** Whose token it is, and which session it names. */
 type Claims = { userId: string; sessionId: string }
 
 const issuer = 'linnet'
 const audience = 'linnet-api'
 const claims = z.object({ sub: z.string(), jti: z.string() })
 
-/** A token for a session, signed with a secret. */
+/** Signs a token for a session. */
 export function signToken({ userId, sessionId }: Claims, secret: string, lifetimeSeconds: number): string {
   const { id, key } = signingKey(secret)
   return jwt.sign({}, key, {
@@ -22,8 +21,8 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
 }
 
 /**
- * What a token says, or null unless one of the secrets signed it, by the one algorithm in use, for this API. The token
- * names its key: one that names none, or none of these, is not looked at further.
+ * Reads a token. Returns null unless it is for this API and signed by one of the secrets with HS256. The token's key id
+ * selects the secret, so a token with an unknown key id is refused.
  */
 export function readToken(token: string, { jwtSecret, jwtSecretPrevious }: TokenSecrets): Claims | null {
   const keys = [jwtSecret, ...(jwtSecretPrevious ? [jwtSecretPrevious] : [])].map(signingKey)
@@ -42,11 +41,14 @@ type SigningKey = { id: string; key: KeyObject }
 
 const keys = new Map<string, SigningKey>()
 
-/** The key of a secret. Given a text, jsonwebtoken would try each time whether it is a public key: half a millisecond a request. */
+/**
+ * The key object of a secret. Given a string, jsonwebtoken would try on every call whether it is a public key: half a
+ * millisecond per request.
+ */
 function signingKey(secret: string): SigningKey {
   const known = keys.get(secret)
   if (known) return known
-  // Made from the secret, so that all servers name it alike, and one-way, so that the name gives nothing away.
+  // Derived from the secret, so that all servers use the same id; one-way, so that the id reveals nothing.
   const id = createHmac('sha256', secret).update('linnet key id').digest('base64url').slice(0, 12)
   const made = { id, key: createSecretKey(Buffer.from(secret)) }
   keys.set(secret, made)

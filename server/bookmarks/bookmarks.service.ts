@@ -25,7 +25,7 @@ export async function bookmarkPost(ctx: Context, postId: string): Promise<void> 
   }
 }
 
-/** Takes a post off the saved ones. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
+/** Removes a bookmark. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'bookmarks')
@@ -35,7 +35,7 @@ export async function removeBookmark(ctx: Context, postId: string): Promise<void
   throw new AppError('NOT_BOOKMARKED')
 }
 
-/** What the viewer saved, newest saved first. */
+/** The posts that the viewer saved, last saved first. */
 export async function bookmarksPage(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
   const bookmarks = {

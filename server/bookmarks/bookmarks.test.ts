@@ -5,7 +5,7 @@ import { BookmarkModel } from './bookmark.model.ts'
 useServer()
 
 describe('bookmarking', () => {
-  it('lists what was saved, newest saved first, to its owner alone', async () => {
+  it('lists saved posts, last saved first, only to their owner', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
     const later = await bob.posts('later')
     await alice.bookmarks(later)
@@ -16,14 +16,14 @@ describe('bookmarking', () => {
     await expect(guest.reads('bookmarks')).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it('and taking it back may be repeated, which changes nothing', async () => {
+  it('and removing a bookmark can be repeated, which changes nothing', async () => {
     const { alice, bobsPost } = await cast()
     for (const _ of [1, 2]) expect(await alice.bookmarks(bobsPost)).toMatchObject({ viewerHasBookmarked: true })
     expect(await BookmarkModel.countDocuments()).toBe(1)
     for (const _ of [1, 2]) expect(await alice.removesBookmark(bobsPost)).toMatchObject({ viewerHasBookmarked: false })
   })
 
-  it('needs an account and a post that is there', async () => {
+  it('requires an account and an existing post', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.bookmarks(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
     await expect(alice.bookmarks('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')

@@ -20,19 +20,19 @@ import { hydratePosts } from '../posts/posts.hydration.ts'
 
 export type FeedFilter = 'LATEST' | 'TRENDING'
 
-/** What an index of posts holds of a post: enough to put it in its place. */
+/** The fields of a post that the indexes cover: enough to give it a position. */
 type PostKey = Pick<PostRow, '_id' | 'authorId' | 'likeCount' | 'createdAt'>
 
-/** With more authors in one `$in` MongoDB no longer merges their index ranges: it reads all their posts and sorts them. */
+/** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
 const authorsInOneMerge = 200
 
-/** How many merges of one page run at a time. */
+/** How many merges for one page run concurrently. */
 const mergesAtOnce = 4
 
-/** How many of all accounts' posts are looked at for a page before the authors are asked one by one. */
+/** How many posts of all accounts are read for one page before the authors' posts are merged instead. */
 const maxScanned = 4_000
 
-/** How each feed is ordered, and the indexes that hold this order: of all posts, and of one author's. */
+/** The order of each feed, and the indexes in that order: over all posts, and per author. */
 const feeds = {
   LATEST: {
     order: { at: 'createdAt', id: '_id' },
@@ -54,8 +54,9 @@ type Feed = (typeof feeds)[FeedFilter]
 
 /**
  * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
- * (`server/README.md`, Feeds and suggestions). A post whose likes change while somebody pages through TRENDING moves: it may show again or not
- * at all; every other post shows exactly once. Throws UNAUTHENTICATED or USER_NOT_FOUND.
+ * (`server/README.md`, Feeds and suggestions). If the likes of a post change while somebody pages through TRENDING,
+ * that post may appear twice or not at all; every other post appears exactly once. Throws UNAUTHENTICATED or
+ * USER_NOT_FOUND.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
@@ -83,7 +84,10 @@ function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
   )
 }
 
-/** Where the authors post often: the latest or most liked posts of everybody, without those of others. Null when it takes too many. */
+/**
+ * For authors who post often: reads everybody's posts in the order of the feed and skips those of others. Null if it
+ * would read too many.
+ */
 async function fromAllPosts(
   feed: Feed,
   authors: readonly string[],
@@ -95,7 +99,7 @@ async function fromAllPosts(
   return page.gaveUp ? null : page
 }
 
-/** Where the authors post rarely: a merge of every 200 of them, and those merged here. */
+/** For authors who post rarely: reads one page for every 200 authors and merges the pages. */
 async function fromMerges(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
   const parts = Array.from({ length: Math.ceil(authors.length / authorsInOneMerge) }, (_, index) =>
     authors.slice(index * authorsInOneMerge, (index + 1) * authorsInOneMerge),
@@ -122,7 +126,7 @@ function common({ order, positionOf }: Feed, request: PageRequest) {
   return { collection: 'posts', ...order, positionOf, ...request }
 }
 
-/** The posts that the viewer may see, hydrated, in the places where they stood when their keys were read. */
+/** Hydrates the posts that the viewer may see, at the positions that they had when their keys were read. */
 async function placed(
   ctx: Context,
   { positionOf }: Feed,

@@ -12,7 +12,6 @@ useServer()
 
 const filters: FeedFilter[] = ['LATEST', 'TRENDING']
 
-/** One page of somebody's feed. */
 async function page(reader: Person, filter: FeedFilter, first: number, after?: string | null): Promise<Data> {
   const query = `query ($filter: FeedFilter!, $first: Int, $after: String) {
     feed(filter: $filter, first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
@@ -39,7 +38,7 @@ async function wholeFeed(
   }
 }
 
-/** The same, worked out from all posts in memory. */
+/** The ids that the feed should have, computed from all posts in memory. */
 function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
   const byTime = (a: PostDocument, b: PostDocument) =>
     b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)
@@ -51,12 +50,12 @@ function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedF
 const author = (index: number) => `author-${String(index).padStart(5, '0')}`
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
 
-/** Who posts: the chatty very much, the quiet now and then, the silent never. */
+/** Accounts that post often, sometimes and never. */
 const chatty = range(0, 50)
 const quiet = range(50, 350)
 const silent = range(350, 5_350)
 
-/** Few different moments and counts, so that many posts share them; a hundred share both. */
+/** Few different times and like counts, so that many posts share them; a hundred share both. */
 function manyPosts(): PostDocument[] {
   const random = new Random('feed')
   return Array.from({ length: 6_000 }, (_, index) =>
@@ -98,7 +97,7 @@ describe('the feed of somebody who follows', () => {
     ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_650)], 100],
     ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
     ['5,000 people who are silent', 'silent', silent, 1],
-  ])('%s is what all posts together give, page by page', async (_who, username, follows, first) => {
+  ])('%s equals the feed computed from all posts, page by page', async (_who, username, follows, first) => {
     const person = await reader(username, follows)
     const own = ['a', 'b', 'c'].map((name, index) =>
       postDocument({
@@ -117,7 +116,7 @@ describe('the feed of somebody who follows', () => {
 })
 
 describe('the feed', () => {
-  it("shows one's own and followed people's posts, never replies, and needs an account", async () => {
+  it('shows posts of the viewer and of followed accounts, never replies, and requires an account', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
     const alices = await alice.posts('mine')
     await carol.posts('not followed')
@@ -129,7 +128,7 @@ describe('the feed', () => {
     await expect(page(guest, 'LATEST', 20)).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it('puts the most liked first, and of equally liked ones the newest', async () => {
+  it('shows the most liked posts first, and the newest of equally liked ones', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)
     const second = await bob.posts('second')
@@ -138,7 +137,7 @@ describe('the feed', () => {
     expect(idsOf(await page(alice, 'TRENDING', 20))).toEqual([second, third, bobsPost])
   })
 
-  it.each([1, 250])('loses and doubles nothing while others post, with %i people followed', async (count) => {
+  it.each([1, 250])('neither loses nor repeats posts while others post, with %i people followed', async (count) => {
     const { bob } = await cast()
     const person = await reader('eve', [bob.id, ...range(0, count - 1)])
     const moments = [...Array(30).keys()].map((index) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 4))))
@@ -151,7 +150,7 @@ describe('the feed', () => {
     expect(seen).toEqual(expectedFeed(posts, new Set([bob.id]), 'LATEST'))
   })
 
-  it('shows every post whose likes stay the same exactly once while those of others change', async () => {
+  it('shows a post with unchanged likes exactly once while the likes of others change', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
     const posts = [...Array(40).keys()].map((index) =>
@@ -168,7 +167,7 @@ describe('the feed', () => {
     expect(seen.filter((id) => still.includes(id)).sort()).toEqual(still.sort())
   })
 
-  it('leaves out the posts of somebody who is being deleted and goes on behind them', async () => {
+  it('leaves out posts of an account that is being deleted, and continues after them', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)
     await alice.follows(carol)
@@ -177,7 +176,7 @@ describe('the feed', () => {
     expect(await wholeFeed(alice, 'LATEST', 1)).toEqual([bobsPost])
   })
 
-  it('refuses a cursor of the other order, and what no server made', async () => {
+  it('refuses a cursor of the other order, and invalid cursors', async () => {
     const { alice } = await cast()
     await alice.posts('one')
     const { edges } = await page(alice, 'LATEST', 1)

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** One account follows another: at most one document for the two. */
+/** One account follows another: at most one document per pair. */
 export type FollowDocument = { followerId: string; followeeId: string; at: Date }
 
 const followSchema = new Schema<FollowDocument>(
@@ -12,7 +12,7 @@ const followSchema = new Schema<FollowDocument>(
   { versionKey: false },
 )
 
-/** Every index of follows that a reading path names. */
+/** Every index of follows that a query names as its hint. */
 export const followIndexes = {
   pair: { followerId: 1, followeeId: 1 },
   following: { followerId: 1, at: -1, followeeId: -1 },

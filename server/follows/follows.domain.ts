@@ -20,7 +20,7 @@ export const followsDomain: Domain = {
         counter: { field: 'followingCount', counts: true },
       },
       {
-        rule: 'followerCount is the number of followers, and every follow has its followed',
+        rule: 'followerCount is the number of followers, and every follow has its followed account',
         from: { collection: 'follows', field: 'followeeId', noun: 'follow' },
         to: { collection: 'users', noun: 'account' },
         counter: { field: 'followerCount', counts: true },

@@ -3,7 +3,7 @@ import { find } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** Adds `viewerIsFollowing` and `isFollowingViewer` to accounts, each only when asked for. */
+/** Adds `viewerIsFollowing` and `isFollowingViewer` to accounts, each only if selected. */
 export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   const wantsFollowing = ctx.selection.has('User.viewerIsFollowing')
   const wantsFollower = ctx.selection.has('User.isFollowingViewer')
@@ -18,7 +18,7 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** Which of these accounts an account follows. */
+/** The ids among these that an account follows. */
 export async function followedAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
   return otherSide({ followerId: viewerId, followeeId: { $in: [...ids] } }, 'followeeId', ids.length)
 }

@@ -1,10 +1,10 @@
 import { find } from '../db/read.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** How many ids one command brings: about 600 kB. */
+/** How many ids one command returns: about 600 kB. */
 const batchSize = 10_000
 
-/** The ids of all accounts that an account follows, in no particular order, read from the index alone. */
+/** The ids of all accounts that an account follows, in no particular order. Reads only the index. */
 export async function followedIds(userId: string): Promise<string[]> {
   const options = {
     hint: followIndexes.pair,

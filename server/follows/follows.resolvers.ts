@@ -25,7 +25,7 @@ export const followsResolvers: Resolvers = {
   },
 }
 
-/** Both accounts as they are now: a follow changes a count of each. */
+/** Both accounts after the change, because a follow changes a count of each. */
 async function bothSides(ctx: Context, userId: string) {
   const viewerId = requireViewer(ctx).id
   const users = await loadUsers(ctx, [viewerId, userId])

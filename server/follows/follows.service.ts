@@ -34,7 +34,7 @@ export async function unfollowUser(ctx: Context, userId: string): Promise<void> 
     const { deletedCount } = await FollowModel.deleteOne({ followerId: viewer.id, followeeId: userId }, { session })
     await touchUser(viewer.id, session, { followingCount: -1 })
     await touchUser(userId, session, { followerCount: -1 })
-    // Thrown last, so that an account that is gone is named before the follow that is missing; nothing above commits.
+    // Thrown last, so that a deleted account is reported before a missing follow. Nothing above commits.
     if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
   })
 }

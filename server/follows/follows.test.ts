@@ -11,7 +11,7 @@ const names = async (reader: Person, username: string, list: 'followers' | 'foll
 }
 
 describe('following', () => {
-  it('changes both accounts and answers with both', async () => {
+  it('changes and returns both accounts', async () => {
     const { alice, bob, guest } = await cast()
     expect(await alice.follows(bob)).toMatchObject({
       viewer: { username: 'alice', followingCount: 1 },
@@ -21,7 +21,7 @@ describe('following', () => {
     expect(await names(guest, 'bob', 'followers')).toEqual(['alice'])
   })
 
-  it('shows each side what it is to the other', async () => {
+  it('shows each account its relation to the other', async () => {
     const { alice, bob, guest } = await cast()
     await alice.follows(bob)
     expect(await bob.seesUser('alice')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: true })
@@ -35,7 +35,7 @@ describe('following', () => {
     expect(await names(guest, 'bob', 'followers')).toEqual(['dan', 'carol', 'alice'])
   })
 
-  it('and ending it may be repeated, which changes nothing', async () => {
+  it('and unfollowing can be repeated, which changes nothing', async () => {
     const { alice, bob } = await cast()
     const now = (count: number) => ({
       viewer: { followingCount: count },
@@ -46,7 +46,7 @@ describe('following', () => {
     expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 0 })
   })
 
-  it('of oneself or of nobody is refused', async () => {
+  it('oneself or an unknown account is refused', async () => {
     const { alice, guest } = await cast()
     await expect(alice.follows(alice)).rejects.toHaveCode('CANNOT_FOLLOW_SELF')
     await expect(alice.follows({ id: 'nobody' })).rejects.toHaveCode('USER_NOT_FOUND')

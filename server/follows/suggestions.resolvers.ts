@@ -3,7 +3,7 @@ import { suggestedUsers } from './suggestions.service.ts'
 
 export const suggestionsResolvers: Resolvers = {
   Query: {
-    // A null may be sent where the schema has a default.
+    // A client may send null in spite of the default.
     suggestedUsers: (_root, { first }: { first?: number | null }, ctx) => suggestedUsers(ctx, first ?? 4),
   },
 }

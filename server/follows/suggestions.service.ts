@@ -10,7 +10,10 @@ import { followedAmong } from './follows.hydration.ts'
 
 const maxSuggestions = 20
 
-/** What is looked at (`server/README.md`, Feeds and suggestions): the latest followed, the latest of their follows, and the best of those. */
+/**
+ * Bounds of the search (`server/README.md`, Feeds and suggestions): the latest followed accounts, their latest follows,
+ * and the best of those.
+ */
 const maxFollowed = 50
 const maxFollows = 3_000
 const maxRanked = 500
@@ -19,7 +22,7 @@ const maxRanked = 500
 const mostFollowedPiece = 100
 const mostFollowedPieces = 5
 
-/** Accounts loaded beyond those asked for, as the viewer may not see all of them. */
+/** Accounts loaded in addition, because the viewer may not see all of them. */
 const spare = 4
 
 type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
@@ -27,9 +30,9 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts that the viewer does not follow: those that most of the people the viewer follows follow, then those with most
- * followers; where these are too few, the most followed of all. Less than asked for only where nobody is
- * left, or the viewer follows all of the 500 most followed. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
+ * Accounts that the viewer does not follow: first those followed by most of the accounts that the viewer follows, then
+ * those with most followers; if these are too few, the most followed of all. Returns fewer than `first` only if nobody
+ * is left, or the viewer follows all of the 500 most followed. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
  */
 export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
   const viewer = requireViewer(ctx)
@@ -51,7 +54,7 @@ export async function suggestedUsers(ctx: Context, first: number): Promise<UserR
   return shown.slice(0, first)
 }
 
-/** Everybody who may be suggested to an account, best first, whether it may see them or not. */
+/** Everybody who may be suggested to an account, best first, including accounts hidden from it. */
 async function* candidates(userId: string): AsyncGenerator<string> {
   const near = await followedByFollowed(userId)
   yield* near
@@ -59,7 +62,7 @@ async function* candidates(userId: string): AsyncGenerator<string> {
   for await (const ids of mostFollowedPiecesFor(userId)) for (const id of ids) if (!known.has(id)) yield id
 }
 
-/** Whom the people that an account follows follow, best first, without itself and those it follows already. */
+/** The accounts followed by those that an account follows, best first, without itself and those it already follows. */
 async function followedByFollowed(userId: string): Promise<string[]> {
   const followed = await latestFollowed([userId], maxFollowed)
   const followers = new Map<string, number>()
@@ -78,7 +81,7 @@ async function followedByFollowed(userId: string): Promise<string[]> {
     .map((user) => user._id)
 }
 
-/** Whom these accounts followed last, read from the index alone; once for each follow. */
+/** The accounts that these accounts followed last, once per follow. Reads only the index. */
 async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
   if (followerIds.length === 0) return []
   const options = {

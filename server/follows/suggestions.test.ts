@@ -30,7 +30,7 @@ const many = (count: number, name = 'user') =>
   Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(4, '0')}`)
 
 describe('who to follow', () => {
-  it('names those first whom most of the followed follow, then those with most followers', async () => {
+  it('ranks by how many followed accounts follow somebody, then by followers', async () => {
     const { alice, bob, carol, dan } = await cast()
     const [eve, fay, guy] = [await signsUp('eve'), await signsUp('fay'), await signsUp('guy')]
     await alice.follows(bob)
@@ -41,21 +41,21 @@ describe('who to follow', () => {
     expect(await suggestions(alice)).toEqual(['dan', 'eve', 'fay', 'guy'])
   })
 
-  it('never names oneself or whom one follows already', async () => {
+  it('never suggests the viewer or an account already followed', async () => {
     const { alice, bob, carol, dan } = await cast()
     for (const followed of [bob, carol]) await alice.follows(followed)
     for (const followed of [alice, carol, dan]) await bob.follows(followed)
     expect(await suggestions(alice)).toEqual(['dan'])
   })
 
-  it('names the most followed to somebody who follows nobody', async () => {
+  it('suggests the most followed accounts to somebody who follows nobody', async () => {
     const { alice } = await cast()
     await store(many(30), (index) => index)
     expect(await suggestions(alice)).toEqual(['user_0029', 'user_0028', 'user_0027', 'user_0026'])
     expect(await suggestions(alice, 20)).toHaveLength(20)
   })
 
-  it('goes on among the most followed until there are enough', async () => {
+  it('reads on among the most followed until there are enough', async () => {
     const { alice } = await cast()
     await store(many(300), (index) => 1_000 - index)
     await follow(alice.id, many(298).slice(0, 298))
@@ -63,7 +63,7 @@ describe('who to follow', () => {
     expect((await suggestions(alice, 5)).slice(0, 2)).toEqual(['user_0298', 'user_0299'])
   })
 
-  it('leaves out who is being deleted', async () => {
+  it('leaves out accounts that are being deleted', async () => {
     const { alice, bob, carol, dan } = await cast()
     await alice.follows(bob)
     for (const followed of [carol, dan]) await bob.follows(followed)
@@ -71,7 +71,7 @@ describe('who to follow', () => {
     expect(await suggestions(alice)).toEqual(['dan'])
   })
 
-  it('serves somebody who follows 5,000 people, all of whom follow many', async () => {
+  it('works for somebody who follows 5,000 people', async () => {
     const { alice } = await cast()
     const followed = many(5_000)
     await store(followed, () => 1)
@@ -81,7 +81,7 @@ describe('who to follow', () => {
     expect(await suggestions(alice)).toEqual(['star_0009', 'star_0008', 'star_0007', 'star_0006'])
   })
 
-  it('needs an account, and a number from 1 to 20', async () => {
+  it('requires an account, and a number from 1 to 20', async () => {
     const { alice, guest } = await cast()
     await expect(suggestions(guest)).rejects.toHaveCode('UNAUTHENTICATED')
     for (const first of [0, -1, 21]) await expect(suggestions(alice, first)).rejects.toHaveCode('INVALID_INPUT')

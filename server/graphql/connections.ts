@@ -1,30 +1,29 @@
 import { type Page, type PageRequest, type Placed, type Position, decodeCursor, encodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 
-/** The most that one page may hold. */
 const maxFirst = 100
 
 type ConnectionArgs = { first?: number | null; after?: string | null }
 
-/** A list as the schema has it. */
+/** A page of a list in the shape of the schema. */
 export type Connection<Row> = {
   edges: { node: Row; cursor: string }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** How many rows were asked for. Throws INVALID_INPUT outside of 1 to 100. */
+/** The requested page size. Throws INVALID_INPUT unless it is 1 to 100. */
 function parseFirst(first: number | null | undefined, fallback = 20): number {
   const rows = first ?? fallback
   if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxFirst}.` })
   return rows
 }
 
-/** A connection's arguments, parsed. Throws INVALID_INPUT. */
+/** Parses the arguments of a connection. Throws INVALID_INPUT. */
 export function parsePage({ first, after }: ConnectionArgs): PageRequest {
   return { first: parseFirst(first), after: after ? decodeCursor(after) : null }
 }
 
-/** A page as a connection; `positionOf` says where a row stands in the list. */
+/** Converts a page to a connection. `positionOf` gives the position of a row in the list. */
 export function toConnection<Row>(page: Page<Row>, positionOf: (row: Row) => Position): Connection<Row> {
   return connectionOf(
     page.rows.map((node) => ({ node, cursor: encodeCursor(positionOf(node)) })),
@@ -32,7 +31,7 @@ export function toConnection<Row>(page: Page<Row>, positionOf: (row: Row) => Pos
   )
 }
 
-/** A page of placed rows (likes, bookmarks, follows) as a connection. */
+/** Converts a page of rows with their positions (likes, bookmarks, follows) to a connection. */
 export function placedToConnection<Row>(page: Page<Placed<Row>>): Connection<Row> {
   return connectionOf(
     page.rows.map(({ row, position }) => ({ node: row, cursor: encodeCursor(position) })),

@@ -6,22 +6,22 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
 
-/** Apollo Server's codes for a request that never reached a resolver. */
+/** Apollo Server's codes for requests that failed before any resolver ran. */
 const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode))
 requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 
-/** graphql-js quotes what was sent, however long; of each message and list of places so much is passed on. */
+/** graphql-js quotes the input, however long, so messages and locations are cut to this size. */
 const longestMessage = 300
 const mostLocations = 10
-/** What graphql-js says of these names types and fields: where the API does not describe itself, its errors do not either. */
+/** With introspection off, these replace messages of graphql-js that name types and fields. */
 const withoutNames: Record<string, string> = {
   [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'The query does not fit the schema.',
   [ApolloServerErrorCode.BAD_USER_INPUT]: 'The variables do not fit the query.',
 }
 
 /**
- * An error as a client may see it: those of the table with their code, wrong requests with the code that Apollo Server
- * gives them, and everything else logged and masked as INTERNAL.
+ * Formats an error for a client. Errors from our table keep their code, invalid requests get Apollo Server's code, and
+ * everything else is logged and masked as INTERNAL.
  */
 export function formatError(
   shown: GraphQLFormattedError,
@@ -72,12 +72,17 @@ function extensionsOf({ code, fields, reason, figures, retryAfterSeconds }: AppE
   }
 }
 
-/** Whether the request itself was wrong (syntax, validation, variables): no resolver had run, and GraphQL itself says so. */
+/**
+ * Whether the request was invalid (syntax, validation, variables): graphql-js threw the error, and no resolver had run.
+ */
 function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
   return path === undefined && original instanceof GraphQLError
 }
 
-/** graphql-js has no code for some of these, e.g. a subscription where there are none; Apollo Server's is then its own fault's. */
+/**
+ * graphql-js gives some request errors no code, for example an unsupported subscription. Apollo Server would report
+ * these as its own internal error.
+ */
 function requestCode({ extensions }: GraphQLFormattedError): string {
   const code = String(extensions?.['code'])
   return requestCodes.has(code) ? code : ApolloServerErrorCode.BAD_REQUEST

@@ -10,13 +10,13 @@ const firstError = async (response: Response) =>
   ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
 
 describe('the GraphQL endpoint', () => {
-  it('refuses a body that is not JSON, of another type, or too large', async () => {
+  it('refuses a body that is not JSON, has another content type, or is too large', async () => {
     expect((await send({ headers: json, body: '{' })).status).toBe(400)
     expect((await send({ headers: { 'content-type': 'text/plain' }, body: '{}' })).status).toBe(415)
     expect((await send({ headers: json, body: JSON.stringify({ query: 'x'.repeat(200_000) }) })).status).toBe(413)
   })
 
-  it('says what is wrong with a query, and with which code', async () => {
+  it('reports a wrong query with a code', async () => {
     const syntax = await firstError(await send({ headers: json, body: JSON.stringify({ query: '{' }) }))
     expect(syntax?.extensions.code).toBe('GRAPHQL_PARSE_FAILED')
     await expect(new Person().asks('{ nope }')).rejects.toHaveCode('GRAPHQL_VALIDATION_FAILED')
@@ -27,7 +27,7 @@ describe('the GraphQL endpoint', () => {
     expect(await response.text()).not.toContain('node_modules')
   })
 
-  it('refuses a GET that a form or an image could send from elsewhere', async () => {
+  it('refuses a GET that a form or an image on another site could send', async () => {
     const response = await fetch(urlOf('/graphql?query={posts{edges{cursor}}}'))
     expect(response.status).toBe(400)
   })
@@ -41,7 +41,7 @@ describe('the GraphQL endpoint', () => {
     }
   })
 
-  it('tells the developer of a client why an input was refused', async () => {
+  it('tells client developers why it refused an input', async () => {
     const body = JSON.stringify({ query: '{ posts(first: 101) { edges { cursor } } }' })
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body })
@@ -70,13 +70,13 @@ describe('the GraphQL endpoint', () => {
     await expect(new Person().asks(`mutation { ${tries.join(' ')} }`)).rejects.toHaveCode('TOO_COMPLEX')
   })
 
-  it('refuses chains of parents and documents of endless tokens', async () => {
+  it('refuses long chains of parents and documents with too many tokens', async () => {
     const chain = `{ post(id: "12345678") { ${'parent { '.repeat(40)} id ${'}'.repeat(40)} } }`
     await expect(new Person().asks(chain)).rejects.toHaveCode('TOO_COMPLEX')
     await expect(new Person().asks(`{ ${'viewer { id } '.repeat(1_000)} }`)).rejects.toHaveCode('GRAPHQL_PARSE_FAILED')
   })
 
-  it('pages through a list to its end, with nothing lost or doubled, while others post', async () => {
+  it('pages through a list without losing or repeating posts while others post', async () => {
     const { alice, bob, guest } = await cast()
     const written = ['one', 'two', 'three', 'four', 'five']
     for (const content of written) await alice.posts(content)

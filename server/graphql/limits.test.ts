@@ -11,7 +11,7 @@ const guest = new Person()
 const repeated = (count: number, field: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, i) => field(i)).join(' ')} }`
 
-/** Fragments that each spread the next one twice: walked naively, `depth` of them are 2^depth steps. */
+/** Fragments that each spread the next one twice: visiting each spread would take 2^depth steps. */
 const doubling = (depth: number, directive = '') =>
   Array.from(
     { length: depth },
@@ -21,14 +21,14 @@ const doubling = (depth: number, directive = '') =>
     .join(' ')
 
 describe('the limits of an operation', () => {
-  it('cannot be bought back with a negative page', async () => {
+  it('do not let a negative page size offset other costs', async () => {
     const nested = 'posts(first: 100) { edges { node { replies(first: 100) { edges { node { id } } } } } }'
     await expect(guest.asks(`{ credit: posts(first: -2000000000) { edges { cursor } } ${nested} }`)).rejects.toHaveCode(
       'TOO_COMPLEX',
     )
   })
 
-  it('count a list for what it takes to read, however short', async () => {
+  it('count the cost of reading a list, however short its page', async () => {
     const { alice } = await cast()
     const lists = 'likedPosts(first: 1) { edges { cursor } } followers(first: 1) { edges { cursor } }'
     const manyReads = `{ users(search: "a", first: 100) { edges { node { ${lists} } } } }`
@@ -41,7 +41,7 @@ describe('the limits of an operation', () => {
       await expect(alice.asks(repeated(100, (i) => `a${i}: ${search}`))).rejects.toHaveCode('TOO_COMPLEX')
   })
 
-  it('leave room for a page with all that can be shown of a hundred posts', async () => {
+  it('allow a page of a hundred posts with everything that a card shows', async () => {
     const post =
       'id content likeCount viewerHasLiked author { id name avatar } images { url alt } parent { id author { username } }'
     await expect(guest.asks(`{ posts(first: 100) { edges { node { ${post} } } } }`)).resolves.toMatchObject({
@@ -49,14 +49,14 @@ describe('the limits of an operation', () => {
     })
   })
 
-  it('hold for fragments that multiply, taken or skipped', async () => {
+  it('hold for nested fragments, and ignore skipped ones', async () => {
     await expect(guest.asks(`{ post(id: "12345678") { ...F0 } } ${doubling(40)}`)).rejects.toHaveCode('TOO_COMPLEX')
     const skipped = doubling(40, '@skip(if: true)')
     await expect(guest.asks(`{ post(id: "12345678") { ...F0 } } ${skipped}`)).resolves.toEqual({ post: null })
   })
 })
 
-/** What a request is answered, errors and all. */
+/** The response to a request, with its errors. */
 async function answerTo(body: string | object) {
   const response = await fetch(urlOf('/graphql'), {
     method: 'POST',
@@ -70,7 +70,7 @@ async function answerTo(body: string | object) {
 
 const codeOf = (answer: Awaited<ReturnType<typeof answerTo>>) => answer.errors[0]?.extensions['code']
 
-describe('a request that is wrong in a thousand ways', () => {
+describe('a request with very many mistakes', () => {
   it.each([
     ['unknown fields of an input', documents.unknownInputFields(8_000), 'TOO_COMPLEX'],
     ['unknown fields of an input, as many as variables may have', documents.unknownInputFields(490), 'BAD_USER_INPUT'],
@@ -82,10 +82,10 @@ describe('a request that is wrong in a thousand ways', () => {
     ['arguments that no field has', documents.unknownArguments(600), 'GRAPHQL_VALIDATION_FAILED'],
     ['literals of the wrong type', documents.wrongLiterals(1_900), 'GRAPHQL_VALIDATION_FAILED'],
     ['conflicting fields', documents.conflictingFields(40), 'GRAPHQL_VALIDATION_FAILED'],
-  ])('hears of a few: %s', async (_what, body, code) => {
+  ])('gets only a few errors: %s', async (_what, body, code) => {
     const answer = await answerTo(body)
     expect([answer.status, codeOf(answer)]).toEqual([400, code])
-    // One more says that there are more.
+    // graphql-js adds one error to say that there are more.
     expect(answer.errors.length).toBeLessThanOrEqual(maxErrors + 1)
     expect(answer.length).toBeLessThan(4_000)
   })
@@ -96,19 +96,19 @@ describe('a request that is wrong in a thousand ways', () => {
     ['a text', `{ posts(first: "${'a'.repeat(90_000)}") { edges { cursor } } }`],
     ['a block of text', `{ posts(first: """${' a\n'.repeat(20_000)}""") { edges { cursor } } }`],
     ['lists in lists', `{ posts(first: ${'['.repeat(900)}${']'.repeat(900)}) { edges { cursor } } }`],
-  ])('is not sent back all that it sent: %s', async (_what, query) => {
+  ])('does not get its long input back: %s', async (_what, query) => {
     const { status, length } = await answerTo({ query })
     expect(status).toBe(400)
     expect(length).toBeLessThan(4_000)
   })
 
-  it('is told what is wrong when it names an operation that is not there, at length', async () => {
+  it('gets a short error for the long name of an unknown operation', async () => {
     const { errors, length } = await answerTo({ query: 'query A { viewer { id } }', operationName: 'B'.repeat(50_000) })
     expect(errors).toHaveLength(1)
     expect(length).toBeLessThan(1_000)
   })
 
-  it('gains nothing from names that every object has', async () => {
+  it('cannot use property names that every object has', async () => {
     const query = 'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }'
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const answer = await answerTo(
@@ -119,8 +119,8 @@ describe('a request that is wrong in a thousand ways', () => {
   })
 })
 
-describe('a refusal of an operation', () => {
-  it('says what it would cost, and what it may', async () => {
+describe('a refused operation', () => {
+  it('reports its cost and the limit', async () => {
     const { errors } = await answerTo(documents.listsOfAuthors(100))
     expect(errors[0]?.extensions).toEqual({
       code: 'TOO_COMPLEX',
@@ -130,7 +130,7 @@ describe('a refusal of an operation', () => {
     })
   })
 
-  it('says which limit it is beyond', async () => {
+  it('reports the limit that it exceeds', async () => {
     const answer = await answerTo(documents.listsOfOne(40))
     expect(answer.status).toBe(400)
     expect(answer.errors[0]?.extensions).toEqual({
@@ -146,7 +146,7 @@ describe('a refusal of an operation', () => {
       'the parents of the parents of a page',
       { query: '{ posts(first: 100) { edges { node { parent { parent { parent { id } } } } } } }' },
     ],
-  ])('holds for %s', async (_what, body) => {
+  ])('is, for example, one with %s', async (_what, body) => {
     const answer = await answerTo(body)
     expect([answer.status, ['TOO_COMPLEX', 'GRAPHQL_VALIDATION_FAILED'].includes(String(codeOf(answer)))]).toEqual([
       400,
@@ -154,14 +154,14 @@ describe('a refusal of an operation', () => {
     ])
   })
 
-  it('holds for what is asked in an address', async () => {
+  it('may also come as a GET', async () => {
     const search = new URLSearchParams({ query: documents.aliasedIntrospections(20).query })
     const response = await fetch(urlOf(`/graphql?${search}`), { headers: { 'apollo-require-preflight': '1' } })
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_COMPLEX' } }] })
   })
 })
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   const first = 'query ($first: Int) { posts(first: $first) { edges { cursor } } }'
 
   it.each([
@@ -172,20 +172,20 @@ describe('a request that is wrong', () => {
       'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }',
       { input: { postId: null } },
     ],
-  ])('is told so: %s', async (_what, query, variables) => {
+  ])('is refused: %s', async (_what, query, variables) => {
     await expect(guest.asks(query, variables)).rejects.toHaveCode('BAD_USER_INPUT')
   })
 
-  it('is told so: a null for an argument that has a default', async () => {
+  it('is refused: a null for an argument that has a default', async () => {
     const query = 'query ($filter: FeedFilter) { feed(filter: $filter) { edges { cursor } } }'
     await expect(guest.asks(query, { filter: null })).rejects.toHaveCode('INVALID_INPUT')
   })
 
-  it('is told so: a subscription, where there are none', async () => {
+  it('is refused: a subscription, which the schema does not have', async () => {
     await expect(guest.asks('subscription { viewer { id } }')).rejects.toHaveCode('BAD_REQUEST')
   })
 
-  it('is answered with a status that says so', async () => {
+  it('gets status 400', async () => {
     const body = JSON.stringify({ query: first, variables: { first: 'many' } })
     const response = await fetch(urlOf('/graphql'), {
       method: 'POST',

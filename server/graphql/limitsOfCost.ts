@@ -13,29 +13,29 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { AppError } from '../errors.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
 
-/** The most an operation may cost: ten times a page of Explore with 100 posts. */
+/** The most that an operation may cost: ten times a page of Explore with 100 posts. */
 export const maxCost = 10_000
 
 /**
- * What things cost, in thousandths of a page of Explore with 100 posts: the processor time of the server, as
- * `npm run query-costs` finds it, and what it found in brackets. The dearest that is accepted really takes seven pages.
+ * Prices in thousandths of a page of Explore with 100 posts, for the server's processor time. The number in brackets is
+ * what `npm run query-costs` measured. The most expensive operation that is accepted takes seven pages.
  */
 const measuredPrices = {
-  /** What each request costs, whatever it asks for. (490) */
+  /** Every request. (490) */
   request: 400,
-  /** A list: the commands that find its rows and what belongs to them. (56) */
+  /** A list: the commands that find and hydrate its rows. (56) */
   list: 100,
-  /** A list for which more is read than shown, the more so the larger the database. (35) */
+  /** A list that reads more rows than it shows, and more in a larger database. (35) */
   searching: 200,
-  /** The list for which most is read. (440) */
+  /** The list that reads the most. (440) */
   suggestions: 500,
   /** A row of a list. (0.7) */
   row: 3,
-  /** A post or an account that is read by itself. (200) */
+  /** A post or an account that is read separately. (200) */
   single: 200,
   /** A value in an answer. (0.08) */
   field: 0.15,
-  /** A write, so dear that one request cannot try hundreds of passwords. */
+  /** A write. The price stops one request from trying hundreds of passwords. */
   mutation: 500,
 }
 
@@ -44,14 +44,14 @@ export type Prices = Record<keyof typeof measuredPrices, number>
 const searchingFields = new Set(['Query.feed', 'Query.users'])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
-/** Fields that read one post or account. The parents of a page's posts are read together. */
+/** Fields that read one post or account. The parents of all posts of a page are read together. */
 const singleFields = new Set(['Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
 const parentField = 'Post.parent'
 
-/** How many there are of what has no pages, as images and links of a post. */
+/** The assumed length of lists without pages, such as the images and links of a post. */
 const unpaged = 4
 
-/** The same for the schema itself: its types, and what each has of the others on average. */
+/** The same for introspection: how many types the schema has, and how many of the rest each has on average. */
 const inSchema: Record<string, number> = {
   types: 70,
   directives: 6,
@@ -70,7 +70,7 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     if (type.name === 'Mutation') return prices.mutation + childComplexity
     const rows = pageSize(field, args)
     if (rows !== null) return listPrice(name, prices) + rows * (prices.row + childComplexity)
-    // The parent of a parent is read by itself, each of them.
+    // The parent of a parent is read separately for each post.
     const isSingle = singleFields.has(name) || (name === parentField && asksFor(field.name, node, document))
     return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
   }
@@ -81,7 +81,7 @@ function listPrice(name: string, prices: Prices): number {
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 
-/** Whether a field is among those that are asked for of an object, in fragments or not. */
+/** Whether an object's selection includes a field, directly or in fragments. */
 function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
   const waiting = [...(selectionSet?.selections ?? [])]
   const entered = new Set<string>()
@@ -98,13 +98,16 @@ function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: Doc
   return false
 }
 
-/** How many rows a field is asked for, or null when it has no pages. Pages of less than one are refused elsewhere; they must not pay for others. */
+/**
+ * The requested page size of a field, or null if it has no pages. Sizes below 1 are refused elsewhere; here they must
+ * not offset other costs.
+ */
 function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {
   if (!field.args.some(({ name }) => name === 'first')) return null
   return Math.max(1, Number(args['first'] ?? args['last'] ?? 20))
 }
 
-/** How often what is in a field will be there. Of a page's rows the page itself knows. */
+/** How many objects a field returns. Page size accounts for the rows of a connection. */
 function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {
   if (typeName.startsWith('__')) return inSchema[field.name] ?? 1
   const isList = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))
@@ -114,18 +117,18 @@ function countOf(typeName: string, field: GraphQLField<unknown, unknown>): numbe
 type Operation = Omit<Parameters<typeof getComplexity>[0], 'estimators'>
 
 /**
- * What an operation costs, in thousandths of a page of Explore with 100 posts, or by other prices. Throws INVALID_INPUT
- * for arguments that cannot be used, TOO_COMPLEX for more fields than can be counted.
+ * The cost of an operation, in thousandths of a page of Explore with 100 posts, or by other prices. Throws
+ * INVALID_INPUT for invalid arguments, and TOO_COMPLEX for too many fields to count.
  */
 export function costOf(operation: Operation, prices = measuredPrices): number {
   try {
     return prices.request + getComplexity({ ...operation, estimators: [estimator(prices, operation.query)] })
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    // An argument that cannot be used has its place in the document; a document with too much in it to be counted has none.
+    // An invalid argument has a location in the document; a document with too many fields has none.
     throw error.nodes
       ? refusal(new AppError('INVALID_INPUT'))
-      : tooComplex('The operation has too many fields, its fragments put in wherever they are spread.')
+      : tooComplex('The operation has too many fields once its fragments are expanded.')
   }
 }
 

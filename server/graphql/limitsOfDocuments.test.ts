@@ -22,14 +22,14 @@ import { requireModestVariables, variableLimits } from './limitsOfVariables.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** The operations of the client, each with the fragments it needs, as it sends them. */
+/** The client's operations, each with its fragments, as the client sends them. */
 function clientOperations() {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.graphql'))
   const source = files.map((path) => readFileSync(`client/${path}`, 'utf8')).join('\n')
   return Object.entries(separateOperations(parse(source)))
 }
 
-/** The smallest value of a type that can be sent. */
+/** The smallest valid value of a type. */
 function valueOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null
   const { ofType } = type
@@ -60,8 +60,8 @@ const examples = [
   `{ posts(first: 100) { edges { node { ${postFields} } } } }`,
 ]
 
-describe('the limits leave room for', () => {
-  it.each(clientOperations())('what the client asks: %s', (operationName, query) => {
+describe('the limits allow', () => {
+  it.each(clientOperations())("the client's operation %s", (operationName, query) => {
     measure(query)
     const operation = query.definitions.find(
       ({ kind }) => kind === Kind.OPERATION_DEFINITION,
@@ -71,12 +71,12 @@ describe('the limits leave room for', () => {
     expect(costOf({ schema, query, variables, operationName })).toBeLessThan(maxCost)
   })
 
-  it.each(examples)('what the README, the playground and tests ask: %s', (source) => {
+  it.each(examples)('the operations of the README, the playground and tests: %s', (source) => {
     requireModestDocument(source)
     expect(costOf({ schema, query: parse(source), variables: {} })).toBeLessThan(maxCost)
   })
 
-  it('a post with everything that it may have', () => {
+  it('a post with everything that a post may have', () => {
     const link = { label: 'A label', url: 'https://example.org' }
     const image = { url: '/media/a.webp', alt: 'A picture', width: 1, height: 1 }
     const input = { id: '12345678', content: 'a', images: [image, image], links: Array(10).fill(link) }
@@ -84,7 +84,7 @@ describe('the limits leave room for', () => {
   })
 })
 
-/** The reason for which a document is refused. */
+/** The reason why a document is refused. */
 function reasonFor({ query }: documents.HostileRequest): unknown {
   try {
     requireModestDocument(query)
@@ -113,12 +113,12 @@ describe('a document is refused before validation', () => {
     expect(reasonFor(request)).toContain(`More than ${documentLimits[limit]} `)
   })
 
-  it('at the first limit, however much more would follow', () => {
-    // Put in everywhere, the fragments would be more than a billion fields.
+  it('at the first limit, without reading further', () => {
+    // Expanded, the fragments have more than a billion fields.
     expect(reasonFor(documents.doublingFragments(14))).toMatch(/^More than/)
   })
 
-  it('or not at all, where a fragment is spread again in the same place', () => {
+  it('but not for spreading a fragment twice in the same place', () => {
     const spreads = Array.from({ length: 40 }, (_, i) => `fragment F${i} on Post { id ...F${i + 1} ...F${i + 1} }`)
     const document = parse(`{ post(id: "a") { ...F0 } } ${spreads.join(' ')} fragment F40 on Post { id }`)
     expect(measure(document)).toMatchObject({ depth: 2, selections: 1 + 1 + 40 * 3 + 1 })
@@ -126,7 +126,7 @@ describe('a document is refused before validation', () => {
 })
 
 describe('variables', () => {
-  it('are refused after so many values, however many there are', () => {
+  it('are refused at the limit, without counting further values', () => {
     for (const { variables } of [documents.unknownInputFields(8_000), documents.wrongListEntries(15_000)])
       expect(() => requireModestVariables(variables)).toThrow(expect.objectContaining({ message: expect.any(String) }))
     let taken = 0
@@ -138,7 +138,7 @@ describe('variables', () => {
     expect(taken).toBeLessThanOrEqual(variableLimits.values)
   })
 
-  it('are refused when they are nested too deep', () => {
+  it('are refused if they are nested too deeply', () => {
     const { variables } = JSON.parse(documents.nestedVariable(40_000)) as { variables: unknown }
     expect(() => requireModestVariables(variables)).toThrow()
   })

@@ -10,23 +10,23 @@ import {
 import { LRUCache } from 'lru-cache'
 import { tooComplex } from './tooComplex.ts'
 
-/** The most tokens a document may have; the largest of the client's has about 400, the playground's introspection 250. */
+/** The most tokens of a document. The client's largest has about 400, the playground's introspection 250. */
 export const maxTokens = 2_000
 
-/** What a document may have at most, its fragments put in wherever they are spread. */
+/** The limits of a document with its fragments expanded. */
 export const documentLimits = {
   /** Operations and fragments. */
   definitions: 60,
-  /** Fields inside of each other; the usual introspection has 13. */
+  /** Nested fields; the usual introspection has 13 levels. */
   depth: 15,
   /** Fields, fragments and spreads. */
   selections: 1_000,
-  /** Fields of an operation itself. */
+  /** Top-level fields of an operation. */
   rootFields: 30,
   aliases: 50,
-  /** How often an operation may ask for the schema, or a type of it. */
+  /** `__schema` and `__type` fields of an operation. */
   introspections: 2,
-  /** Pairs of fields with one name: validation compares each pair, with all that is in them. */
+  /** Pairs of fields with the same name: validation compares each pair with everything inside. */
   pairs: 1_000,
 }
 
@@ -41,14 +41,14 @@ const words: Record<Limit, string> = {
   pairs: 'pairs of fields with the same name',
 }
 
-/** Documents that were found to be within the limits: most requests bring one that is known. */
+/** Documents that passed: most requests repeat a known one. */
 const known = new LRUCache<string, true>({ maxSize: 4_000_000, sizeCalculation: (_value, source) => source.length })
 const longestKnown = 20_000
 
 /**
- * Refuses a document that validation, or anything behind it, would have too much work with. It takes time in proportion
- * to the document, and stops at the first limit. What is no document passes: who parses it next says what is wrong.
- * Throws TOO_COMPLEX, whose reason names the limit.
+ * Refuses a document that would make validation or later steps expensive. Takes time proportional to the document, and
+ * stops at the first limit. Anything that does not parse passes, because Apollo Server then reports why. Throws
+ * TOO_COMPLEX with the limit as its reason.
  */
 export function requireModestDocument(source: unknown): void {
   if (typeof source !== 'string' || known.has(source)) return
@@ -67,7 +67,7 @@ function parsed(source: string): DocumentNode | null {
   }
 }
 
-/** Counts what a document has, and returns the counts. Throws TOO_COMPLEX as soon as one is beyond its limit. */
+/** Counts the parts of a document. Throws TOO_COMPLEX as soon as a count exceeds its limit. */
 export function measure(document: DocumentNode): Record<Limit, number> {
   const counts = { definitions: 0, depth: 0, selections: 0, rootFields: 0, aliases: 0, introspections: 0, pairs: 0 }
   const raise = (limit: Limit, to: number) => {
@@ -82,11 +82,11 @@ export function measure(document: DocumentNode): Record<Limit, number> {
   }
   const reached = new Set<string>()
 
-  /** All fields of some selection sets that become one object, by the name they have in the answer. */
+  /** The fields of selection sets that merge into one object, by their name in the response. */
   function fieldsOf(sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
     const fields = new Map<string, FieldNode[]>()
     const waiting = [...sets]
-    // Like execution, this enters a fragment once an object.
+    // As in execution, each fragment counts once per object.
     const entered = new Set<string>()
     for (let set = waiting.pop(); set; set = waiting.pop()) {
       add('selections', set.selections.length)
@@ -126,7 +126,7 @@ export function measure(document: DocumentNode): Record<Limit, number> {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) walk([definition.selectionSet], 1)
   }
-  // Validation looks at fragments that nothing spreads, too.
+  // Validation also visits unused fragments.
   for (const [name, { selectionSet }] of fragments) if (!reached.has(name)) walk([selectionSet], 2)
   return counts
 }

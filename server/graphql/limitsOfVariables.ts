@@ -1,16 +1,16 @@
 import { tooComplex } from './tooComplex.ts'
 
-/** What the variables of an operation may have at most; a post with all its links and images has about 50 values. */
+/** The limits of an operation's variables. A post with all its links and images has about 50 values. */
 export const variableLimits = {
-  /** Objects and lists inside of each other. */
+  /** Nested objects and lists. */
   depth: 10,
-  /** Fields and entries, all together. */
+  /** Object fields and list entries, in total. */
   values: 500,
 }
 
 /**
- * Refuses variables of too many parts, before anything reports what is wrong with them one part at a time: each report
- * prints the whole input. Takes at most `variableLimits.values` steps, and returns how many it took. Throws TOO_COMPLEX.
+ * Refuses variables with too many values before validation reports their mistakes one by one: each report prints the
+ * whole input. Takes at most `variableLimits.values` steps and returns how many it took. Throws TOO_COMPLEX.
  */
 export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
@@ -30,7 +30,7 @@ export function requireModestVariables(variables: unknown): number {
   return steps
 }
 
-/** The parts of a JSON value, one after another: a generator, as a list of all of them could be long. */
+/** The children of a JSON value. A generator, because a list of them could be long. */
 function* partsOf(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) yield* value
   else if (typeof value === 'object' && value !== null) {

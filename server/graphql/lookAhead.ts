@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 
 /**
- * The arguments with which an operation asks for a field of the object that is being resolved, or null when it does not
- * ask for it, or asks more than once with different names. The type is the caller's promise of what the schema says.
+ * The arguments of a child field that an operation selects on the object being resolved. Null if it is not selected, or
+ * selected more than once. `Args` must match the schema.
  */
 export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: string, fieldName: string): Args | null {
   const definition = info.schema.getType(typeName)
@@ -22,7 +22,7 @@ export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: strin
   return getArgumentValues(field, only, info.variableValues) as Args
 }
 
-/** A fragment is entered once, and one that is left out not at all: spread twice each, a few would be millions of steps. */
+/** Enters each fragment once and skips excluded ones: otherwise a few nested fragments would take millions of steps. */
 function childrenNamed(
   selections: readonly SelectionNode[],
   name: string,

@@ -10,7 +10,7 @@ describe('the README', () => {
     expect(examples.length).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(examples)('has an example that the schema takes: %s', (example) => {
+  it.each(examples)('has an example that fits the schema: %s', (example) => {
     expect(validate(schema, parse(example))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql'
 
-/** A moment as ISO 8601 in UTC. Moments are the server's: no input takes one. */
+/** A time as ISO 8601 in UTC. It is output only: the server sets all times. */
 export const DateTime = new GraphQLScalarType<never, string>({
   name: 'DateTime',
   serialize(value) {

@@ -6,8 +6,8 @@ import { DateTime } from './scalars.ts'
 import { withSelection } from './selection.ts'
 
 /**
- * `schema.graphql` and what domains add to it, with the resolvers of these domains. Throws when a resolver names what the
- * schema does not have.
+ * Builds the schema from `schema.graphql` and the domains' types and resolvers. Throws if a resolver does not match the
+ * schema.
  */
 export function buildSchema(schemaPath: string, domains: readonly Domain[]): GraphQLSchema {
   const schema = makeExecutableSchema({

@@ -14,7 +14,7 @@ const saved =
   '{ posts(first: 5) { edges { node { viewerHasBookmarked parent { id } author { viewerIsFollowing } } } } }'
 
 describe('an operation that graphql-js executes without Apollo Server', () => {
-  it('is hydrated with what it selects', async () => {
+  it('gets the hydrated fields that it selects', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)
@@ -24,7 +24,7 @@ describe('an operation that graphql-js executes without Apollo Server', () => {
     expect(contextValue.selection).toEqual(new Set())
   })
 
-  it('is so for each of several that share a context', async () => {
+  it('gets them even if several operations share a context', async () => {
     const { alice, bobsPost } = await cast()
     await alice.bookmarks(bobsPost)
     const contextValue = testContext(alice.id)

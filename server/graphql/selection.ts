@@ -14,9 +14,9 @@ import type { Context } from '../context.ts'
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /**
- * Gives every resolver of a schema a context that says what its operation selects (`ctx.selection`), whoever executes the
- * operation: an HTTP request, a subscription or a call of `execute`. The context that was given to the execution stays
- * as it is; all resolvers of an operation share one copy of it.
+ * Wraps every resolver so that `ctx.selection` names the fields of its operation, however the operation is executed: an
+ * HTTP request, a subscription or a call of `execute`. All resolvers of an operation share one copy of the given
+ * context, which stays unchanged.
  */
 export function withSelection(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -34,7 +34,7 @@ const lookingAhead =
   (source, args, ctx, info) =>
     resolve(source, args, contextOf(ctx, info), info)
 
-/** By operation, as one context may execute several. Both keys are weak: nothing outlives its request. */
+/** Per operation, because one context may serve several. Weak keys let everything go with the request. */
 const contexts = new WeakMap<OperationDefinitionNode, WeakMap<Context, Context>>()
 
 function contextOf(given: Context, info: GraphQLResolveInfo): Context {
@@ -50,8 +50,8 @@ function contextOf(given: Context, info: GraphQLResolveInfo): Context {
 const selections = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>()
 
 /**
- * Every field that an operation, or any fragment of its document, selects, as `Type.field`. It may name more than the
- * operation needs, never less. Computed once for each document, for as long as the server keeps it.
+ * All fields that the operation, or any fragment of its document, selects, as `Type.field`. This may be more than the
+ * operation needs, never less. Computed once per parsed document.
  */
 function selectionOf({ operation, fragments, schema }: GraphQLResolveInfo): ReadonlySet<string> {
   const known = selections.get(operation)

@@ -18,10 +18,10 @@ import { refusal } from './tooComplex.ts'
 
 type ContextOf = (request: IncomingMessage) => Promise<Context>
 
-/** The largest GraphQL request, in bytes: the longest post with all its links and descriptions fits several times. */
+/** The largest request body in bytes: several times the longest post with all its links and descriptions. */
 const bodyLimit = 100_000
 
-/** Tells clients and proxies by a header when a refused operation may be tried again: what the errors say, at the latest. */
+/** Sets `Retry-After` to the longest `retryAfterSeconds` of the errors. */
 const retryAfter: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
@@ -33,7 +33,7 @@ const retryAfter: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Starts Apollo Server and returns what answers requests to `/graphql`, and what ends it. */
+/** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
 export async function startGraphQL(schema: GraphQLSchema, config: Config, log: Logger, contextOf: ContextOf) {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -76,7 +76,7 @@ async function answer(
     body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
   }
   const context = async () => {
-    // Here, as Apollo Server lets nobody look at a document between parsing and validating it.
+    // Here, because Apollo Server has no hook between parsing and validating a document.
     requireModestDocument(sourceOf(httpGraphQLRequest))
     return contextOf(request).catch(withStatus)
   }
@@ -90,13 +90,13 @@ async function answer(
   response.end()
 }
 
-/** The document that a request brings, if it brings one at all. */
+/** The document of a request, if it has one. */
 function sourceOf({ body, search }: { body: unknown; search: string }): unknown {
   if (body === undefined) return new URLSearchParams(search).get('query')
   return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined
 }
 
-/** Apollo Server answers 500 when there is no context, unless the error names another status. */
+/** Apollo Server answers 500 if creating the context fails, unless the error carries another status. */
 function withStatus(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   throw refusal(error)

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** What one account thinks of one post: at most one document for the two. A like taken back stays as `disliked`. */
+/** An account's like of a post: at most one document per pair. A like taken back stays as `disliked`. */
 export type LikeDocument = { userId: string; postId: string; state: 'liked' | 'disliked'; at: Date }
 
 const likeSchema = new Schema<LikeDocument>(
@@ -13,7 +13,7 @@ const likeSchema = new Schema<LikeDocument>(
   { versionKey: false },
 )
 
-/** Every index of likes that a reading path names. */
+/** Every index of likes that a query names as its hint. */
 export const likeIndexes = {
   pair: { userId: 1, postId: 1, state: 1 },
   byPost: { postId: 1, state: 1, at: -1, userId: -1 },

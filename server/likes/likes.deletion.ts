@@ -5,7 +5,7 @@ import { LikeModel } from './like.model.ts'
 
 const batchSize = 200
 
-/** Takes back every like of an account that is being deleted; the posts' counts follow in the same transactions. */
+/** Removes every like of an account that is being deleted, and lowers the posts' counts in the same transactions. */
 export async function removeLikesOf(userId: string): Promise<void> {
   while ((await inTransaction([], ({ session }) => removeSome(userId, session))) === batchSize);
 }
@@ -14,7 +14,7 @@ async function removeSome(userId: string, session: ClientSession): Promise<numbe
   const likes = await LikeModel.find({ userId }).limit(batchSize).session(session).lean()
   const liked = likes.filter((like) => like.state === 'liked').map((like) => like.postId)
   await LikeModel.deleteMany({ _id: { $in: likes.map((like) => like._id) } }, { session })
-  // One like a post and account, so each of these posts loses exactly one.
+  // An account likes a post at most once, so each of these posts loses exactly one like.
   await PostModel.updateMany({ _id: { $in: liked } }, { $inc: { likeCount: -1 } }, { session })
   return likes.length
 }

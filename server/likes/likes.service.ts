@@ -8,7 +8,7 @@ import { changeCounter } from '../posts/posts.service.ts'
 import { touchUser } from '../users/users.service.ts'
 import { LikeModel } from './like.model.ts'
 
-/** Likes a post. Throws ALREADY_LIKED or POST_NOT_FOUND. The edge and the count commit together: no crash can part them. */
+/** Likes a post. The like and the count commit together. Throws ALREADY_LIKED or POST_NOT_FOUND. */
 export async function likePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'likes')
@@ -16,7 +16,7 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
     await inTransaction([viewer.id, postId], async ({ session }) => {
       const edge = { userId: viewer.id, postId }
       const given = { $set: { state: 'liked', at: new Date() } }
-      // With a like there already nothing matches, and the insert meets the unique index.
+      // If the post is already liked, nothing matches, and the insert violates the unique index.
       await LikeModel.updateOne({ ...edge, state: 'disliked' }, given, { upsert: true, session })
       await touchUser(viewer.id, session)
       await changeCounter(postId, { likeCount: 1 }, session)
@@ -27,8 +27,8 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
 }
 
 /**
- * Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT for a post that nobody likes, ALREADY_DISLIKED for one that
- * the viewer does not like: nobody's unlike lowers another one's like.
+ * Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT if nobody likes the post, or ALREADY_DISLIKED if the viewer
+ * does not like it.
  */
 export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)

@@ -5,7 +5,7 @@ import { UserModel } from '../users/user.model.ts'
 useServer()
 
 describe('liking', () => {
-  it('shows the like to the one who gave it and the count to everyone', async () => {
+  it('shows the like to the viewer and the count to everyone', async () => {
     const { alice, bob, guest, bobsPost } = await cast()
     expect(await alice.likes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
     expect(await bob.sees(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: false })
@@ -26,14 +26,14 @@ describe('liking', () => {
     expect(await alice.likes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
   })
 
-  it("never lowers another one's like", async () => {
+  it('cannot be undone by somebody else', async () => {
     const { alice, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)
     expect(await carol.unlikes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: false })
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 
-  it('that is not there can be taken back, which changes nothing', async () => {
+  it('can be taken back without a like, which changes nothing', async () => {
     const { alice, bobsPost } = await cast()
     expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
   })
@@ -47,7 +47,7 @@ describe('liking', () => {
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 
-  it('needs an account and a post', async () => {
+  it('requires an account and an existing post', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
     await expect(alice.likes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** How often something was done under a key (`posts:account:…`) until `expire`, by all servers together. */
+/** How often something happened under a key (`posts:account:…`) until `expire`, counted by all servers together. */
 type CountDocument = { key: string; points: number; expire: Date }
 
 const countSchema = new Schema<CountDocument>({ key: String, points: Number, expire: Date }, { versionKey: false })
@@ -8,5 +8,5 @@ const countSchema = new Schema<CountDocument>({ key: String, points: Number, exp
 countSchema.index({ key: 1 }, { unique: true })
 countSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
 
-/** The collection that rate-limiter-flexible writes; the model makes its indexes. */
+/** rate-limiter-flexible writes this collection; the model only creates its indexes. */
 export const CountModel = model<CountDocument>('Count', countSchema, 'limits')

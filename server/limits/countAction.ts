@@ -2,12 +2,12 @@ import { type Context, requireViewer } from '../context.ts'
 import { networkOf } from '../network/address.ts'
 import type { ActionLimit } from './table.ts'
 
-/** How many people share a demo account behind one address: a class. */
+/** How many users of a demo account share one address: a class. */
 const classSize = 40
 
 /**
- * Counts what the viewer is about to do, whatever becomes of it. A demo account has no limit of its own, so that one
- * pupil cannot use up what the others need. Throws UNAUTHENTICATED or TOO_MANY_ATTEMPTS.
+ * Counts an action of the viewer, even if it fails later. Users of a demo account have a limit per session, so that one
+ * pupil cannot use up that of the others. Throws UNAUTHENTICATED or TOO_MANY_ATTEMPTS.
  */
 export function countAction(ctx: Context, name: ActionLimit): void {
   const { id, sessionId, isDemo } = requireViewer(ctx)

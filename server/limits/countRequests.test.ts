@@ -11,7 +11,7 @@ describe('requests from one address', () => {
     ['/api/posts', '192.0.2.2', 'application/json', { errors: [message] }],
     ['/media/x.webp', '192.0.2.3', 'application/json', { errors: [message] }],
     ['/explore', '192.0.2.4', 'text/plain', null],
-  ])('are so many, and more are refused in the form of their neighbours: %s', async (path, address, type, body) => {
+  ])('are limited, and refused in the error format of their API: %s', async (path, address, type, body) => {
     for (const _ of [1, 2, 3]) expect((await ask(path, address)).status).not.toBe(429)
     const refused = await ask(path, address)
     expect(refused.status).toBe(429)
@@ -22,7 +22,7 @@ describe('requests from one address', () => {
     expect((await ask(path, address.replace('.2.', '.3.'))).status).not.toBe(429)
   })
 
-  it('do not count when they ask whether the server lives', async () => {
+  it('do not count if they are health checks', async () => {
     for (const _ of Array(5)) expect((await ask('/healthz', '192.0.2.5')).status).toBe(200)
   })
 })

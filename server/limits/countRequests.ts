@@ -5,10 +5,10 @@ import { addressOf, networkOf } from '../network/address.ts'
 import { refuseRequest } from '../refusal.ts'
 import type { Limits } from './limits.ts'
 
-/** Whoever watches over the server asks often, and must always hear. */
+/** Health checks are frequent and must always get an answer. */
 const uncounted = new Set(['/healthz', '/readyz'])
 
-/** Counts requests per address, and answers 429 at once to those beyond the limit. */
+/** Counts requests per address, and answers 429 to those beyond the limit. */
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
   return (request, response) => {
     try {

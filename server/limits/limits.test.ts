@@ -9,7 +9,7 @@ import { type LimitValues, limitTable, parseLimits } from './table.ts'
 useServer()
 
 const log = pino({ level: 'silent' })
-/** The limits of one server, as another server on the same database has them. */
+/** The limits of one of several servers on the same database. */
 const server = (likes: number, signUps = 5) => {
   const values: LimitValues = {
     ...limitTable,
@@ -19,7 +19,7 @@ const server = (likes: number, signUps = 5) => {
   return createLimits(values, log)
 }
 
-/** How many of so many tries get through. */
+/** How many of these tries are allowed. */
 function passing(tries: number, attempt: () => void): number {
   let passed = 0
   for (let tried = 0; tried < tries; tried++) {
@@ -33,8 +33,8 @@ function passing(tries: number, attempt: () => void): number {
   return passed
 }
 
-describe('limits that are counted in memory', () => {
-  it('let so many through, and say when to come again', async () => {
+describe('limits counted in memory', () => {
+  it('allow that many actions, and say when to retry', async () => {
     const limits = server(10)
     expect(passing(15, () => limits.count('likes', 'account:a'))).toBe(10)
     expect(passing(15, () => limits.count('likes', 'account:b'))).toBe(10)
@@ -43,7 +43,7 @@ describe('limits that are counted in memory', () => {
     await limits.settled()
   })
 
-  it('send a command for a twentieth of the limit, and none for less', async () => {
+  it('send one command per twentieth of the limit', async () => {
     const limits = server(2_000)
     const key = randomUUID()
     const count = async (times: number) => {
@@ -55,7 +55,7 @@ describe('limits that are counted in memory', () => {
     expect(await commandsDuring(() => count(99))).toHaveLength(0)
   })
 
-  it('are shared by all servers, but for what one has not settled yet', async () => {
+  it('are shared by all servers, except for counts not yet written to MongoDB', async () => {
     const [one, other] = [server(100), server(100)]
     const key = randomUUID()
     let passed = 0
@@ -67,7 +67,7 @@ describe('limits that are counted in memory', () => {
     expect(passed).toBeLessThanOrEqual(110)
   })
 
-  it('outlive a server', async () => {
+  it('survive a restart of the server', async () => {
     const key = randomUUID()
     const before = server(100)
     passing(100, () => before.count('likes', key))
@@ -78,15 +78,15 @@ describe('limits that are counted in memory', () => {
     expect(passing(5, () => after.count('likes', key))).toBe(0)
   })
 
-  it('are as many times larger for a key that people share', async () => {
+  it('are multiplied by the number of people who share a key', async () => {
     const limits = server(10)
     expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
     await limits.settled()
   })
 })
 
-describe('limits that are counted exactly', () => {
-  it('let so many through on all servers together, also at once', async () => {
+describe('limits counted exactly', () => {
+  it('hold for all servers together, even for concurrent attempts', async () => {
     const servers = [server(1, 5), server(1, 5)]
     const key = randomUUID()
     const tries = servers.flatMap((limits) => Array.from({ length: 10 }, () => limits.countExactly('signUps', key)))
@@ -94,7 +94,7 @@ describe('limits that are counted exactly', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  it('are those of the settings that the server has now', async () => {
+  it('follow the current settings of the server', async () => {
     const key = randomUUID()
     const strict = server(1, 1)
     await strict.countExactly('signUps', key)

@@ -7,17 +7,19 @@ import { CountModel } from './count.model.ts'
 import { MemoryCounter } from './memoryCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
-/** The counters of one server. All that count throw TOO_MANY_ATTEMPTS when the limit under this key is used up. */
+/**
+ * The counters of one server. `count` and `countExactly` throw TOO_MANY_ATTEMPTS when the limit for a key is used up.
+ */
 export type Limits = {
-  /** Counts in memory; `people` share the key, and have so many times the limit together. */
+  /** Counts in memory. `people` share the key, and the limit is that many times larger. */
   count(name: Exclude<LimitName, ExactLimit>, key: string, people?: number): void
-  /** Counts in MongoDB, before whatever is counted is done. */
+  /** Counts in MongoDB, before the counted action runs. */
   countExactly(name: ExactLimit, key: string): Promise<void>
   /** Takes one count back. */
   takeBack(name: ExactLimit, key: string): Promise<void>
-  /** Begins anew. */
+  /** Resets a count to zero. */
   clear(name: ExactLimit, key: string): Promise<void>
-  /** Waits for counts on their way to MongoDB. */
+  /** Waits until counts in transit are in MongoDB. */
   settled(): Promise<void>
 }
 
@@ -29,7 +31,10 @@ const unlimited: Limits = {
   settled: async () => {},
 }
 
-/** Counters for these limits (null for none), which all servers on one database share. Needs the database connected. */
+/**
+ * Creates counters for these limits (null for none), shared by all servers on one database. The database must be
+ * connected.
+ */
 export function createLimits(values: LimitValues | null, log: Logger): Limits {
   if (!values) return unlimited
   const names = Object.keys(values) as LimitName[]

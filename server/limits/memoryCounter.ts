@@ -4,20 +4,20 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import { beforeDeadline } from '../db/deadline.ts'
 import type { Limit } from './table.ts'
 
-/** `own` is the part of `total` that MongoDB does not know of yet. */
+/** `own` is the part of `total` that is not yet in MongoDB. */
 type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
 
-/** Who counts less often than others is forgotten first; whoever comes near a limit stays. */
+/** The least recently used keys are dropped first, so a key near its limit stays. */
 const mostKeys = 50_000
 
-/** Part of a limit after which a count is settled: this much each further server may let through too many. */
+/** Counts are written to MongoDB in steps of this part of a limit; each further server may allow one step too many. */
 const settledPart = 1 / 20
 
 /**
- * Counts in memory, so that counting costs a request nothing. rate-limiter-flexible would either send a command for each
- * count or keep each server to itself; here every twentieth of a limit goes to MongoDB in one command, which answers
- * what all servers counted. A person never uses that much of a limit, so only scripts cause commands. What a server had
- * not settled when it ends is lost.
+ * Counts in memory, so that counting costs a request nothing. rate-limiter-flexible would either send a command per
+ * count or not share counts between servers. Here each twentieth of a limit goes to MongoDB in one command, which
+ * returns the count of all servers. Only scripts use that much of a limit, so people cause no commands. Counts not yet
+ * written when a server stops are lost.
  */
 export class MemoryCounter {
   readonly #counts = new LRUCache<string, Count>({ max: mostKeys })
@@ -30,7 +30,7 @@ export class MemoryCounter {
     this.#log = log
   }
 
-  /** Counts once. Returns null, or when the limit is used up, in how many milliseconds it begins anew. */
+  /** Counts once. Returns null, or if the limit is used up, in how many milliseconds it resets. */
   add(key: string, { points, seconds }: Limit): number | null {
     const now = Date.now()
     let count = this.#counts.get(key)
@@ -46,7 +46,7 @@ export class MemoryCounter {
     return null
   }
 
-  /** Waits until MongoDB knows of every count that has begun to be settled. */
+  /** Waits until the counts being written are in MongoDB. */
   async settled(): Promise<void> {
     await Promise.all(this.#settling)
   }
@@ -59,7 +59,7 @@ export class MemoryCounter {
   async #settle(key: string, count: Count, step: number): Promise<void> {
     count.isSettling = true
     try {
-      // Again, where much was counted while MongoDB was asked.
+      // Repeats if many more were counted during the command.
       while (count.own >= step) {
         const given = count.own
         const { consumedPoints, msBeforeNext } = await beforeDeadline(() => this.#store.penalty(key, given))
@@ -68,8 +68,11 @@ export class MemoryCounter {
         count.endsAt = Date.now() + msBeforeNext
       }
     } catch (error) {
-      // Without a database each server goes on by its own count.
-      this.#log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'limits were not settled')
+      // Without a database each server continues with its own count.
+      this.#log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'rate limit counts were not written',
+      )
     } finally {
       count.isSettling = false
     }

@@ -1,27 +1,26 @@
-/** So many in so many seconds. */
 export type Limit = { points: number; seconds: number }
 
 const minutes = 60
 const hours = 60 * minutes
 
 /**
- * Every limit on how often somebody may do something. Generous for people, also for a school or an office behind one
- * address, and tight for scripts. `RATE_LIMITS` changes single rows. README and SECURITY.md show this table.
+ * All rate limits. They are generous for people, even for a school or an office behind one address, and tight for
+ * scripts. `RATE_LIMITS` changes single rows. README and SECURITY.md show this table.
  */
 export const limitTable = {
   /** Requests of any kind, per address. */
   requests: { points: 30_000, seconds: minutes },
-  /** Accounts made, per address. */
+  /** Sign-ups, per address. */
   signUps: { points: 100, seconds: hours },
-  /** Log-ins, right or wrong, per address. */
+  /** Log-ins, successful or not, per address. */
   logIns: { points: 600, seconds: hours },
   /** Wrong passwords and unknown usernames, per address. */
   failedLogIns: { points: 100, seconds: 15 * minutes },
-  /** Wrong passwords for one username, of all addresses together that never logged in to it. */
+  /** Wrong passwords for one username, from all unknown addresses together. */
   failedLogInsOfUsername: { points: 10, seconds: 15 * minutes },
-  /** Wrong passwords for one username, per address that did log in to it, and per session that is asked again. */
+  /** Wrong passwords for one username, per address that logged in to it before, and per logged-in session. */
   failedLogInsOfOwner: { points: 10, seconds: 15 * minutes },
-  /** The rest is per account; of demo accounts per session, and per address a class of them. */
+  /** The rest is per account. For demo accounts: per session, and forty times as much per address. */
   posts: { points: 600, seconds: hours },
   replies: { points: 1_200, seconds: hours },
   edits: { points: 600, seconds: hours },
@@ -35,7 +34,7 @@ export const limitTable = {
 export type LimitName = keyof typeof limitTable
 export type LimitValues = Readonly<Record<LimitName, Limit>>
 
-/** Counted exactly, as each attempt is worth something to whoever guesses; everything else is counted in memory first. */
+/** Counted exactly, because each attempt helps somebody who guesses. All others are counted in memory first. */
 export const exactLimits = [
   'signUps',
   'logIns',
@@ -50,8 +49,8 @@ export type ActionLimit = Exclude<LimitName, ExactLimit | 'requests'>
 const isName = (name: string): name is LimitName => Object.hasOwn(limitTable, name)
 
 /**
- * What `RATE_LIMITS` means: `false` for no limits (null), `true` for those of the table, or rows to change such as
- * `posts=100/3600 likes=50/60`, the seconds last. Undefined for anything else.
+ * Parses `RATE_LIMITS`: `false` for no limits (null), `true` for those of the table, or rows to change such as
+ * `posts=100/3600 likes=50/60`, with the seconds last. Undefined for anything else.
  */
 export function parseLimits(text: string): Partial<LimitValues> | null | undefined {
   const value = text.trim()

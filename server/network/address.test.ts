@@ -3,7 +3,7 @@ import { addressOf, isSecure, networkOf } from './address.ts'
 import { publicOrigin } from './publicOrigin.ts'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
-/** A request as it arrives: from which machine, and with which headers. */
+/** A request from this machine with these headers. */
 const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
 
@@ -34,7 +34,7 @@ describe('the address of a request', () => {
   })
 
   it.each(['garbage', '', '<script>', '999.1.1.1', '1', 'unknown', `${'1'.repeat(5_000)}`])(
-    'is that of the proxy when it passes on "%s", which is no address',
+    'is the proxy\'s when it forwards "%s", which is not an address',
     (forwarded) => expect(seenBehind('true', '192.0.2.1', forwarded)).toBe('192.0.2.1'),
   )
 
@@ -48,7 +48,7 @@ describe('the address of a request', () => {
     expect(seenBehind('true', '192.0.2.1', forwarded)).toBe(address)
   })
 
-  it('counts IPv6 by the /64 and IPv4 by itself', () => {
+  it('is counted per /64 for IPv6 and individually for IPv4', () => {
     expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
     expect(networkOf('198.51.100.7')).not.toBe(networkOf('198.51.100.8'))
@@ -62,10 +62,10 @@ describe('TRUST_PROXY', () => {
   )
 })
 
-describe('the origin of addresses in full', () => {
+describe('the origin of full URLs', () => {
   const untrusting = trusting('false')
 
-  it('is the setting, whatever the request says', () => {
+  it('is PUBLIC_URL, whatever the request says', () => {
     const request = arriving('192.0.2.1', { host: 'elsewhere.example' })
     expect(publicOrigin(request, { ...untrusting, publicUrl: 'https://linnet.example' })).toBe('https://linnet.example')
   })
@@ -80,11 +80,11 @@ describe('the origin of addresses in full', () => {
     ['a b', 'http://localhost'],
     ['linnet.example:99999', 'http://localhost'],
     ['', 'http://localhost'],
-  ])('without the setting is that of the host "%s": %s', (host, origin) => {
+  ])('without PUBLIC_URL comes from the Host header "%s": %s', (host, origin) => {
     expect(publicOrigin(arriving('192.0.2.1', { host }), untrusting)).toBe(origin)
   })
 
-  it('is https where a trusted proxy, and nobody else, says so', () => {
+  it('is https only if a trusted proxy says so', () => {
     const request = arriving('192.0.2.1', { host: 'linnet.example', 'x-forwarded-proto': 'https' })
     expect(isSecure(request, untrusting)).toBe(false)
     expect(publicOrigin(request, trusting('192.0.2.0/24'))).toBe('https://linnet.example')

@@ -7,8 +7,9 @@ import type { TrustsProxy } from './trustedProxies.ts'
 type Trust = { trustsProxy: TrustsProxy }
 
 /**
- * Where a request came from: the address of the connection, or what trusted proxies say in `X-Forwarded-For`, read from
- * the nearest proxy outwards. What is no address ends the list, so nobody is counted under a made-up name.
+ * The address that a request came from: that of the connection, or what trusted proxies report in `X-Forwarded-For`,
+ * read from the nearest proxy outwards. The first invalid address ends the list, so that nobody can be counted under an
+ * invented name.
  */
 export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): string {
   const nearest = normalised(request.socket.remoteAddress ?? '')
@@ -22,7 +23,7 @@ export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): str
   return address
 }
 
-/** Whether the request came over TLS, here or at a trusted proxy. */
+/** Whether the request came over TLS, to this server or to a trusted proxy. */
 export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): boolean {
   if ('encrypted' in request.socket) return true
   const nearest = request.socket.remoteAddress
@@ -32,8 +33,8 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
 }
 
 /**
- * What limits count an address under: an IPv4 address by itself, IPv6 by its /64, which is what one customer has, so
- * that nobody gets a fresh limit with each of their 2^64 addresses.
+ * The key under which limits count an address. IPv6 counts per /64, the size of one customer's network: otherwise each
+ * of its 2^64 addresses would have a new limit.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
@@ -41,7 +42,7 @@ export function networkOf(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** One spelling for each address, IPv4 inside IPv6 as IPv4; null for what is no address. */
+/** The canonical form of an address, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
 function normalised(text: string): string | null {
   const address = text.split('%', 1)[0] ?? ''
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()

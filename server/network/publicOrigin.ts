@@ -6,8 +6,7 @@ const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i
 const ipv6Host = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
 
 /**
- * The origin under which people reach this server, for addresses written out in full: `PUBLIC_URL`, or else what the
- * request names as its host, as far as that is the name of a host.
+ * The origin for full URLs of this server: `PUBLIC_URL`, or else the request's Host header if it is a valid host name.
  */
 export function publicOrigin(
   request: IncomingMessage,

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether the machine at an address, so many hops before this server, may say whose request it passes on. */
+/** Whether to trust the proxy at an address, `hop` hops before this server, to report a client's address. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const mostHops = 20
 
 /**
- * What `TRUST_PROXY` means: `false` trusts nobody, `true` the nearest hop, a number that many hops, a list the addresses,
+ * Parses `TRUST_PROXY`: `false` trusts no proxy, `true` the nearest hop, a number that many hops, a list the addresses,
  * networks (`10.0.0.0/8`) and names (`loopback`, `linklocal`, `uniquelocal`) in it. Null for anything else.
  */
 export function parseTrustedProxies(text: string): TrustsProxy | null {
@@ -30,6 +30,6 @@ function isNetwork(text: string): boolean {
   const [address = '', range, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  // A prefix of 0 would trust everybody, who could then pretend to be anybody.
+  // A prefix of 0 would trust everybody, and anybody could then fake an address.
   return range === undefined || (/^[1-9]\d{0,2}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128))
 }

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { findByIds } from '../db/read.ts'
 import { DeletedReplyModel } from './deletedReply.model.ts'
 
-/** Remembers for a day that these replies were deleted, inside the transaction that deletes them. */
+/** Records for a day that these replies were deleted, inside the transaction that deletes them. */
 export async function rememberDeleted(ids: readonly string[], session: ClientSession): Promise<void> {
   const at = new Date()
   await DeletedReplyModel.bulkWrite(
@@ -11,7 +11,7 @@ export async function rememberDeleted(ids: readonly string[], session: ClientSes
   )
 }
 
-/** Which of these ids are of replies that were deleted within the last day. One command. */
+/** The ids among these whose replies were deleted within the last day. One command. */
 export async function deletedAmong(ids: readonly string[]): Promise<Set<string>> {
   const rows = await findByIds<{ _id: string }>('deletedReplies', ids)
   return new Set(rows.map(({ _id }) => _id))

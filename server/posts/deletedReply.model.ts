@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** The id of a reply that was deleted: a copy of the post that somebody still has may hold it. */
+/** The id of a deleted reply, because a client's copy of the post may still list it. */
 type DeletedReply = { _id: string; at: Date }
 
 const remembered = { days: 1 } as const

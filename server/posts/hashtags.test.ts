@@ -4,7 +4,7 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** The contents of all posts with a hashtag, two a page. */
+/** The contents of all posts with a hashtag, read two per page. */
 async function tagged(person: Person, hashtag: string): Promise<string[]> {
   const contents: string[] = []
   for (let after: string | null = null; ;) {
@@ -39,27 +39,27 @@ describe('posts by hashtag', () => {
     expect(await tagged(alice, 'goldcrest')).toEqual(['It was a #goldcrest'])
   })
 
-  it('stay when an edit leaves the text alone', async () => {
+  it('stay if an edit does not change the text', async () => {
     const { alice } = await cast()
     const id = await alice.posts('Seen a #robin')
     await alice.edits(id, { links: [{ label: 'Home', url: 'https://example.org/' }] })
     expect(await tagged(alice, 'robin')).toEqual(['Seen a #robin'])
   })
 
-  it('lose what was deleted', async () => {
+  it('leave out deleted posts', async () => {
     const { alice } = await cast()
     await alice.deletes(await alice.posts('Gone soon #swift'))
     expect(await tagged(alice, 'swift')).toEqual([])
   })
 
-  it('say their hashtags, each once, in small letters', async () => {
+  it('list their hashtags once each, in lower case', async () => {
     const { alice } = await cast()
     const id = await alice.posts('#Birds of the #sea, #birds of the land, #42')
     const { post } = await alice.asks('query ($id: ID!) { post(id: $id) { hashtags } }', { id })
     expect(post.hashtags).toEqual(['birds', 'sea'])
   })
 
-  it.each(['', '#', '42', 'two words', '{"$ne":""}'])('refuse %j, which is no hashtag', async (hashtag) => {
+  it.each(['', '#', '42', 'two words', '{"$ne":""}'])('refuse %j, which is not a hashtag', async (hashtag) => {
     const { guest } = await cast()
     await expect(tagged(guest, hashtag)).rejects.toHaveCode('INVALID_INPUT')
   })

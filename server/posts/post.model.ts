@@ -2,13 +2,14 @@ import { Schema, model } from 'mongoose'
 import type { PostRow } from './post.row.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
-/** A post as it is stored. */
 export type PostDocument = PostRow & {
-  /** 1 for a post, missing for a reply: what partial indexes ask for, and a flag that an index can cover (a null cannot). */
+  /**
+   * 1 for a post, missing for a reply. Partial indexes filter on it, and an index can cover it but not a null parentId.
+   */
   top?: 1
-  /** The keys of the hashtags in its text, by which it is found. */
+  /** The keys of the hashtags in the text, to find the post by. */
   hashtags: string[]
-  /** Raised by a bookmark, so that it and the post's deletion cannot both commit. */
+  /** Incremented by a bookmark, so that it conflicts with a concurrent deletion of the post. */
   touches: number
 }
 
@@ -51,12 +52,12 @@ const postSchema = new Schema<PostDocument>(
 )
 
 const onlyTop = { partialFilterExpression: { top: 1 as const } }
-// By `$gt`: of `$type` MongoDB 6 does not see that a parent's id fulfils it, and reads the whole index.
+// With `$type`, MongoDB 6 would not see that a parent's id satisfies the filter, and read the whole index.
 const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 
 /**
- * Every index of posts that a reading path names. Those of top-level posts lead with the flag although they hold nothing
- * else: a query must name it to use them, and where no index holds it, it is checked on the document and nothing is covered.
+ * Every index of posts that a query names as its hint. Those of top-level posts start with `top`, although it is always
+ * 1: a query must filter on it to use them, and without it in the index MongoDB would read each document to check it.
  */
 export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
@@ -78,7 +79,7 @@ postSchema.index(postIndexes.repliesByAuthor, onlyReplies)
 postSchema.index(postIndexes.everyByAuthor)
 postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
 
-/** What is stored of a post besides what its author gave, and follows from it. */
+/** The stored fields that are derived from the content of a post. */
 export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
   return { hashtags: hashtagsOf(content) }
 }

@@ -6,13 +6,13 @@ export type PostImage = {
   width: number | null
   height: number | null
   alt: string | null
-  /** Of an upload alone: a tiny picture as a `data:` address. */
+  /** Only for uploads: a tiny picture as a `data:` URL. */
   placeholder?: string | null
 }
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
 
-/** A post as it is read: what is stored, and what hydration adds for the viewer. */
+/** A post as queries return it: the stored fields, and those that hydration adds for the viewer. */
 export type PostRow = {
   _id: string
   authorId: string
@@ -25,14 +25,14 @@ export type PostRow = {
   replyCount: number
   createdAt: Date
   updatedAt: Date
-  /** Added by hydration, when asked for. */
+  /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null
   viewerHasLiked?: boolean
   viewerHasBookmarked?: boolean
-  /** A page of replies that was read together with the post, and what it was asked for with. */
+  /** A page of replies that was read together with the post, and its request. */
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }
 
-/** As much of a post as decides who sees it. */
+/** The fields that decide who may see a post. */
 export type PostKey = Pick<PostRow, '_id' | 'authorId'>

@@ -6,9 +6,9 @@ import type { PostRow } from './post.row.ts'
 type Shown = Pick<PostRow, 'images' | 'video'>
 
 /**
- * Writes down, inside the transaction that stores a post, which uploads it shows from now on, and puts into the post what
- * the server knows of them: their true sizes, and what to show until they have loaded. `before` is what an edited post
- * showed until now. Throws VALIDATION_FAILED for an upload that is not there or not its author's.
+ * Records, inside the transaction that stores a post, which uploads it shows, and adds what the server knows of them to
+ * the post: their real sizes and placeholders. `before` is what an edited post showed so far. Throws VALIDATION_FAILED
+ * for an upload that is missing or belongs to another account.
  */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,

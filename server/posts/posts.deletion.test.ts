@@ -7,7 +7,7 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { PostModel } from './post.model.ts'
 
-/** How many deletions of posts still succeed; the one after them is interrupted. */
+/** How many deletions still succeed. The next one is interrupted. */
 let deletionsLeft = Infinity
 const interrupting: Domain = {
   name: 'interrupting',
@@ -21,7 +21,7 @@ useServer({}, [...domains, interrupting])
 const deep = 700
 const wide = 900
 
-/** A post by alice with replies by bob: a chain of many levels, and many beside each other. */
+/** A post by Alice with replies by Bob: one long chain, and many direct replies. */
 async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
   const { alice, bob } = await cast()
   const root = await alice.posts('the root of much')
@@ -44,7 +44,7 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
 }
 
 describe('a tree too large for one transaction', () => {
-  it('is deleted whole, and nothing of it dangles', async () => {
+  it('is deleted completely, without dangling references', async () => {
     const { alice, root } = await largeTree()
     await alice.deletes(root)
     expect(await alice.reads('posts')).toEqual(['Hello from bob'])
@@ -52,14 +52,14 @@ describe('a tree too large for one transaction', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('goes with the account of its author', async () => {
+  it('is deleted with the account of its author', async () => {
     const { alice } = await largeTree()
     await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
     expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
     expect(await violations()).toEqual([])
   })
 
-  it('is smaller and all right after an interruption, and can be deleted again', async () => {
+  it('is smaller but consistent after an interruption, and can be deleted again', async () => {
     const { alice, root } = await largeTree()
     deletionsLeft = 1
     await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')

@@ -8,19 +8,19 @@ import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { ownPost } from './posts.service.ts'
 
-/** A deleted post: who wrote it, and what it answered. */
+/** A deleted post, its author and its parent. */
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
-/** So many posts are deleted in one transaction: MongoDB ends one that takes a minute. */
+/** The most posts that one transaction deletes: MongoDB aborts a transaction after a minute. */
 const mostAtOnce = 500
 
-/** Deletes one's own post with everything below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
+/** Deletes the viewer's own post with all replies below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'deletions')
   const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
   await prune(found, ctx.domains)
-  // Deleting a reply lowers a counter of what it answers, where those who like or answer that take turns.
+  // Deleting a reply changes a counter of its parent, so it takes turns with likes of and replies to the parent.
   return inTransaction([viewer.id, id, ...(found.parentId ? [found.parentId] : [])], async (transaction) => {
     const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', transaction.session)
     await deleteTree(post, transaction, ctx.domains)
@@ -29,11 +29,11 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
 }
 
 /**
- * Deletes the lowest replies of a tree that is too large for one transaction, until it is small enough. An interruption
- * leaves a smaller tree with right counters; deleting it again goes on.
+ * Deletes the lowest replies of a tree that is too large for one transaction, until it fits. An interruption leaves a
+ * smaller tree with correct counters; deleting it again continues.
  */
 async function prune(root: { _id: string; replyCount: number }, domains: Composition): Promise<void> {
-  // Most posts have no replies: then there is no tree to read.
+  // Most posts have no replies, so this usually saves reading the tree.
   if (root.replyCount === 0) return
   await withoutDeadline(async () => {
     const ids = await treeIds([root._id])
@@ -44,7 +44,7 @@ async function prune(root: { _id: string; replyCount: number }, domains: Composi
   })
 }
 
-/** Deletes replies and everything below them, and lowers the counters of the posts that they answered and that stay. */
+/** Deletes replies and everything below them, and lowers the counters of their parents that remain. */
 async function deleteReplies(
   replyIds: readonly string[],
   transaction: Transaction,
@@ -66,9 +66,9 @@ async function deleteReplies(
 }
 
 /**
- * Deletes a post and all replies below it with what hangs on them, and lowers the counters of its author and its parent.
- * A reply or like that is written meanwhile raises a counter of a post in this tree, so MongoDB lets only one of the two
- * transactions commit: nothing dangles.
+ * Deletes a post, all replies below it and what belongs to them, and lowers the counters of its author and parent. A
+ * concurrent reply or like changes a counter of a post in this tree, so MongoDB lets only one of the two transactions
+ * commit, and nothing is left dangling.
  */
 async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
@@ -92,8 +92,8 @@ async function deletePosts(ids: readonly string[], transaction: Transaction, dom
 }
 
 /**
- * The ids of posts and of all replies below them, each behind what it answers. Read level by level, as a tree may be
- * deeper than a recursion should go.
+ * The ids of posts and of all replies below them, parents first. Reads level by level, because a tree may be too deep
+ * for recursion.
  */
 async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
   const ids = new Set(rootIds)
@@ -108,7 +108,7 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
   return [...ids]
 }
 
-/** Deletes every post and reply of an account that is being deleted, one tree a transaction. */
+/** Deletes every post and reply of an account that is being deleted, one tree per transaction. */
 export async function removePostsOf(userId: string, domains: Composition): Promise<void> {
   for (;;) {
     const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 })

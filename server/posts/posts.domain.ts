@@ -32,7 +32,7 @@ export const postsDomain: Domain = {
         says: 'is its own parent',
       },
       {
-        rule: 'a post that is no reply is listed, and a reply is not',
+        rule: 'a top-level post is listed, and a reply is not',
         collection: 'posts',
         never: { $ne: [{ $eq: ['$parentId', null] }, { $eq: ['$top', 1] }] },
         says: 'has a parent and is listed, or has none and is not',

@@ -5,12 +5,12 @@ import { loadUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostRow } from './post.row.ts'
 
-/** What need not be looked up: authors that were read already, and rows of parents, hydrated together with the posts. */
+/** Rows that were already read: authors, and parents to hydrate together with the posts. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
 
 /**
- * Those of the rows that the viewer may see, in their order and ready for the viewer: with their authors, their parents
- * where asked for, and all that other domains add, loaded in one parallel round.
+ * Hydrates the posts that the viewer may see, and keeps their order. Loads their authors, their parents if selected,
+ * and what other domains add, in one parallel round.
  */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
   const needsParents = ctx.selection.has('Post.parent')

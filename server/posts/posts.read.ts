@@ -10,7 +10,7 @@ import type { PostRow } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
-/** Where a post stands in lists that are ordered by creation. */
+/** The position of a post in lists that are ordered by creation. */
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
   at: post.createdAt,
   id: post._id,
@@ -31,10 +31,11 @@ export async function authorRepliesPage(ctx: Context, author: UserRow, request: 
   return postPage(ctx, { authorId: author._id, parentId: { $gt: '' } }, postIndexes.repliesByAuthor, request, [author])
 }
 
-/** Posts and replies with a hashtag, newest first. Throws INVALID_INPUT for what is no hashtag. */
+/** Posts and replies with a hashtag, newest first. Throws INVALID_INPUT for an invalid hashtag. */
 export async function hashtagPage(ctx: Context, hashtag: string, request: PageRequest): Promise<Page<PostRow>> {
   const key = hashtagKey(hashtag)
-  if (key === null) throw new AppError('INVALID_INPUT', { reason: 'hashtag: letters, digits and _, with a letter.' })
+  if (key === null)
+    throw new AppError('INVALID_INPUT', { reason: 'hashtag: use letters, digits and _, at least one letter.' })
   return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 
@@ -49,7 +50,7 @@ export async function postById(ctx: Context, id: string): Promise<PostRow | null
   return row && ((await hydratePosts(ctx, [row]))[0] ?? null)
 }
 
-/** One post or reply that must be there. Throws POST_NOT_FOUND. */
+/** One post or reply by its id. Throws POST_NOT_FOUND. */
 export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   const post = await postById(ctx, id)
   if (!post) throw new AppError('POST_NOT_FOUND')
@@ -57,8 +58,8 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
 }
 
 /**
- * A post with a page of its replies (`repliesPage`), or null. Reading both at once and hydrating them together, with the
- * parent where the operation selects it, takes five commands at any size; one after the other takes eight.
+ * A post with a page of its replies (`repliesPage`), or null. Reading and hydrating both together takes five commands,
+ * one after the other eight.
  */
 export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
   const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
@@ -67,13 +68,13 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
   const parents = await findByIds<PostRow>('posts', parentIds)
   const [post, ...ready] = await hydratePosts(ctx, [row, ...replies.rows], { parents })
-  // A hidden post is missing from the front.
+  // Hydration drops a hidden post.
   if (post !== row) return null
   post.repliesPage = { request, page: await filledUp(request.first, replies, ready, reading) }
   return post
 }
 
-/** The posts that edges (likes, bookmarks) point at, hydrated and in the edges' order, as far as the viewer may see them. */
+/** The posts of edges (likes, bookmarks) in their order, hydrated, without those that the viewer may not see. */
 export async function placedPosts(
   ctx: Context,
   edges: readonly { postId: string; at: Date }[],

@@ -67,7 +67,7 @@ export const postsResolvers: Resolvers = {
     parent: (post, _args, ctx) => parentOf(ctx, post),
     replies: async (post, args, ctx) => {
       const request = parsePage(args)
-      const page = readAlong(post, request) ?? (await repliesPage(ctx, post._id, request))
+      const page = preloadedReplies(post, request) ?? (await repliesPage(ctx, post._id, request))
       return toConnection(page, postPosition)
     },
   },
@@ -77,13 +77,13 @@ export const postsResolvers: Resolvers = {
   },
 }
 
-/** The replies that were read together with their post, if it was for the same page. */
-function readAlong({ repliesPage: known }: PostRow, { first, after }: PageRequest): Page<PostRow> | null {
+/** The replies that were read together with their post, if they are the same page. */
+function preloadedReplies({ repliesPage: known }: PostRow, { first, after }: PageRequest): Page<PostRow> | null {
   const isSame = known?.request.first === first && isSamePosition(known.request.after, after)
   return isSame ? known.page : null
 }
 
-/** Lists bring the parents of their posts; the parent of a parent is read when somebody asks for it. */
+/** Lists load the parents of their posts. The parent of a parent is read on demand. */
 async function parentOf(ctx: Context, post: PostRow): Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
   return postById(ctx, post.parentId)
@@ -95,7 +95,7 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
 
 function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
   if (content === null || images === null || links === null)
-    throw new AppError('INVALID_INPUT', { reason: 'Leave out what shall stay; only video may be null.' })
+    throw new AppError('INVALID_INPUT', { reason: 'Leave a field out to keep it; only video may be null.' })
   return {
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),

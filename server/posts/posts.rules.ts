@@ -1,9 +1,6 @@
 import { isBlank, isLongerThan, isUsableText, isWebAddress, lengthOf, mediaAddressProblem } from '../text.rules.ts'
 
-/**
- * Limits of a post. The byte cap stops combining marks from smuggling in megabytes and leaves room for the longest
- * emoji, some 40 bytes each.
- */
+/** The byte limit refuses megabytes of combining marks but allows the longest emoji, about 40 bytes each. */
 export const postLimits = {
   characters: 380,
   bytes: 16_000,
@@ -16,7 +13,6 @@ export const postLimits = {
 
 const invalid = 'Invalid input.'
 
-/** In pixels, where known. */
 type Size = { width?: number | null; height?: number | null }
 
 export type PostContent = {
@@ -27,7 +23,7 @@ export type PostContent = {
 }
 type Problem = { field: string; message: string; reason?: string }
 
-/** Why a text cannot be posted, or null when it can; an empty text is another question (`isEmptyPost`). */
+/** Why a text cannot be posted, or null if it can. An empty text passes: `isEmptyPost` checks it. */
 export function contentProblem(content: string): string | null {
   const tooLong =
     new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
@@ -35,25 +31,25 @@ export function contentProblem(content: string): string | null {
   return isUsableText(content) ? null : invalid
 }
 
-/** Three or more blank lines, whatever unseen stands in them. */
+/** Three or more blank lines, even with invisible characters in them. */
 const gap = /(?:(?:\r?\n|\r(?!\n)|[\v\f\u0085\u2028\u2029])[\p{Zs}\t\p{DI}\u2800]*){4,}/gu
 
-/** A text as it is stored: never more than two blank lines in a row, so that no post pushes others off the screen. */
+/** Reduces blank lines to two in a row, so that no post pushes others off the screen. */
 export function withoutGaps(content: string): string {
   return content.replace(gap, '\n\n\n')
 }
 
-/** Whether there is nothing to post: no picture, no video, and a text in which there is nothing to see. */
+/** Whether a post has no picture, no video and no visible text. */
 export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'video'>): boolean {
   return isBlank(post.content) && post.images.length === 0 && post.video === null
 }
 
-/** Whether an id that a client made can be used. */
+/** Whether an id from a client is valid. */
 export function isPostId(id: string): boolean {
   return /^[A-Za-z0-9_-]{8,64}$/.test(id)
 }
 
-/** What is wrong with a post, all at once: text, pictures, video and links. */
+/** All problems of a post: its text, pictures, video and links. */
 export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {
   const text =
     contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
@@ -90,7 +86,7 @@ function videoProblems(video: PostContent['video'], origins: readonly string[]):
   return addressProblems('video', [video.url, ...(video.poster ? [video.poster] : [])], origins)
 }
 
-/** The first of these addresses at which no picture or video may be. */
+/** The problem of the first address that is not allowed. */
 function addressProblems(field: string, addresses: readonly string[], origins: readonly string[]): Problem[] {
   const [reason] = addresses.flatMap((address) => mediaAddressProblem(address, origins) ?? [])
   return reason === undefined ? [] : [{ field, message: invalid, reason }]
@@ -110,7 +106,7 @@ function isPostableLink({ label, url }: { label: string; url: string }): boolean
 
 const titleCharacters = 60
 
-/** What the page of a post is called: who wrote it, and how it begins. */
+/** The page title of a post: its author and the beginning of its text. */
 export function postTitle(author: { username: string; name: string }, content: string): string {
   const words = content.replace(/\s+/g, ' ').trim()
   if (words === '') return `Tweet by ${author.name} (@${author.username})`

@@ -13,18 +13,17 @@ import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
-/** What a person writes. */
+/** The parts of a post that its author gives. */
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
-/** A post that can be stored. */
 type NewPost = PostDraft & Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'top' | 'hashtags' | 'createdAt'>
 
 /**
- * Publishes a post, or a reply when `parentId` is given, and returns its id; makes an id where none is given. The same
- * post sent again by its author changes nothing and succeeds; an id with other content is ID_TAKEN. Throws INVALID_INPUT,
- * VALIDATION_FAILED and POST_NOT_FOUND, too.
+ * Publishes a post, or a reply if `parentId` is given, and returns its id. Creates an id if none is given. Sending the
+ * same post again succeeds without a change; ID_TAKEN means that the id belongs to other content. Also throws
+ * INVALID_INPUT, VALIDATION_FAILED and POST_NOT_FOUND.
  */
 export async function createPost(
   ctx: Context,
@@ -43,7 +42,7 @@ export async function createPost(
   return _id
 }
 
-/** What the viewer writes, checked and complete. Throws INVALID_INPUT or VALIDATION_FAILED. */
+/** Checks and completes what the viewer wrote. Throws INVALID_INPUT or VALIDATION_FAILED. */
 function newPost(
   ctx: Context,
   { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
@@ -52,7 +51,7 @@ function newPost(
   const viewer = requireViewer(ctx)
   countAction(ctx, parentId === null ? 'posts' : 'replies')
   const content = withPaths(ctx, draft)
-  // A post below itself would have no end.
+  // A post must not be its own parent.
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const place = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) }
@@ -60,7 +59,7 @@ function newPost(
   return { ...place, ...stored, ...derivedPostFields(stored), createdAt }
 }
 
-/** A post whose pictures and video on this server are named by their paths. */
+/** Replaces URLs of media on this server by their paths. */
 export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, origin)
   const { images, video } = draft
@@ -71,7 +70,7 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
   }
 }
 
-/** Stores a new post inside a transaction. Throws POST_NOT_FOUND when its parent is gone, or a duplicate key. */
+/** Stores a new post inside a transaction. Throws POST_NOT_FOUND if its parent is gone, or a duplicate key error. */
 async function storePost(post: NewPost, session: ClientSession): Promise<void> {
   const { authorId, parentId, createdAt } = post
   await PostModel.create([{ ...post, updatedAt: createdAt }], { session })
@@ -80,7 +79,10 @@ async function storePost(post: NewPost, session: ClientSession): Promise<void> {
   if (parentId !== null) await changeCounter(parentId, { replyCount: 1 }, session)
 }
 
-/** Changes what one's own post says; fields left out stay, and a post that then says the same is not edited. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED. */
+/**
+ * Edits the viewer's own post. Fields left out stay, and an edit that changes nothing is not stored. Throws
+ * POST_NOT_FOUND, NOT_AUTHOR_EDIT or VALIDATION_FAILED.
+ */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -88,8 +90,8 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
 }
 
 /**
- * Changes one's own post (null leaves it alone, and may be asked for of anybody's) and adds replies to it, the last given
- * one newest: all of it or nothing. Throws as `editPost` and `createPost` do.
+ * Edits the viewer's own post and adds replies to it in one transaction; the last reply is the newest. If `changes` is
+ * null, the post stays as it is and may be anybody's. Throws as `editPost` and `createPost` do.
  */
 export async function editWithReplies(
   ctx: Context,
@@ -100,7 +102,7 @@ export async function editWithReplies(
   const viewer = requireViewer(ctx)
   if (changes) countAction(ctx, 'edits')
   const now = Date.now()
-  // A millisecond apart, as their order is that of their moments.
+  // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   try {
     await inTransaction([viewer.id, id], async ({ session }) => {
@@ -126,7 +128,7 @@ async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, 
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
 }
 
-/** A post as it is stored, for its author alone. Throws POST_NOT_FOUND, or `refusal` for a post of somebody else. */
+/** Returns a stored post to its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */
 export async function ownPost(
   authorId: string,
   id: string,
@@ -139,7 +141,7 @@ export async function ownPost(
   return post
 }
 
-/** Changes a post's counters inside a transaction. Throws POST_NOT_FOUND for a post that is gone. */
+/** Changes a post's counters inside a transaction. Throws POST_NOT_FOUND. */
 export async function changeCounter(
   id: string,
   change: Partial<Record<'likeCount' | 'replyCount', 1 | -1>>,
@@ -149,12 +151,15 @@ export async function changeCounter(
   if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
 }
 
-/** Throws POST_NOT_FOUND for a post that is not there. */
+/** Throws POST_NOT_FOUND if there is no such post. */
 export async function requirePost(id: string): Promise<void> {
   if (!(await findById('posts', id, { _id: 1 }))) throw new AppError('POST_NOT_FOUND')
 }
 
-/** Notes inside a transaction that something hangs on a post from now on, so that this and the post's deletion cannot both commit. */
+/**
+ * Records, inside a transaction, that something refers to a post, so that this conflicts with a concurrent deletion of
+ * the post. Throws POST_NOT_FOUND.
+ */
 export async function touchPost(id: string, session: ClientSession): Promise<void> {
   const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: { touches: 1 } }, { session })
   if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')

@@ -3,7 +3,9 @@ import type { PostRow } from './post.row.ts'
 
 type Content = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
-/** Whether two posts say the same. What the server finds out itself of an upload, its size, is not compared. */
+/**
+ * Whether two posts have the same content. The sizes of uploads are not compared, because the server determines them.
+ */
 export function saysTheSame(one: Content, other: Content): boolean {
   return JSON.stringify(said(one)) === JSON.stringify(said(other))
 }

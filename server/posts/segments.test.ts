@@ -6,19 +6,19 @@ const parts = (kind: Segment['kind'], text: string) =>
   segmentsOf(text).flatMap((segment) => (segment.kind === kind ? [segment.text] : []))
 
 describe('the text of a post', () => {
-  it('stays the same text when its parts are joined', () => {
+  it('is unchanged when its parts are joined', () => {
     const text = 'Hi @maren_holt, see https://a.example/x?y=(1). #birds\n\n& more@mail.example <b>'
     const joined = segmentsOf(text).map((segment) => segment.text)
     expect(joined.join('')).toBe(text)
   })
 
-  it('links addresses without the stop behind them', () => {
+  it('has links without the punctuation after them', () => {
     expect(parts('link', 'Read https://a.example/page.')).toEqual(['https://a.example/page'])
     expect(parts('link', '(see https://a.example/page)')).toEqual(['https://a.example/page'])
     expect(parts('link', 'https://a.example/wiki/Linnet_(bird)')).toEqual(['https://a.example/wiki/Linnet_(bird)'])
   })
 
-  it('links addresses that start with www., and sees no hashtag in them', () => {
+  it('has links that start with www., and no hashtags inside them', () => {
     expect(parts('link', 'At www.a.example, or (WWW.b.example/#birds).')).toEqual([
       'www.a.example',
       'WWW.b.example/#birds',
@@ -27,33 +27,33 @@ describe('the text of a post', () => {
     expect(hashtagsOf('www.b.example/#birds')).toEqual([])
   })
 
-  it('leads to https where a link names no scheme', () => {
+  it('uses https for links without a scheme', () => {
     expect(['www.a.example', 'http://www.a.example'].map(linkTarget)).toEqual([
       'https://www.a.example',
       'http://www.a.example',
     ])
   })
 
-  it('links mentions, and leaves mail addresses alone', () => {
+  it('has mentions, but none in mail addresses', () => {
     expect(parts('mention', 'Thanks @ms_okafor!')).toEqual(['@ms_okafor'])
     expect(parts('mention', 'write to me@mail.example')).toEqual([])
   })
 
-  it('never links anything but http and https', () => {
+  it('has no links other than http and https', () => {
     expect(parts('link', 'javascript:alert(1) data:text/html,x ftp://a.example')).toEqual([])
   })
 
-  it('tells hashtags, in any script, from numbers', () => {
+  it('distinguishes hashtags, in any script, from numbers', () => {
     expect(parts('hashtag', '#طيور #birds2 #हिन्दी #42 a#b')).toEqual(['#طيور', '#birds2', '#हिन्दी'])
   })
 
-  it('sees no hashtag in an address', () => {
+  it('has no hashtags in URLs', () => {
     expect(hashtagsOf('https://a.example/#birds and https://a.example/page#nests')).toEqual([])
   })
 })
 
 describe('hashtags', () => {
-  it('are the same in any letter case and however a letter is written', () => {
+  it('are the same in any letter case and Unicode form', () => {
     expect(hashtagsOf('#Birds #BIRDS #birds #caf\u00e9 #cafe\u0301')).toEqual(['birds', 'café'])
   })
 
@@ -70,7 +70,7 @@ describe('hashtags', () => {
     expect(hashtagKey(text)).toBe(key)
   })
 
-  it('lead to themselves by their keys, whatever they are written with', () => {
+  it('have keys that do not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const key of hashtagsOf(`#${text}`)) expect(hashtagKey(key)).toBe(key)

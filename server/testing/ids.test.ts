@@ -13,7 +13,7 @@ const strange = [
   ['control characters', '\u0001\u001b\n'],
 ] as const
 
-describe('an id that nothing can have', () => {
+describe('an impossible id', () => {
   it.each(strange)('finds no post and no account in a mutation or query: %s', async (_what, id) => {
     const { alice } = await cast()
     for (const attempt of ['likes', 'unlikes', 'bookmarks', 'removesBookmark', 'deletes'] as const)
@@ -52,7 +52,7 @@ describe('an id that nothing can have', () => {
 })
 
 describe('the id of a new post', () => {
-  it('is made by the server where the client makes none', async () => {
+  it('is made by the server if the client gives none', async () => {
     const { alice, bobsPost } = await cast()
     const { post } = await alice.does('createPost', { content: 'Without an id' }, 'post { id content }')
     expect(await alice.sees(post.id)).toMatchObject({ content: 'Without an id' })
@@ -64,7 +64,7 @@ describe('the id of a new post', () => {
     expect(await alice.sees(reply.id)).toMatchObject({ parent: { id: bobsPost } })
   })
 
-  it('makes sending the same again safe, and is taken for anything else', async () => {
+  it('makes a retry safe, and is taken for any other content', async () => {
     const { alice, bob, bobsPost } = await cast()
     const id = randomUUID()
     const images = [{ url: '/media/seed/a.webp', alt: 'A bird' }]
@@ -82,8 +82,8 @@ describe('the id of a new post', () => {
   })
 })
 
-describe('an emptied profile field', () => {
-  it('is null, which is not the same as leaving it out', async () => {
+describe('a null profile field', () => {
+  it('is emptied, unlike one that is left out', async () => {
     const { alice } = await cast()
     await alice.editsProfile({ bio: 'Hi', location: 'Here' })
     expect(await alice.editsProfile({ name: 'Alice' })).toMatchObject({ bio: 'Hi' })

@@ -3,18 +3,17 @@ import { foldForSearch, searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import type { UserRow } from './user.row.ts'
 
-/** An account as it is stored. */
 export type UserDocument = UserRow & {
-  /** The username folded, under which it is unique. */
+  /** The username in lower case; unique. */
   usernameKey: string
-  /** argon2id; read by `auth` alone. */
+  /** An argon2id hash. Only `auth` reads it. */
   passwordHash: string
   /** The public password of a demo account, null for everyone else. */
   demoPassword: string | null
-  /** Words of username and name from which search finds the account (`userSearchKeys.ts`). */
+  /** The words of username and name by which search finds the account (`userSearchKeys.ts`). */
   searchTokens: string[]
   searchPrefixes: string[]
-  /** Raised by every write in this account's name, so that such a write and the account's deletion cannot both commit. */
+  /** Incremented by every write in this account's name, so that the write conflicts with a concurrent deletion. */
   writes: number
 }
 
@@ -52,7 +51,9 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-/** The indexes of users that a reading path names: for search and suggestions most followed first, then newest; and oldest first. */
+/**
+ * Every index of users that a query names as its hint. Search and suggestions list most followed first, then newest.
+ */
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
   byToken: { searchTokens: 1, followerCount: -1, createdAt: -1, _id: -1 },
@@ -69,7 +70,7 @@ userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
-/** The fields that are derived from username and name; set them whenever either changes. */
+/** The fields that are derived from username and name. Set them whenever either changes. */
 export function derivedUserFields(username: string, name: string) {
   return { usernameKey: usernameKey(username), ...searchKeys([foldForSearch(username), foldForSearch(name)]) }
 }

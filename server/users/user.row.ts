@@ -1,7 +1,7 @@
-/** Whether an account shows a badge, and whose. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
-/** An account as it is read: what is stored, without secrets, and what hydration adds for the viewer. */
+/** An account as queries return it: the stored fields without secrets, and those that hydration adds for the viewer. */
 export type UserRow = {
   _id: string
   username: string
@@ -19,12 +19,12 @@ export type UserRow = {
   followingCount: number
   createdAt: Date
   updatedAt: Date
-  /** Set when deletion has begun: from then on the account is invisible and nothing can be written for it. */
+  /** Set when deletion begins. From then on the account is invisible and nothing can be written in its name. */
   deletingAt: Date | null
-  /** Added by `follows`, when asked for. */
+  /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
 }
 
-/** As much of an account as decides who sees it. */
+/** The fields that decide who may see an account. */
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt'>

@@ -20,17 +20,17 @@ import type { UserRow } from './user.row.ts'
 import { searchLetters, searchedWords, shortPrefixLength } from './userSearchKeys.ts'
 import { placedUsers } from './users.hydration.ts'
 
-/** The longest search, in characters as a person counts them, and in code units, which bounds the counting. */
+/** The longest search text: in characters as a person counts them, and in code units, so that counting stays cheap. */
 const maxCharacters = 64
 const maxUnits = 1_024
 
-/** Up to so many accounts with a long word are read at once and put in order here. */
+/** The most accounts with a long word that are read at once and sorted in memory. */
 const maxSorted = 1_000
 
-/** How many accounts are looked at for one page where an index cannot tell which of them match. */
+/** How many accounts are read for one page if an index cannot tell which of them match. */
 const maxScanned = 2_000
 
-/** What the indexes of search hold of an account; the words only when asked for. */
+/** The fields of an account that the search indexes cover. The words are read only if needed. */
 type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & { searchTokens?: string[] }
 
 const key = { followerCount: 1, createdAt: 1 } as const
@@ -38,9 +38,9 @@ const keyWithWords = { ...key, searchTokens: 1 } as const
 const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts where each searched word starts a word of username or name, most followed first, then newest. The work of a
- * page is bounded: where only few of very many accounts match, a page may hold fewer than asked for, even none, and
- * still have another behind it. Throws INVALID_INPUT for more than 64 characters.
+ * Accounts where each searched word starts a word of username or name, most followed first, then newest. The work for a
+ * page is bounded: if only few of very many accounts match, a page may be short or empty and still have a next page.
+ * Throws INVALID_INPUT for more than 64 characters.
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
@@ -55,8 +55,8 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
 }
 
 /**
- * By the longest word, where it has four letters or more: all accounts with it, in no useful order, are read and sorted
- * here. Null when the word is shorter, or when there are too many.
+ * Searches by the longest word, if it has four letters or more: reads all accounts with it and sorts them in memory.
+ * Null if the word is shorter, or if too many accounts have it.
  */
 async function fromLongWord(
   [longest, ...others]: string[],
@@ -64,7 +64,7 @@ async function fromLongWord(
 ): Promise<Page<UserKey> | null> {
   if (!longest) return { rows: [], hasMore: false, end: null }
   if (searchLetters(longest).length <= shortPrefixLength) return null
-  // A word is letters and digits alone (`wordsOf`): there is nothing in it that a regular expression reads otherwise.
+  // A word has only letters and digits (`wordsOf`), so it is safe in a regular expression.
   const filter = { searchTokens: { $regex: `^${longest}` } }
   const projection = others.length > 0 ? keyWithWords : key
   const found = await find<UserKey>('users', filter, { hint: userIndexes.byToken, limit: maxSorted + 1, projection })
@@ -76,8 +76,8 @@ async function fromLongWord(
 }
 
 /**
- * By the first letters of the longest word: their index is in the order of the list. Unless these letters are all that
- * was searched for, accounts that do not match are passed over; after long word's way has found too many, many do match.
+ * Searches by the first letters of the longest word, with an index in the order of the list, and skips accounts that do
+ * not match the rest. If `fromLongWord` found too many accounts, many of those read here match.
  */
 async function fromFirstLetters(words: string[], request: PageRequest): Promise<Page<UserKey>> {
   const [longest = '', ...others] = words

@@ -27,7 +27,7 @@ async function finds(reader: Person, search: string, first = 20): Promise<string
 const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
 
 describe('searching people', () => {
-  it('finds the starts of words of username and name, whatever the case', async () => {
+  it('finds accounts by the start of a word of username or name, in any letter case', async () => {
     const { guest } = await cast()
     await signsUp('night_owl', { name: 'Greta van der Berg' })
     for (const search of [
@@ -50,7 +50,7 @@ describe('searching people', () => {
       expect(await finds(guest, search)).toEqual([])
   })
 
-  it('ignores accents in both directions, and knows other scripts', async () => {
+  it('ignores accents in both directions, and supports other scripts', async () => {
     const { guest } = await cast()
     await signsUp('jose', { name: 'José Nuñez' })
     await signsUp('zhuzha', { name: 'Жужа Ковач' })
@@ -71,7 +71,7 @@ describe('searching people', () => {
     expect(await finds(guest, 'wil')).toEqual([])
   })
 
-  it('finds nobody where there is no word to look for', async () => {
+  it('finds nobody if the text has no word', async () => {
     const { guest } = await cast()
     const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
     for (const search of ['', '   ', '_', '@', '🙂', '.*', '^', '$', '\\', '(', '[', '%']) {
@@ -79,14 +79,14 @@ describe('searching people', () => {
     }
   })
 
-  it('reads every search as words, never as a pattern', async () => {
+  it('treats the text as words, never as a pattern', async () => {
     const { guest } = await cast()
     for (const search of ['al.ce', 'a.*e', 'a|b', 'alice|bob', 'alic[e]', '(al)(ice)', 'ali(?=c)', '{"$ne":1}']) {
       expect(await finds(guest, search)).toEqual([])
     }
   })
 
-  it('takes 64 characters and no more', async () => {
+  it('accepts 64 characters and no more', async () => {
     const { guest } = await cast()
     expect(await finds(guest, 'é'.repeat(64))).toEqual([])
     expect(await finds(guest, 'a '.repeat(32))).toEqual(['alice'])
@@ -95,14 +95,14 @@ describe('searching people', () => {
     await expect(page(guest, 'a\0')).rejects.toHaveCode('INVALID_INPUT')
   })
 
-  it('leaves out who is being deleted', async () => {
+  it('leaves out accounts that are being deleted', async () => {
     const { alice, guest } = await cast()
     await UserModel.updateOne({ _id: alice.id }, { deletingAt: new Date() })
     expect(await finds(guest, 'a')).toEqual([])
     expect(await finds(guest, 'alice')).toEqual([])
   })
 
-  it('refuses a cursor of a list of another kind', async () => {
+  it('refuses a cursor of another kind of list', async () => {
     const { guest } = await cast()
     const { posts } = await guest.asks('{ posts { pageInfo { endCursor } } }')
     await expect(page(guest, 'alice', 5, posts.pageInfo.endCursor)).rejects.toHaveCode('INVALID_INPUT')
@@ -111,7 +111,7 @@ describe('searching people', () => {
 })
 
 describe('searching among thousands of people', () => {
-  /** Every other one is a Johannes; some have several words that match one search; many are equally followed. */
+  /** Some accounts have several words that match one search, and many have equally many followers. */
   const names = ['Johannes Johansson', 'Johanna Smith', 'Joost Johns', 'Mary Johnson']
   const users = Array.from({ length: 4_000 }, (_, index) =>
     userDocument({
@@ -146,11 +146,11 @@ describe('searching among thousands of people', () => {
     ['joh mary', ({ name }: UserDocument) => name.startsWith('Mary')],
     ['jo ma 1', ({ name, username }: UserDocument) => name.startsWith('Mary') && username.startsWith('john_1')],
     ['j zi', ({ name }: UserDocument) => name.includes('Zimmermann')],
-    // The only one that matches is behind all that are looked at for the first page, which stays empty.
+    // The only match comes after all accounts that are read for the first page, which stays empty.
     ['joh zim', ({ name }: UserDocument) => name.includes('Zimmermann')],
     ['john smit', ({ name }: UserDocument) => name.includes('Smith')],
     ['smith 123', ({ name, username }: UserDocument) => name.includes('Smith') && username.startsWith('john_123')],
-  ])('lists everyone for %j once, most followed first, then newest', async (search, matches) => {
+  ])('lists every match for %j once, most followed first, then newest', async (search, matches) => {
     expect(await finds(new Person(), search, 100)).toEqual(inOrder(users.filter(matches)))
   })
 })

@@ -1,20 +1,20 @@
-/** Up to so many letters a search is answered by a key of its own. */
+/** Prefixes of up to this many letters have their own search keys. */
 export const shortPrefixLength = 3
 const maxTokens = 24
 
-/** Text as search compares it: without case and accents. */
+/** A text as search compares it: without case and accents. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of a folded text. An underscore parts words, so that `night_owl` is found by `owl` too. */
+/** The words of a folded text. An underscore separates words, so that `owl` finds `night_owl`. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
 /**
- * What an account is found by: its words, for prefixes of four letters and more, and the words' first one, two and
- * three letters as keys of their own, because an anchored regular expression over a short prefix reads far too much.
+ * The search keys of an account: its words, for prefixes of four letters and more, and the first one, two and three
+ * letters of each word, because an anchored regular expression over a short prefix reads too many keys.
  */
 export function searchKeys(folded: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
   const wholes = folded.filter((text) => !text.includes(' '))
@@ -23,12 +23,12 @@ export function searchKeys(folded: readonly string[]): { searchTokens: string[];
   return { searchTokens, searchPrefixes: [...new Set(prefixes)] }
 }
 
-/** The letters of a folded word, as keys count them. */
+/** The letters of a folded word: its code points. */
 export function searchLetters(word: string): string[] {
   return [...word]
 }
 
-/** The words that are searched for, longest first; one that starts another of them asks for nothing more. */
+/** The searched words, longest first. A word that is a prefix of another is dropped, because it adds no condition. */
 export function searchedWords(search: string): string[] {
   const words = wordsOf(foldForSearch(search)).sort((a, b) => searchLetters(b).length - searchLetters(a).length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)))

@@ -4,7 +4,7 @@ import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
 import type { UserRow } from './user.row.ts'
 
-/** Everything of an account but what only `auth` and search need. */
+/** Leaves out the fields that only `auth` and search need. */
 export const userProjection = {
   passwordHash: 0,
   demoPassword: 0,
@@ -15,8 +15,8 @@ export const userProjection = {
 } as const
 
 /**
- * Those of the accounts with these ids that the viewer may see, by id, ready for the viewer. Their rows and all that
- * domains add are loaded in one parallel round.
+ * Loads the accounts with these ids that the viewer may see, hydrated, by id. Rows and what domains add are loaded in
+ * one parallel round.
  */
 export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
   const wanted = [...new Set(ids)]
@@ -28,7 +28,7 @@ export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Ma
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
 
-/** The same for rows that were read already, in their order. */
+/** Hydrates rows that were already read, and drops those that the viewer may not see. Keeps their order. */
 export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)
@@ -36,7 +36,7 @@ export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise
   return ready(rows)
 }
 
-/** The accounts that stand at these places of a list, as far as the viewer may see them. */
+/** The accounts at these positions of a list, without those that the viewer may not see. */
 export async function placedUsers(ctx: Context, positions: readonly Position[]): Promise<Placed<UserRow>[]> {
   const users = await loadUsers(
     ctx,

@@ -33,7 +33,7 @@ export const usersResolvers: Resolvers = {
 
 const canBeEmptied = new Set(['bio', 'location', 'website'])
 
-/** Null empties a field. Throws INVALID_INPUT for one that cannot be empty. */
+/** Null clears a field. Throws INVALID_INPUT for a field that cannot be empty. */
 function changesOf(input: EditProfileInput): ProfileChanges {
   for (const [field, text] of Object.entries(input))
     if (text === null && !canBeEmptied.has(field))

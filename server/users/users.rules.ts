@@ -1,11 +1,11 @@
 import { isBlank, isLongerThan, isUsableText, isWebAddress } from '../text.rules.ts'
 
-/** Longest texts of a profile, in characters as a person counts them. */
+/** The longest texts of a profile, in characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
 
 const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
 
-/** The form under which usernames are compared: case does not matter. */
+/** The form in which usernames are compared: lower case. */
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
@@ -17,7 +17,7 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
-/** A website as it is stored: `https://` is added where no scheme was typed; `host:80` has a port, no scheme. */
+/** Adds `https://` to a website without a scheme. `host:80` has a port, not a scheme. */
 export function completeWebsite(typed: string): string {
   const website = typed.trim()
   return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
@@ -28,8 +28,8 @@ type ProfileField = keyof typeof profileLimits
 const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
 
 /**
- * What is wrong with the given profile fields, all at once. Fields left out are not
- * looked at. The website is expected as `completeWebsite` leaves it.
+ * The problems of the given profile fields. Fields left out are not checked. Pass the website through `completeWebsite`
+ * first.
  */
 export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {
   return Object.entries(profile).flatMap(([field, text]) => {

@@ -37,12 +37,12 @@ export async function userByUsername(ctx: Context, username: string): Promise<Us
   return user ?? null
 }
 
-/** The profile fields a person may change; those left out stay as they are, null empties. */
+/** The profile fields that a user may change. Fields left out stay as they are; null clears a field. */
 export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
 
-/** Changes the viewer's profile and returns its owner's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
+/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -67,7 +67,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/** Sets or, with null, takes away the viewer's badge and returns its owner's id. Throws USER_NOT_FOUND. */
+/** Sets the viewer's badge, or removes it with null, and returns the account's id. Throws USER_NOT_FOUND. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -88,7 +88,7 @@ async function updateUser(
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
 }
 
-/** Changes an account together with what is written down of the uploads that its profile shows (`claimMedia`). */
+/** Changes an account and records which uploads its profile shows, in one transaction. */
 async function updateWithMedia(
   id: string,
   changes: Record<string, unknown>,
@@ -111,7 +111,10 @@ function mapValues<Key extends string>(object: Partial<Record<Key, string | null
   ) as Partial<Record<Key, string>>
 }
 
-/** Notes a write in an account's name. A missing or vanishing account throws USER_NOT_FOUND and ends the transaction. */
+/**
+ * Records a write in an account's name, inside a transaction. Throws USER_NOT_FOUND if the account is missing or being
+ * deleted.
+ */
 export async function touchUser(
   id: string,
   session: ClientSession,
@@ -128,7 +131,7 @@ export async function touchUser(
 /** A demo account and its public password. */
 export type DemoAccount = { user: UserRow; password: string }
 
-/** The accounts anyone may log in as; none where they are turned off. */
+/** The accounts that anyone may log in as; none if demo accounts are turned off. */
 export async function demoAccounts(ctx: Context): Promise<DemoAccount[]> {
   if (!ctx.config.demoAccounts) return []
   const { demoPassword: _shown, ...projection } = userProjection

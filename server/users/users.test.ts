@@ -18,7 +18,7 @@ describe('a profile', () => {
     expect(await bob.asks(query)).toEqual({ user: { email: null } })
   })
 
-  it('changes in what is given and stays in the rest', async () => {
+  it('changes only the given fields', async () => {
     const { alice } = await cast()
     await alice.editsProfile({ bio: 'Hello' })
     expect(await alice.editsProfile({ name: ' Alice A. ' })).toMatchObject({
@@ -36,7 +36,7 @@ describe('a profile', () => {
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org:8080' } })
   })
 
-  it('says everything that is wrong at once and changes nothing', async () => {
+  it('reports all problems at once and changes nothing', async () => {
     const { alice } = await cast()
     const changes = {
       name: ' ',
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect(await alice.seesUser('alice')).toMatchObject({ name: 'alice', bio: '' })
   })
 
-  it('does not let combining marks or long addresses carry megabytes', async () => {
+  it('refuses megabytes of combining marks and long addresses', async () => {
     const { alice } = await cast()
     const changes = { name: `e${'\u0301'.repeat(5_000)}`, avatar: `/media/${'a'.repeat(5_000)}` }
     const error: AnswerError = await alice.editsProfile(changes).catch((thrown) => thrown)
@@ -70,7 +70,7 @@ describe('a profile', () => {
 })
 
 describe('the verified badge', () => {
-  it('is switched on, to either kind, and off by its owner', async () => {
+  it('can be set to either kind, and removed, by its owner', async () => {
     const { alice, guest } = await cast()
     const set = (kind: string | null) => alice.does('setVerified', { kind }, 'user { isVerified verifiedKind }')
     expect(await set('INDIVIDUAL')).toEqual({ user: { isVerified: true, verifiedKind: 'INDIVIDUAL' } })

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { Viewer } from '../context.ts'
+
+/** How long a session stays cached, in case the change stream reports its end late. */
+const cachedMs = 60_000
+
+const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cachedMs })
+
+/** How many times sessions ended. A read that began before the latest end is not cached. */
+let endCount = 0
+
+/** Whether the change stream is up. Without it every request reads its session. */
+let isWatching = false
+
+/** The viewer of a session, if it is cached. */
+export function cachedViewer(sessionId: string): Viewer | undefined {
+  return cache.get(sessionId)
+}
+
+/** Call before reading a session. The returned function caches what was read, unless a session ended meanwhile. */
+export function startReading(): (viewer: Viewer) => void {
+  const countBefore = endCount
+  return (viewer) => {
+    if (isWatching && endCount === countBefore) cache.set(viewer.sessionId, viewer)
+  }
+}
+
+/** Removes the ended sessions from the cache. */
+export function evict(isEnded: (viewer: Viewer) => boolean): void {
+  endCount++
+  for (const [id, viewer] of cache.entries()) if (isEnded(viewer)) cache.delete(id)
+}
+
+/** Removes one ended session from the cache. */
+export function evictSession(sessionId: string): void {
+  endCount++
+  cache.delete(sessionId)
+}
+
+/** Sets whether the change stream is up, and empties the cache. */
+export function setWatching(isUp: boolean): void {
+  isWatching = isUp
+  evict(() => true)
+}
