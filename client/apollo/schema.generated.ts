@@ -7,7 +7,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment in time: ISO 8601 in UTC with milliseconds, `2026-11-20T18:05:09.120Z`. */
+  /** A time as ISO 8601 in UTC with milliseconds, for example `2026-11-20T18:05:09.120Z`. */
   DateTime: { input: string; output: string; }
 };
 
@@ -19,7 +19,7 @@ export type BookmarkPostInput = {
 
 /** A change of the email address. */
 export type ChangeEmailInput = {
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
   /** The account's password. */
   password: Scalars['String']['input'];
@@ -27,17 +27,17 @@ export type ChangeEmailInput = {
 
 /** A change of password. */
 export type ChangePasswordInput = {
-  /** The password so far. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
   /** 6 to 128 characters. */
   newPassword: Scalars['String']['input'];
 };
 
-/** A new post. At least one of text, images and video. */
+/** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
@@ -47,7 +47,7 @@ export type CreatePostInput = {
   video?: InputMaybe<VideoInput>;
 };
 
-/** Deleting an account asks for its password once more. */
+/** A confirmation by password. */
 export type DeleteAccountInput = {
   /** The account's password. */
   password: Scalars['String']['input'];
@@ -59,44 +59,44 @@ export type DeletePostInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Changes to one's own post. A field left out stays as it is. */
+/** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
   /** Up to 380 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** Which post. */
+  /** The post's id. */
   id: Scalars['ID']['input'];
-  /** All images the post shall have. */
+  /** All images of the post: replaces the present ones. */
   images?: InputMaybe<Array<ImageInput>>;
-  /** All links the post shall have. */
+  /** All links of the post: replaces the present ones. */
   links?: InputMaybe<Array<PostLinkInput>>;
-  /** The video the post shall have; null takes it away. */
+  /** The video of the post. Null removes it. */
   video?: InputMaybe<VideoInput>;
 };
 
 /** Changes to the viewer's profile. */
 export type EditProfileInput = {
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   avatar?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 160 characters. Null empties it; left out, it stays. */
+  /** Up to 160 characters. Null clears it. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 30 characters. Null empties it; left out, it stays. */
+  /** Up to 30 characters. Null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
+  /** An http or https URL of up to 200 characters. `https://` is added if there is no scheme. Null clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The order of the home feed. */
 export type FeedFilter =
-  /** By creation, newest first. */
+  /** Newest first. */
   | 'LATEST'
-  /** By number of likes, then newest first. */
+  /** Most liked first, then newest. */
   | 'TRENDING';
 
-/** Whom to follow. */
+/** Which account to follow. */
 export type FollowUserInput = {
   /** The account's id. */
   userId: Scalars['ID']['input'];
@@ -108,7 +108,7 @@ export type ImageInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
   /** Height in pixels. */
   height?: InputMaybe<Scalars['Int']['input']>;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
   /** Width in pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;
@@ -120,7 +120,7 @@ export type LikePostInput = {
   postId: Scalars['ID']['input'];
 };
 
-/** Credentials. */
+/** A username and a password. */
 export type LogInInput = {
   /** The password. */
   password: Scalars['String']['input'];
@@ -128,31 +128,31 @@ export type LogInInput = {
   username: Scalars['String']['input'];
 };
 
-/** A labelled link to put under a post. */
+/** A labelled link to show under a post. */
 export type PostLinkInput = {
-  /** 1 to 50 characters, different from the post's other labels. */
+  /** 1 to 50 characters. Each label of a post must be different. */
   label: Scalars['String']['input'];
-  /** An http or https address, up to 2,000 characters. */
+  /** An http or https URL of up to 2,000 characters. */
   url: Scalars['String']['input'];
 };
 
-/** Which post to take off the saved ones. */
+/** Which bookmark to remove. */
 export type RemoveBookmarkInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
 };
 
-/** A new reply. At least one of text, images and video. */
+/** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
-  /** The post or reply to answer. */
+  /** The post or reply to reply to. */
   parentId: Scalars['ID']['input'];
   /** Not together with images. */
   video?: InputMaybe<VideoInput>;
@@ -168,42 +168,42 @@ export type SetVerifiedInput = {
 export type SignUpInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
   /** The full name, 1 to 50 characters. */
   name: Scalars['String']['input'];
   /** 6 to 128 characters. */
   password: Scalars['String']['input'];
-  /** 1 to 30 of `A–Z a–z 0–9 _`. */
+  /** 1 to 30 characters of `A–Z a–z 0–9 _`. */
   username: Scalars['String']['input'];
 };
 
-/** Whom to stop following. */
+/** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id. */
   userId: Scalars['ID']['input'];
 };
 
-/** Which post to take a like back from. */
+/** Which post to unlike. */
 export type UnlikePostInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
 };
 
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 /** A video to put in a post. */
 export type VideoInput = {
   /** Height in pixels. */
   height?: InputMaybe<Scalars['Int']['input']>;
-  /** An image to show before it plays, on an allowed media origin. */
+  /** An image to show before it plays: a path on this server, or a URL on an allowed media origin. */
   poster?: InputMaybe<Scalars['String']['input']>;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
   /** Width in pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;

@@ -7,7 +7,7 @@ import type * as Types from '../apollo/schema.generated.ts';
 import type { Viewer_UserFragment } from './Viewer.generated.ts';
 import type { UserFace_UserFragment } from '../users/UserFace.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Credentials. */
+/** A username and a password. */
 export type LogInInput = {
   /** The password. */
   password: string;
@@ -19,13 +19,13 @@ export type LogInInput = {
 export type SignUpInput = {
   /** The same password again. */
   confirmPassword: string;
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: string;
   /** The full name, 1 to 50 characters. */
   name: string;
   /** 6 to 128 characters. */
   password: string;
-  /** 1 to 30 of `A–Z a–z 0–9 _`. */
+  /** 1 to 30 characters of `A–Z a–z 0–9 _`. */
   username: string;
 };
 

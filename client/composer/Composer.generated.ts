@@ -6,11 +6,11 @@ import type * as Types from '../apollo/schema.generated.ts';
 
 import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new post. At least one of text, images and video. */
+/** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: string | null | undefined;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
@@ -20,17 +20,17 @@ export type CreatePostInput = {
   video?: VideoInput | null | undefined;
 };
 
-/** Changes to one's own post. A field left out stays as it is. */
+/** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
   /** Up to 380 characters. */
   content?: string | null | undefined;
-  /** Which post. */
+  /** The post's id. */
   id: string;
-  /** All images the post shall have. */
+  /** All images of the post: replaces the present ones. */
   images?: Array<ImageInput> | null | undefined;
-  /** All links the post shall have. */
+  /** All links of the post: replaces the present ones. */
   links?: Array<PostLinkInput> | null | undefined;
-  /** The video the post shall have; null takes it away. */
+  /** The video of the post. Null removes it. */
   video?: VideoInput | null | undefined;
 };
 
@@ -40,31 +40,31 @@ export type ImageInput = {
   alt?: string | null | undefined;
   /** Height in pixels. */
   height?: number | null | undefined;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: string;
   /** Width in pixels. */
   width?: number | null | undefined;
 };
 
-/** A labelled link to put under a post. */
+/** A labelled link to show under a post. */
 export type PostLinkInput = {
-  /** 1 to 50 characters, different from the post's other labels. */
+  /** 1 to 50 characters. Each label of a post must be different. */
   label: string;
-  /** An http or https address, up to 2,000 characters. */
+  /** An http or https URL of up to 2,000 characters. */
   url: string;
 };
 
-/** A new reply. At least one of text, images and video. */
+/** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: string | null | undefined;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
-  /** The post or reply to answer. */
+  /** The post or reply to reply to. */
   parentId: string;
   /** Not together with images. */
   video?: VideoInput | null | undefined;
@@ -74,9 +74,9 @@ export type ReplyToPostInput = {
 export type VideoInput = {
   /** Height in pixels. */
   height?: number | null | undefined;
-  /** An image to show before it plays, on an allowed media origin. */
+  /** An image to show before it plays: a path on this server, or a URL on an allowed media origin. */
   poster?: string | null | undefined;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: string;
   /** Width in pixels. */
   width?: number | null | undefined;

@@ -7,11 +7,11 @@ import type { PostLinks_PostFragment } from './PostLinks.generated.ts';
 import type { PostMenu_PostFragment } from './PostMenu.generated.ts';
 import type { PostActionRow_PostFragment } from './PostActionRow.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 export type PostCard_PostFragment = (

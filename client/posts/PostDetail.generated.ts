@@ -8,11 +8,11 @@ import type { PostMenu_PostFragment } from './PostMenu.generated.ts';
 import type { LikeButton_PostFragment } from '../likes/LikeButton.generated.ts';
 import type { PostActionRow_PostFragment } from './PostActionRow.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 export type PostDetail_PostFragment = (

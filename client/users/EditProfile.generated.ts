@@ -7,17 +7,17 @@ import type * as Types from '../apollo/schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Changes to the viewer's profile. */
 export type EditProfileInput = {
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   avatar?: string | null | undefined;
-  /** Up to 160 characters. Null empties it; left out, it stays. */
+  /** Up to 160 characters. Null clears it. */
   bio?: string | null | undefined;
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   cover?: string | null | undefined;
-  /** Up to 30 characters. Null empties it; left out, it stays. */
+  /** Up to 30 characters. Null clears it. */
   location?: string | null | undefined;
   /** 1 to 50 characters. */
   name?: string | null | undefined;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
+  /** An http or https URL of up to 200 characters. `https://` is added if there is no scheme. Null clears it. */
   website?: string | null | undefined;
 };
 

@@ -4,11 +4,11 @@ import type * as Types from '../apollo/schema.generated.ts';
 
 import type { EditProfile_UserFragment } from './EditProfile.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 export type ProfileHeader_UserFragment = (

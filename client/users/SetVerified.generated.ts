@@ -11,11 +11,11 @@ export type SetVerifiedInput = {
   kind?: VerifiedKind | null | undefined;
 };
 
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 export type SetVerified_UserFragment = { id: string, isVerified: boolean, verifiedKind: Types.VerifiedKind | null } & { ' $fragmentName'?: 'SetVerified_UserFragment' };

@@ -3,11 +3,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 export type UserFace_UserFragment = { id: string, username: string, name: string, avatar: string, isVerified: boolean, verifiedKind: Types.VerifiedKind | null } & { ' $fragmentName'?: 'UserFace_UserFragment' };

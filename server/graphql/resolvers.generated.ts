@@ -14,16 +14,16 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment in time: ISO 8601 in UTC with milliseconds, `2026-11-20T18:05:09.120Z`. */
+  /** A time as ISO 8601 in UTC with milliseconds, for example `2026-11-20T18:05:09.120Z`. */
   DateTime: { input: Date; output: Date; }
 };
 
-/** A session that has begun. */
+/** A new session. */
 export type AuthPayload = {
   __typename?: 'AuthPayload';
-  /** Send it as `authorization: Bearer <token>`. Lives for seven days. */
+  /** Send it as `authorization: Bearer <token>`. Valid for seven days. */
   token: Scalars['String']['output'];
-  /** The account that is logged in now. */
+  /** The account that is now logged in. */
   user: User;
 };
 
@@ -33,7 +33,7 @@ export type BookmarkPostInput = {
   postId: Scalars['ID']['input'];
 };
 
-/** A post that was saved. */
+/** The result of saving a post. */
 export type BookmarkPostPayload = {
   __typename?: 'BookmarkPostPayload';
   /** The post as it is now. */
@@ -42,13 +42,13 @@ export type BookmarkPostPayload = {
 
 /** A change of the email address. */
 export type ChangeEmailInput = {
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
   /** The account's password. */
   password: Scalars['String']['input'];
 };
 
-/** An email address that has changed. */
+/** The result of a change of email address. */
 export type ChangeEmailPayload = {
   __typename?: 'ChangeEmailPayload';
   /** The account as it is now. */
@@ -57,24 +57,24 @@ export type ChangeEmailPayload = {
 
 /** A change of password. */
 export type ChangePasswordInput = {
-  /** The password so far. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
   /** 6 to 128 characters. */
   newPassword: Scalars['String']['input'];
 };
 
-/** A password that has changed. */
+/** The result of a change of password. */
 export type ChangePasswordPayload = {
   __typename?: 'ChangePasswordPayload';
   /** The account. */
   user: User;
 };
 
-/** A new post. At least one of text, images and video. */
+/** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
@@ -84,23 +84,23 @@ export type CreatePostInput = {
   video?: InputMaybe<VideoInput>;
 };
 
-/** A post that is there. */
+/** The result of publishing a post. */
 export type CreatePostPayload = {
   __typename?: 'CreatePostPayload';
-  /** The post, with its author's new count. */
+  /** The post. Its author has the new `postCount`. */
   post: Post;
 };
 
-/** Deleting an account asks for its password once more. */
+/** A confirmation by password. */
 export type DeleteAccountInput = {
   /** The account's password. */
   password: Scalars['String']['input'];
 };
 
-/** An account that is gone. */
+/** The result of deleting an account. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
-  /** The id it had. */
+  /** The id of what was deleted. */
   deletedUserId: Scalars['ID']['output'];
 };
 
@@ -110,18 +110,18 @@ export type DeletePostInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A post that is gone. */
+/** The result of deleting a post or a reply. */
 export type DeletePostPayload = {
   __typename?: 'DeletePostPayload';
-  /** Its author, with the new count. */
+  /** Its author, with the new `postCount`. */
   author: User;
-  /** The id it had. */
+  /** The id of what was deleted. */
   deletedPostId: Scalars['ID']['output'];
-  /** What it answered, with the new count; null for a post of its own. */
+  /** The parent of a deleted reply, with the new `replyCount`; null for a post. */
   parent?: Maybe<Post>;
 };
 
-/** A seeded account that anyone may log in as. */
+/** An account that anyone may log in as. */
 export type DemoAccount = {
   __typename?: 'DemoAccount';
   /** Its password, public by design. */
@@ -130,21 +130,21 @@ export type DemoAccount = {
   user: User;
 };
 
-/** Changes to one's own post. A field left out stays as it is. */
+/** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
   /** Up to 380 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** Which post. */
+  /** The post's id. */
   id: Scalars['ID']['input'];
-  /** All images the post shall have. */
+  /** All images of the post: replaces the present ones. */
   images?: InputMaybe<Array<ImageInput>>;
-  /** All links the post shall have. */
+  /** All links of the post: replaces the present ones. */
   links?: InputMaybe<Array<PostLinkInput>>;
-  /** The video the post shall have; null takes it away. */
+  /** The video of the post. Null removes it. */
   video?: InputMaybe<VideoInput>;
 };
 
-/** A post that has changed. */
+/** The result of editing a post. */
 export type EditPostPayload = {
   __typename?: 'EditPostPayload';
   /** The post as it is now. */
@@ -153,68 +153,68 @@ export type EditPostPayload = {
 
 /** Changes to the viewer's profile. */
 export type EditProfileInput = {
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   avatar?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 160 characters. Null empties it; left out, it stays. */
+  /** Up to 160 characters. Null clears it. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** A path or URL of an image. */
+  /** An image: a path on this server, or a URL on an allowed media origin. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 30 characters. Null empties it; left out, it stays. */
+  /** Up to 30 characters. Null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An http or https address, up to 200 characters; `https://` is added where no scheme is given. Null empties it; left out, it stays. */
+  /** An http or https URL of up to 200 characters. `https://` is added if there is no scheme. Null clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A profile that has changed. */
+/** The result of editing a profile. */
 export type EditProfilePayload = {
   __typename?: 'EditProfilePayload';
   /** The account as it is now. */
   user: User;
 };
 
-/** Sessions that have ended. */
+/** The result of ending other sessions. */
 export type EndOtherSessionsPayload = {
   __typename?: 'EndOtherSessionsPayload';
-  /** How many there were. */
+  /** How many sessions ended. */
   endedCount: Scalars['Int']['output'];
 };
 
 /** The order of the home feed. */
 export type FeedFilter =
-  /** By creation, newest first. */
+  /** Newest first. */
   | 'LATEST'
-  /** By number of likes, then newest first. */
+  /** Most liked first, then newest. */
   | 'TRENDING';
 
-/** Whom to follow. */
+/** Which account to follow. */
 export type FollowUserInput = {
   /** The account's id. */
   userId: Scalars['ID']['input'];
 };
 
-/** A follow. */
+/** The result of following an account. */
 export type FollowUserPayload = {
   __typename?: 'FollowUserPayload';
-  /** The account followed, with the new count. */
+  /** The account followed, with the new `followerCount`. */
   user: User;
-  /** The viewer, with the new count. */
+  /** The viewer, with the new `followingCount`. */
   viewer: User;
 };
 
 /** An image in a post. */
 export type Image = {
   __typename?: 'Image';
-  /** A description for people who cannot see it, where its author gave one. */
+  /** A description for people who cannot see the image, if its author gave one. */
   alt?: Maybe<Scalars['String']['output']>;
-  /** Height in pixels, where known. */
+  /** Height in pixels, if known. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** A tiny picture as a `data:` address, to show until the image has loaded; null for images that were not uploaded here. */
+  /** A tiny picture as a `data:` URL, to show until the image has loaded. Null for images that were not uploaded to this server. */
   placeholder?: Maybe<Scalars['String']['output']>;
-  /** Where it is served: a path on this server, or a full URL. */
+  /** A path on this server, or a full URL. */
   url: Scalars['String']['output'];
-  /** Width in pixels, where known. */
+  /** Width in pixels, if known. */
   width?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -224,7 +224,7 @@ export type ImageInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
   /** Height in pixels. */
   height?: InputMaybe<Scalars['Int']['input']>;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
   /** Width in pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;
@@ -236,14 +236,14 @@ export type LikePostInput = {
   postId: Scalars['ID']['input'];
 };
 
-/** A like that was given. */
+/** The result of liking a post. */
 export type LikePostPayload = {
   __typename?: 'LikePostPayload';
   /** The post as it is now. */
   post: Post;
 };
 
-/** Credentials. */
+/** A username and a password. */
 export type LogInInput = {
   /** The password. */
   password: Scalars['String']['input'];
@@ -251,213 +251,213 @@ export type LogInInput = {
   username: Scalars['String']['input'];
 };
 
-/** A session that has ended. */
+/** The result of a log-out. */
 export type LogOutPayload = {
   __typename?: 'LogOutPayload';
-  /** True when the session was still open. */
+  /** Whether there was an open session to end. */
   ended: Scalars['Boolean']['output'];
 };
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Save a post for later. A saved post stays saved. */
+  /** Save a post for later. Saving it again changes nothing. */
   bookmarkPost: BookmarkPostPayload;
-  /** Set a new email address. Asks for the password once more; not for demo accounts. */
+  /** Set a new email address. Requires the password. Refused for demo accounts. */
   changeEmail: ChangeEmailPayload;
-  /** Set a new password and end every other session of the account. */
+  /** Set a new password and end all other sessions of the account. Refused for demo accounts. */
   changePassword: ChangePasswordPayload;
-  /** Publish a post. Sending the same again with the same id returns the post that is there; the same id with other content is `ID_TAKEN`. */
+  /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost: CreatePostPayload;
-  /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. */
+  /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
   deleteAccount: DeleteAccountPayload;
-  /** Delete one's own post with its replies and every like and bookmark of them. */
+  /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
   deletePost: DeletePostPayload;
-  /** Change the content of one's own post. A field left out stays as it is; an edit that changes nothing does not count as one. */
+  /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
   editPost: EditPostPayload;
-  /** Change the viewer's own profile. A field left out stays as it is; null empties `bio`, `location` or `website`. */
+  /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
   editProfile: EditProfilePayload;
-  /** End every session of the viewer's account but the one that asks. Not for demo accounts, which people share. */
+  /** End all sessions of the viewer except this one. Refused for demo accounts, because users share them. */
   endOtherSessions: EndOtherSessionsPayload;
   /** Follow an account. Following it again changes nothing. */
   followUser: FollowUserPayload;
-  /** Like a post. A post that is liked already stays liked. */
+  /** Like a post. Liking it again changes nothing. */
   likePost: LikePostPayload;
   /** Log in with a username and a password. */
   logIn: AuthPayload;
-  /** End the session that the token names. A token that is already over is fine. */
+  /** End the session of the token. Works with an expired or ended token too. */
   logOut: LogOutPayload;
-  /** Take a saved post off the list. A post that is not saved stays so. */
+  /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark: RemoveBookmarkPayload;
-  /** Answer a post or a reply. Sending the same again with the same id returns the reply that is there; the same id with other content is `ID_TAKEN`. */
+  /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost: ReplyToPostPayload;
-  /** Switch the viewer's verified badge on, to either kind, or off. */
+  /** Set or remove the viewer's verified badge. */
   setVerified: SetVerifiedPayload;
   /** Create an account and log in to it. */
   signUp: AuthPayload;
-  /** Stop following an account. Without following it nothing changes. */
+  /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser: UnfollowUserPayload;
-  /** Take a like back. Without one nothing changes. */
+  /** Take a like back. If the viewer does not like the post, nothing changes. */
   unlikePost: UnlikePostPayload;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationBookmarkPostArgs = {
   input: BookmarkPostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationCreatePostArgs = {
   input: CreatePostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationDeletePostArgs = {
   input: DeletePostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditPostArgs = {
   input: EditPostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditProfileArgs = {
   input: EditProfileInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationFollowUserArgs = {
   input: FollowUserInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationLikePostArgs = {
   input: LikePostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationLogInArgs = {
   input: LogInInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationRemoveBookmarkArgs = {
   input: RemoveBookmarkInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReplyToPostArgs = {
   input: ReplyToPostInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSetVerifiedArgs = {
   input: SetVerifiedInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnfollowUserArgs = {
   input: UnfollowUserInput;
 };
 
 
-/** What can be changed. Each takes one `input` and returns all that it changed, so a normalised cache needs no help. */
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
 };
 
-/** Whether and where a list goes on. */
+/** Whether there is a next page, and its cursor. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The last cursor of this page; null for an empty page. Opaque. */
+  /** Pass it as `after` to get the next page. Null if there is nothing to read on from. Opaque: do not parse it. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is more behind this page. */
+  /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** A post or a reply: a reply is a post with a parent. */
+/** A post or a reply. A reply is a post with a parent. */
 export type Post = {
   __typename?: 'Post';
   /** Who wrote it. */
   author: User;
-  /** The text, up to 380 characters. Empty for a post of media alone. */
+  /** The text, up to 380 characters. Empty if the post has only media. */
   content: Scalars['String']['output'];
   /** When the server stored it. */
   createdAt: Scalars['DateTime']['output'];
-  /** The hashtags in its text, without `#`, in small letters, each once. */
+  /** The hashtags in the text, without `#`, in lower case, without duplicates. */
   hashtags: Array<Scalars['String']['output']>;
-  /** Made by the client that created it: 8 to 64 of `A–Z a–z 0–9 - _`. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, chosen by the client or the server. */
   id: Scalars['ID']['output'];
   /** Up to two images. Never together with a video. */
   images: Array<Image>;
   /** How many accounts like it. */
   likeCount: Scalars['Int']['output'];
-  /** Who likes it, newest like first. */
+  /** The accounts that like it, newest like first. */
   likers: UserConnection;
   /** Labelled links shown under the text. */
   links: Array<PostLink>;
-  /** What it answers, or null for a post of its own. */
+  /** The post or reply that this replies to; null for a post. */
   parent?: Maybe<Post>;
   /** Its direct replies, newest first. */
   replies: PostConnection;
   /** How many direct replies it has. */
   replyCount: Scalars['Int']['output'];
-  /** When its content last changed; equal to `createdAt` for a post never edited. */
+  /** When it was last edited. Equal to `createdAt` if it never was. */
   updatedAt: Scalars['DateTime']['output'];
-  /** A video, instead of images. */
+  /** A video. Never together with images. */
   video?: Maybe<Video>;
-  /** Whether the viewer saved it; false for a guest. */
+  /** Whether the viewer saved it. False for a guest. */
   viewerHasBookmarked: Scalars['Boolean']['output'];
-  /** Whether the viewer likes it; false for a guest. */
+  /** Whether the viewer likes it. False for a guest. */
   viewerHasLiked: Scalars['Boolean']['output'];
 };
 
 
-/** A post or a reply: a reply is a post with a parent. */
+/** A post or a reply. A reply is a post with a parent. */
 export type PostLikersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A post or a reply: a reply is a post with a parent. */
+/** A post or a reply. A reply is a post with a parent. */
 export type PostRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -466,74 +466,74 @@ export type PostRepliesArgs = {
 /** A page of posts. */
 export type PostConnection = {
   __typename?: 'PostConnection';
-  /** The posts with their cursors, in order. */
+  /** The posts of the page, in order. */
   edges: Array<PostEdge>;
-  /** Whether and where to go on. */
+  /** Whether there is a next page, and its cursor. */
   pageInfo: PageInfo;
 };
 
-/** A post at its place in a list. */
+/** A post and its cursor in a list. */
 export type PostEdge = {
   __typename?: 'PostEdge';
-  /** This place; pass it as `after` to go on behind it. */
+  /** Pass it as `after` to read on after this entry. */
   cursor: Scalars['String']['output'];
   /** The post. */
   node: Post;
 };
 
-/** A link with the words to show for it. */
+/** A link with a label. */
 export type PostLink = {
   __typename?: 'PostLink';
-  /** The words shown. */
+  /** The text to show. */
   label: Scalars['String']['output'];
-  /** An http or https address. */
+  /** An http or https URL. */
   url: Scalars['String']['output'];
 };
 
-/** A labelled link to put under a post. */
+/** A labelled link to show under a post. */
 export type PostLinkInput = {
-  /** 1 to 50 characters, different from the post's other labels. */
+  /** 1 to 50 characters. Each label of a post must be different. */
   label: Scalars['String']['input'];
-  /** An http or https address, up to 2,000 characters. */
+  /** An http or https URL of up to 2,000 characters. */
   url: Scalars['String']['input'];
 };
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type Query = {
   __typename?: 'Query';
-  /** What the viewer saved, newest saved first. Needs a token. */
+  /** The posts that the viewer saved, last saved first. Requires a token. */
   bookmarks: PostConnection;
-  /** Accounts anyone may log in as, with their public passwords. Empty where demo accounts are turned off. */
+  /** Accounts that anyone may log in as, with their public passwords. Empty if demo accounts are turned off. */
   demoAccounts: Array<DemoAccount>;
-  /** Home: posts by the viewer and by the accounts the viewer follows. Needs a token. */
+  /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed: PostConnection;
-  /** One post or reply by its id, or null when there is none. */
+  /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
   posts: PostConnection;
-  /** Posts and replies whose text has a hashtag, newest first. */
+  /** Posts and replies with a hashtag in their text, newest first. */
   postsByHashtag: PostConnection;
-  /** The viewer's own open sessions, newest first. Needs a token. */
+  /** The viewer's open sessions, newest first. Requires a token. */
   sessions: SessionConnection;
-  /** Who to follow: accounts the viewer does not follow yet, best first. Needs a token. */
+  /** Who to follow: accounts that the viewer does not follow yet, best first. Requires a token. */
   suggestedUsers: Array<User>;
-  /** One account by its username, in any letter case, or null when there is none. */
+  /** One account by its username, in any letter case, or null if there is none. */
   user?: Maybe<User>;
-  /** Accounts with a word in username or name that starts with the searched text, most followed first. */
+  /** Search: accounts with a word in their username or name that starts with the text, most followed first. */
   users: UserConnection;
-  /** The account behind the token, or null for a guest. */
+  /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryFeedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: FeedFilter;
@@ -541,20 +541,20 @@ export type QueryFeedArgs = {
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryPostArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryPostsByHashtagArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -562,94 +562,94 @@ export type QueryPostsByHashtagArgs = {
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QuerySessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QuerySuggestedUsersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryUserArgs = {
   username: Scalars['String']['input'];
 };
 
 
-/** What can be read. Every list is a connection: pass `first` (1 to 100) and the last `endCursor` as `after`. */
+/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
 };
 
-/** Which post to take off the saved ones. */
+/** Which bookmark to remove. */
 export type RemoveBookmarkInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
 };
 
-/** A post that was taken off the saved ones. */
+/** The result of removing a bookmark. */
 export type RemoveBookmarkPayload = {
   __typename?: 'RemoveBookmarkPayload';
   /** The post as it is now. */
   post: Post;
 };
 
-/** A new reply. At least one of text, images and video. */
+/** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** Made by the client, so that sending it again is safe: 8 to 64 of `A–Z a–z 0–9 - _`, for example a UUID. The server makes one where it is left out. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
-  /** The post or reply to answer. */
+  /** The post or reply to reply to. */
   parentId: Scalars['ID']['input'];
   /** Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
 
-/** A reply that is there. */
+/** The result of replying. */
 export type ReplyToPostPayload = {
   __typename?: 'ReplyToPostPayload';
-  /** The reply, with its parent's new count. */
+  /** The reply. Its parent has the new `replyCount`. */
   post: Post;
 };
 
-/** A log-in of the viewer that is still open, on some device. */
+/** An open session of the viewer: one log-in on one device. */
 export type Session = {
   __typename?: 'Session';
-  /** When somebody logged in. */
+  /** The time of the log-in. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it ends unless it is ended before. */
+  /** When it expires. */
   expiresAt: Scalars['DateTime']['output'];
   /** Given by the server; never changes. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
 };
 
 /** A page of sessions. */
 export type SessionConnection = {
   __typename?: 'SessionConnection';
-  /** The sessions with their cursors, in order. */
+  /** The sessions of the page, in order. */
   edges: Array<SessionEdge>;
-  /** Whether and where to go on. */
+  /** Whether there is a next page, and its cursor. */
   pageInfo: PageInfo;
 };
 
-/** A session at its place in a list. */
+/** A session and its cursor in a list. */
 export type SessionEdge = {
   __typename?: 'SessionEdge';
-  /** This place; pass it as `after` to go on behind it. */
+  /** Pass it as `after` to read on after this entry. */
   cursor: Scalars['String']['output'];
   /** The session. */
   node: Session;
@@ -661,7 +661,7 @@ export type SetVerifiedInput = {
   kind?: InputMaybe<VerifiedKind>;
 };
 
-/** A badge that has changed. */
+/** The result of setting or removing a badge. */
 export type SetVerifiedPayload = {
   __typename?: 'SetVerifiedPayload';
   /** The account as it is now. */
@@ -672,38 +672,38 @@ export type SetVerifiedPayload = {
 export type SignUpInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
   /** The full name, 1 to 50 characters. */
   name: Scalars['String']['input'];
   /** 6 to 128 characters. */
   password: Scalars['String']['input'];
-  /** 1 to 30 of `A–Z a–z 0–9 _`. */
+  /** 1 to 30 characters of `A–Z a–z 0–9 _`. */
   username: Scalars['String']['input'];
 };
 
-/** Whom to stop following. */
+/** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id. */
   userId: Scalars['ID']['input'];
 };
 
-/** A follow that has ended. */
+/** The result of unfollowing an account. */
 export type UnfollowUserPayload = {
   __typename?: 'UnfollowUserPayload';
-  /** The account no longer followed, with the new count. */
+  /** The account no longer followed, with the new `followerCount`. */
   user: User;
-  /** The viewer, with the new count. */
+  /** The viewer, with the new `followingCount`. */
   viewer: User;
 };
 
-/** Which post to take a like back from. */
+/** Which post to unlike. */
 export type UnlikePostInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
 };
 
-/** A like that was taken back. */
+/** The result of unliking a post. */
 export type UnlikePostPayload = {
   __typename?: 'UnlikePostPayload';
   /** The post as it is now. */
@@ -715,51 +715,51 @@ export type User = {
   __typename?: 'User';
   /** The profile picture: a path on this server, or a full URL. */
   avatar: Scalars['String']['output'];
-  /** A few words about the account; may be empty. */
+  /** A short text about the account. May be empty. */
   bio: Scalars['String']['output'];
-  /** The wide picture on top of the profile: a path on this server, or a full URL. */
+  /** The wide picture at the top of the profile: a path on this server, or a full URL. */
   cover: Scalars['String']['output'];
   /** When it signed up. */
   createdAt: Scalars['DateTime']['output'];
-  /** The address given at sign-up. Null for everybody but the viewer. */
+  /** The email address. Only the account itself sees it; null for everybody else. */
   email?: Maybe<Scalars['String']['output']>;
   /** How many accounts follow it. */
   followerCount: Scalars['Int']['output'];
-  /** Who follows it, newest first. */
+  /** The accounts that follow it, newest first. */
   followers: UserConnection;
-  /** Whom it follows, newest first. */
+  /** The accounts that it follows, newest first. */
   following: UserConnection;
   /** How many accounts it follows. */
   followingCount: Scalars['Int']['output'];
   /** Given by the server; never changes. */
   id: Scalars['ID']['output'];
-  /** Whether it is one of the seeded accounts that anyone may log in as. */
+  /** Whether it is a demo account, which anyone may log in as. */
   isDemo: Scalars['Boolean']['output'];
-  /** Whether it follows the viewer; false for a guest and for oneself. */
+  /** Whether it follows the viewer. False for a guest and for the viewer. */
   isFollowingViewer: Scalars['Boolean']['output'];
   /** Whether it shows a verified badge. */
   isVerified: Scalars['Boolean']['output'];
   /** The posts and replies it likes, newest like first. */
   likedPosts: PostConnection;
-  /** Where it is; may be empty. */
+  /** A place. May be empty. */
   location: Scalars['String']['output'];
   /** The full name. */
   name: Scalars['String']['output'];
-  /** How many posts it wrote, replies not counted. */
+  /** How many posts it wrote, not counting replies. */
   postCount: Scalars['Int']['output'];
-  /** Its posts, replies not included, newest first. */
+  /** Its posts without replies, newest first. */
   posts: PostConnection;
-  /** Its replies to posts of its own and of others, newest first. */
+  /** Its replies, newest first. */
   replies: PostConnection;
   /** When its profile last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** 1 to 30 of `A–Z a–z 0–9 _`, unique without regard to case; never changes. */
+  /** 1 to 30 characters of `A–Z a–z 0–9 _`. Unique in any letter case; never changes. */
   username: Scalars['String']['output'];
-  /** Who the badge stands for; null without a badge. */
+  /** Whom the badge stands for. Null without a badge. */
   verifiedKind?: Maybe<VerifiedKind>;
-  /** Whether the viewer follows it; false for a guest and for oneself. */
+  /** Whether the viewer follows it. False for a guest and for the viewer. */
   viewerIsFollowing: Scalars['Boolean']['output'];
-  /** An http or https address; may be empty. */
+  /** An http or https URL. May be empty. */
   website: Scalars['String']['output'];
 };
 
@@ -801,38 +801,38 @@ export type UserRepliesArgs = {
 /** A page of accounts. */
 export type UserConnection = {
   __typename?: 'UserConnection';
-  /** The accounts with their cursors, in order. */
+  /** The accounts of the page, in order. */
   edges: Array<UserEdge>;
-  /** Whether and where to go on. */
+  /** Whether there is a next page, and its cursor. */
   pageInfo: PageInfo;
 };
 
-/** An account at its place in a list. */
+/** An account and its cursor in a list. */
 export type UserEdge = {
   __typename?: 'UserEdge';
-  /** This place; pass it as `after` to go on behind it. */
+  /** Pass it as `after` to read on after this entry. */
   cursor: Scalars['String']['output'];
   /** The account. */
   node: User;
 };
 
-/** Who a verified account belongs to. */
+/** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
   | 'INDIVIDUAL'
-  /** A company, community or other body. */
+  /** A company, community or other organization. */
   | 'ORGANIZATION';
 
 /** A video in a post. */
 export type Video = {
   __typename?: 'Video';
-  /** Height in pixels, where known. */
+  /** Height in pixels, if known. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** An image to show before it plays, where there is one. */
+  /** An image to show before it plays, if there is one. */
   poster?: Maybe<Scalars['String']['output']>;
-  /** Where it is served: a path on this server, or a full URL. */
+  /** A path on this server, or a full URL. */
   url: Scalars['String']['output'];
-  /** Width in pixels, where known. */
+  /** Width in pixels, if known. */
   width?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -840,9 +840,9 @@ export type Video = {
 export type VideoInput = {
   /** Height in pixels. */
   height?: InputMaybe<Scalars['Int']['input']>;
-  /** An image to show before it plays, on an allowed media origin. */
+  /** An image to show before it plays: a path on this server, or a URL on an allowed media origin. */
   poster?: InputMaybe<Scalars['String']['input']>;
-  /** A path or URL on an allowed media origin. */
+  /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
   /** Width in pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;

@@ -7,7 +7,7 @@ import type * as Types from '../../apollo/schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A change of the email address. */
 export type ChangeEmailInput = {
-  /** An address of up to 254 characters; shown to nobody else. */
+  /** An email address of up to 254 characters. Nobody else sees it. */
   email: string;
   /** The account's password. */
   password: string;
@@ -15,13 +15,13 @@ export type ChangeEmailInput = {
 
 /** A change of password. */
 export type ChangePasswordInput = {
-  /** The password so far. */
+  /** The current password. */
   currentPassword: string;
   /** 6 to 128 characters. */
   newPassword: string;
 };
 
-/** Deleting an account asks for its password once more. */
+/** A confirmation by password. */
 export type DeleteAccountInput = {
   /** The account's password. */
   password: string;

@@ -8,9 +8,9 @@ import type { PostIds_PostsFragment, PostList_PostsFragment } from '../../posts/
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The order of the home feed. */
 export type FeedFilter =
-  /** By creation, newest first. */
+  /** Newest first. */
   | 'LATEST'
-  /** By number of likes, then newest first. */
+  /** Most liked first, then newest. */
   | 'TRENDING';
 
 export type HomeQueryVariables = Exact<{
