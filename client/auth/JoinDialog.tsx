@@ -4,7 +4,6 @@ import { Mark } from '../ui/Mark.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import css from './JoinDialog.module.css'
 
-/** Asks a guest to log in or sign up. */
 export default function JoinDialog({ onClose }: { onClose: () => void }) {
   const { brand } = useSettings()
   return (
@@ -12,9 +11,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
       <div className={css.body}>
         <Mark size={44} className={css.mark ?? ''} />
         <p className={css.title}>Join the conversation</p>
-        <p className={css.text}>
-          With an account you can like, save and answer posts, and follow the people you enjoy.
-        </p>
+        <p className={css.text}>With an account you can like, bookmark and reply to posts, and follow people.</p>
         <ButtonLink to="/login" replace size="large" wide>
           Log in
         </ButtonLink>

@@ -9,7 +9,7 @@ import { useComposer } from './useComposer.ts'
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** A composer in a dialog, below `children`. Closing it with something unsent asks what to do with that. */
+/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to keep it. */
 export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
   const [asking, setAsking] = useState(false)
   const leave = () => {
@@ -48,7 +48,7 @@ type LeaveProps = {
 }
 
 function Leave({ isEdit, uploading, onKeep, onDiscard, onCancel }: LeaveProps) {
-  const upload = uploading ? ' The upload that is running stops.' : ''
+  const upload = uploading ? ' The running upload stops.' : ''
   if (isEdit) {
     return (
       <Confirm
@@ -64,7 +64,7 @@ function Leave({ isEdit, uploading, onKeep, onDiscard, onCancel }: LeaveProps) {
   return (
     <Confirm
       title="Keep this as a draft?"
-      text={`A draft waits here until you come back to it.${upload}`}
+      text={`You can finish and send a draft later.${upload}`}
       action="Keep draft"
       onConfirm={onKeep}
       onCancel={onCancel}

@@ -9,8 +9,8 @@ import { useOversized } from './useOversized.ts'
 type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
 /**
- * Images or a video beside a text: uploaded when they are chosen, two images or one video at most, never both. Running
- * uploads count.
+ * The attachments of a draft: up to two images or one video, never both. Files are uploaded when the user chooses them;
+ * running uploads count.
  */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
@@ -32,13 +32,13 @@ export function useAttachments({ draft, change }: Options) {
     if (!hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
   }
 
-  /** Adds what was pasted or dropped: images, else a video; anything else is refused with a toast. */
+  /** Adds pasted or dropped files: images, or else a video. A toast refuses anything else. */
   const addFiles = (files: readonly File[]) => {
     const found = files.filter(({ type }) => type.startsWith('image/'))
     const videos = files.filter(({ type }) => type.startsWith('video/'))
     if (found.length > 0 && hasVideo) toastError('Remove the video to add images.')
     else if (videos.length > 0 && (hasVideo || imageCount > 0))
-      toastError('A video stands alone: remove the others to add it.')
+      toastError('Remove the attached files to add this video.')
     else if (found.length > 0) addImages(found)
     else if (videos.length > 0) addVideo(videos)
     else if (files.length > 0) toastError('Only images and videos can be added.')
@@ -69,7 +69,6 @@ export function useAttachments({ draft, change }: Options) {
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** What file pickers offer. */
 export const accepted = { image: imageTypes.join(), video: videoTypes.join() }
 
 function withMedia(draft: Draft, { url, width, height, placeholder, poster }: Stored, kind: MediaKind): Draft {

@@ -18,7 +18,7 @@ test('an address that cannot be decoded leads nowhere, too', async ({ visitor })
   for (const [path, words] of [
     ['/post/%E0%A4%A', 'This Tweet is not here'],
     ['/profile/%E0', "This account doesn't exist"],
-    ['/hashtag/%E0%A4%A', 'This is no hashtag'],
+    ['/hashtag/%E0%A4%A', 'This is not a hashtag'],
     ['/no/such/%E0', 'Sorry no results found!'],
   ] as const) {
     expect((await guest.page.goto(path))?.status()).toBe(404)

@@ -54,5 +54,5 @@ test('a hashtag that nobody used says so, and what is none is told', async ({ vi
   await guest.opens(`/hashtag/${newTag()}`)
   await guest.sees('Nothing here yet')
   await guest.opens('/hashtag/42')
-  await guest.sees('This is no hashtag')
+  await guest.sees('This is not a hashtag')
 })

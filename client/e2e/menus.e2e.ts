@@ -71,7 +71,7 @@ test('Delete asks first, and then the post is gone from every list', async ({ vi
 
   await person.menuOf(words)
   await person.clicks('menuitem', 'Delete')
-  await person.sees('It goes with all its replies, and cannot be brought back.')
+  await person.sees('This also deletes its replies. You cannot undo it.')
   await person.clicks('button', 'Cancel')
   await person.leavesDialog('Delete this Tweet?')
   await person.menuOf(words)

@@ -178,7 +178,7 @@ test("one's own empty profile speaks to oneself and offers to write", async ({ v
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
-  await person.sees('What you write will appear here.')
+  await person.sees('Your Tweets will appear here.')
   await person.clicks('button', 'Write your first Tweet')
   const words = unique('The first of many')
   const composer = person.page.getByRole('dialog')

@@ -33,7 +33,7 @@ test('a subscription shows its badge beside the name everywhere, and can be chan
 
   await person.clicks('link', 'Verified')
   await person.clicks('button', 'Unsubscribe')
-  await person.hears('Your badge is gone')
+  await person.hears('Badge removed')
   await person.leavesDialog('Verified')
   await person.doesNotSee(person.post(words).getByRole('img', { name: /^Verified/ }), { but: person.post(words) })
 })

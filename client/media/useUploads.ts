@@ -11,15 +11,12 @@ import { toastError } from '../ui/toast.ts'
 import { UploadInterrupted, type Stored } from './upload.ts'
 import { uploadMedia } from './uploadMedia.ts'
 
-/** A chosen file on its way to the media service. */
 export type Pending = {
   key: number
   kind: MediaKind
-  /** A local address of the file, to show it during the upload. */
+  /** An object URL of the file, to show it during the upload. */
   preview: string
-  /** From 0 to 1. */
   progress: number
-  /** Whether it was interrupted and can be retried. */
   failed: boolean
 }
 
@@ -32,9 +29,8 @@ const ownService: UploadService = {
 type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController }
 
 /**
- * Uploads files one after the other and hands each to `onStored` with its key. What is too large or of another type is
- * toasted in the specification's words and left out; so is what the service refuses. Interrupted uploads stay and can be
- * retried. All uploads are aborted when the component unmounts.
+ * Uploads files one after the other and calls `onStored` for each. A toast reports a file of the wrong type or size and
+ * one that the service refuses. Interrupted uploads stay and can be retried. Unmounting aborts all uploads.
  */
 export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
   const { upload: service = ownService } = useSettings()
@@ -65,7 +61,7 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
       forget(key)
     } catch (error) {
       if (job.stop.signal.aborted) return
-      toastError(error instanceof Error ? error.message : 'The upload did not work.')
+      toastError(error instanceof Error ? error.message : 'The upload failed.')
       if (error instanceof UploadInterrupted) update(key, { failed: true })
       else forget(key)
     }
@@ -75,7 +71,7 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
   }
 
   const add = (files: readonly File[], kind: MediaKind) => {
-    for (const file of files.filter((candidate) => isFit(candidate, preset, kind))) {
+    for (const file of files.filter((candidate) => isAccepted(candidate, preset, kind))) {
       const key = nextKey++
       const preview = URL.createObjectURL(file)
       jobs.current.set(key, { file, kind, preview, stop: new AbortController() })
@@ -108,13 +104,13 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
 
 let nextKey = 1
 
-function isFit(file: File, preset: UploadPreset, kind: MediaKind): boolean {
+function isAccepted(file: File, preset: UploadPreset, kind: MediaKind): boolean {
   const problem = typeProblem(file, preset, kind) ?? uploadSizeProblem(preset, kind, file.size)
   if (problem) toastError(problem)
   return problem === null
 }
 
-/** Files without a type are checked by the service, from their bytes. */
+/** Null for a file without a type, too: the service checks its bytes. */
 function typeProblem(file: File, preset: UploadPreset, kind: MediaKind): string | null {
   const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
   if (file.type === '' || types.includes(file.type)) return null

@@ -8,7 +8,7 @@ import { deletePost } from './deletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before a post is deleted. The page of the post, or of a reply to it, goes back half a second later. */
+/** Asks before deleting a post. On the page of the post or of a reply to it, the app then goes back after 500 ms. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useApolloClient()
   const goBack = useGoBack()
@@ -28,7 +28,7 @@ export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () 
   return (
     <Confirm
       title="Delete this Tweet?"
-      text="It goes with all its replies, and cannot be brought back."
+      text="This also deletes its replies. You cannot undo it."
       action={busy ? 'Deleting…' : 'Delete'}
       danger
       busy={busy}

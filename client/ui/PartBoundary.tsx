@@ -3,21 +3,21 @@ import { Failure } from './Notice.tsx'
 import { PartMissing } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
-/** What a browser does not say is why a script did not come, except that it is offline. */
+/** When a script fails to load, browsers do not tell the reason, except that they are offline. */
 const reason = () =>
   navigator.onLine
-    ? 'A part of the app could not be fetched. Try again in a moment.'
+    ? 'A part of the app could not be loaded. Try again in a moment.'
     : 'This part of the app needs a connection.'
 
 type Props = {
   children: ReactNode
-  /** Drawn while the part is on its way. */
+  /** Shown while the part is loading. */
   waiting: ReactNode
-  /** Drawn instead of a part that could not be fetched. */
+  /** Shown instead of a part that could not be loaded. */
   failed: (missing: PartMissing, drawAgain: () => void) => ReactNode
 }
 
-/** Waits for parts of the app inside, and catches those that do not come; any other error passes. */
+/** Waits for lazy parts of the app and catches those that fail to load. It rethrows any other error. */
 class PartBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -33,7 +33,7 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** A page of the app: says that it did not come, and offers to try again. */
+/** Around a page of the app: if the page fails to load, it offers to retry. */
 export function PagePart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const failed = (missing: PartMissing, drawAgain: () => void) => (
     <Failure
@@ -53,7 +53,7 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
-/** What opens over a page: when it does not come a toast says so, and `onMissing` is to take it away as if it were closed. */
+/** Around a dialog or menu: if it fails to load, a toast says so, and `onMissing` must close it. */
 export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (
     <Missing missing={missing} onMissing={onMissing}>
@@ -74,7 +74,7 @@ function Missing({ missing, onMissing, children }: MissingProps) {
     missing.forget()
     toastError(reason())
     onMissing()
-    // Once for each part that is missing.
+    // Once for each missing part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [missing])
   return children

@@ -1,40 +1,37 @@
 import { lazy, type ComponentType } from 'react'
 
-const longestMs = 120_000
+const timeoutMs = 120_000
 
-/** A part of the app that could not be fetched. `forget` makes the next drawing try again. */
+/** A part of the app that could not be loaded. After `forget`, the next render tries again. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {
-    super('A part of the app could not be fetched.', { cause })
+    super('A part of the app could not be loaded.', { cause })
     this.forget = forget
   }
 }
 
-/** The parts of the app that nobody has fetched ahead yet, in the order in which they were declared. */
-const ahead: (() => Promise<unknown>)[] = []
+/** The parts that `loadAhead` has not loaded yet. */
+const notLoaded: (() => Promise<unknown>)[] = []
 
-/**
- * Fetches every lazy part of the app, one after the other, so that the first press on anything answers at once. A part
- * that cannot be fetched now is fetched when it is needed.
- */
+/** Loads every lazy part of the app, one after the other. A part that fails is loaded when the app needs it. */
 export async function loadAhead(): Promise<void> {
-  for (let next = ahead.shift(); next; next = ahead.shift()) await next().catch(() => {})
+  for (let next = notLoaded.shift(); next; next = notLoaded.shift()) await next().catch(() => {})
 }
 
 /**
- * A component whose code is fetched ahead or when it is first drawn, within 120 s. Suspends until then; where the code
- * cannot be fetched the nearest `PartBoundary` says so.
+ * A component whose code is loaded ahead or at its first render, with a timeout of 120 s. It suspends while loading; on
+ * failure the nearest `PartBoundary` says so.
  */
 export function lazyRoute<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  ahead.push(load)
-  const fetched = () =>
-    within(longestMs, load()).catch((cause: unknown) => {
-      throw new PartMissing(cause, () => (Current = lazy(fetched)))
+  notLoaded.push(load)
+  const loadPart = () =>
+    within(timeoutMs, load()).catch((cause: unknown) => {
+      throw new PartMissing(cause, () => (Current = lazy(loadPart)))
     })
-  let Current = lazy(fetched)
+  let Current = lazy(loadPart)
   return function Part(props: Props) {
     return <Current {...props} />
   }
@@ -42,8 +39,8 @@ export function lazyRoute<Props extends object>(load: () => Promise<{ default: C
 
 async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds / 1000} s.`)), milliseconds)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The code did not load within ${milliseconds / 1000} s.`)), milliseconds)
   })
-  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+  return Promise.race([value, timeout]).finally(() => clearTimeout(timer))
 }

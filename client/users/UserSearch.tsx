@@ -7,7 +7,7 @@ import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
 import { useUserSearch } from './useUserSearch.ts'
 
-/** Finds people by the start of a word in their name: a combobox with arrows, Enter and Escape. */
+/** A combobox that finds users by the start of a word in their name or username. */
 export function UserSearch() {
   const { brand } = useSettings()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function UserSearch() {
           {users.length > 0 && <Results id={id} users={users} active={active} onPress={onPress} />}
           <p role="status" className={isEmpty || failed ? css.note : 'visually-hidden'}>
             {isEmpty && 'Sorry no users match!'}
-            {failed && 'The search did not work. Try again.'}
+            {failed && 'The search failed. Try again.'}
             {users.length > 0 && `${users.length} found`}
           </p>
         </div>
@@ -94,7 +94,7 @@ function Results({ id, users, active, onPress }: ResultsProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The focus stays in the field.
+          // Keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onPress(event, user.username)}
           onAuxClick={(event) => event.button === 1 && onPress(event, user.username)}
@@ -106,7 +106,7 @@ function Results({ id, users, active, onPress }: ResultsProps) {
   )
 }
 
-/** An option may hold no link, but a press that opens links in a new tab does the same here. */
+/** An `option` cannot contain a link, so this handles the presses that open links in a new tab. */
 function wantsNewTab({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || button === 1
 }

@@ -10,11 +10,11 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 import css from './VerifiedForm.module.css'
 
 const choices = [
-  { kind: 'INDIVIDUAL', label: 'Individual', text: 'For a person: a badge in the colour of links.' },
+  { kind: 'INDIVIDUAL', label: 'Individual', text: 'For a person: a blue badge.' },
   { kind: 'ORGANIZATION', label: 'Organization', text: 'For a company, a club or a project: a green badge.' },
 ] as const
 
-/** Subscribes to a badge of either kind, or ends it. It is self-service: nobody checks, and nothing is paid. */
+/** Subscribes the viewer to a badge of either kind, or ends the subscription. Nobody checks or pays anything. */
 export function VerifiedForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(MyBadgeDocument)
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
@@ -30,7 +30,7 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
     setBusy(true)
     try {
       await client.mutate({ mutation: SetVerifiedDocument, variables: { input: { kind } } })
-      toastSuccess(kind ? 'You are verified' : 'Your badge is gone')
+      toastSuccess(kind ? 'You are verified' : 'Badge removed')
       onDone()
     } catch (refused) {
       toastError(messageOf(refused))
@@ -40,9 +40,7 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
   return (
     <div className={css.body}>
       <p className={css.title}>{current ? 'You are verified' : 'Get verified'}</p>
-      <p className={css.text}>
-        Verified is self-service here: choose what stands behind this account. Nothing is charged.
-      </p>
+      <p className={css.text}>Verified is self-service here: choose who is behind this account. It costs nothing.</p>
       <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
         {choices.map(({ kind, label, text }) => (
           <label key={kind} className={css.choice}>

@@ -17,7 +17,7 @@ const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'))
 
 type Props = { onDeleted: () => void }
 
-/** The settings that belong to the account; a demo account is shared and has none. */
+/** The account's settings. A demo account has none, because many people share it. */
 export function AccountSettings({ onDeleted }: Props) {
   const { data, error, refetch } = useQuery(SettingsDocument)
   if (data?.viewer) return <Account viewer={data.viewer} onDeleted={onDeleted} />
@@ -27,15 +27,15 @@ export function AccountSettings({ onDeleted }: Props) {
 
 function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
   const { username, email, isDemo } = viewer
-  // A form starts anew once it has done its work.
+  // A new key resets the forms after each saved change.
   const [changes, setChanges] = useState(0)
   const onDone = () => setChanges(changes + 1)
   if (isDemo) {
     return (
       <SettingsSection title="Account">
         <p>
-          @{username} is a demo account that everybody may use. It cannot be deleted, and its password, email and
-          sessions stay as they are.
+          @{username} is a demo account that everybody may use. You cannot delete it or change its password, email and
+          sessions.
         </p>
       </SettingsSection>
     )
@@ -62,7 +62,7 @@ function Deletion({ username, onDeleted }: Props & { username: string }) {
   const dialog = useDialog('delete-account')
   return (
     <>
-      <p>Your posts, replies, likes, bookmarks and follows are deleted with it.</p>
+      <p>This also deletes your posts, replies, likes, bookmarks and follows.</p>
       <Button kind="danger" onClick={dialog.open}>
         Delete account
       </Button>

@@ -9,18 +9,21 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 type Values = { password: string }
 type Props = { username: string; onDeleted: () => void; onClose: () => void }
 
-/** Asks for the password once more, then deletes the account. */
 export default function DeleteAccountDialog({ username, onDeleted, onClose }: Props) {
   const client = useApolloClient()
   const send = async ({ password }: Values) => {
     await client.mutate({ mutation: DeleteAccountDocument, variables: { input: { password } } })
     onDeleted()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words: wrongPassword('password') })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check,
+    send,
+    messageFor: wrongPassword('password'),
+  })
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <div className={css.deletion}>
-        <p>Everything of @{username} goes: posts, replies, likes, bookmarks and follows. This cannot be undone.</p>
+        <p>This deletes @{username} with all posts, replies, likes, bookmarks and follows. You cannot undo it.</p>
         <SettingsForm
           username={username}
           form={form}

@@ -5,11 +5,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BookmarksDocument } from './BookmarksPage.generated.ts'
 
-/** `/bookmarks`: what the viewer saved, newest saved first. */
+/** `/bookmarks`: the viewer's bookmarked posts, last bookmarked first. */
 export default function BookmarksPage() {
   const { shown } = useViewer()
   const list = useConnection({ query: BookmarksDocument, variables: {} }, (data) => data.bookmarks)
-  const empty = <Notice title="Save Tweets for later" text="Press the bookmark under a Tweet and find it here again." />
+  const empty = (
+    <Notice title="Save Tweets for later" text="Press the bookmark icon under a Tweet to find it here later." />
+  )
   return (
     <>
       <PageHeader title="Bookmarks" note={shown && `@${shown.username}`} />

@@ -8,8 +8,8 @@ export type ProfileTab = 'tweets' | 'likes' | 'replies'
 const words = {
   tweets: {
     title: 'No Tweets yet',
-    own: 'What you write will appear here.',
-    of: (name: string) => `What @${name} writes will appear here.`,
+    own: 'Your Tweets will appear here.',
+    of: (name: string) => `Tweets by @${name} will appear here.`,
   },
   likes: {
     title: 'No likes yet',
@@ -18,12 +18,12 @@ const words = {
   },
   replies: {
     title: 'No replies yet',
-    own: 'What you answer to others will appear here.',
-    of: (name: string) => `What @${name} answers to others will appear here.`,
+    own: 'Your replies will appear here.',
+    of: (name: string) => `Replies by @${name} will appear here.`,
   },
 }
 
-/** A tab of a profile with nothing in it: says what could be here, and offers its owner the first step. */
+/** An empty tab of a profile. It says what will appear here and offers its owner to write a first Tweet. */
 export function EmptyTab({ username, tab }: { username: string; tab: ProfileTab }) {
   const { shown } = useViewer()
   const { compose } = usePostActions()

@@ -26,7 +26,6 @@ export default function ExplorePage() {
   )
 }
 
-/** The ids at the top of Explore right now: asks the server, whatever the cache holds. */
 async function newestIds(client: ApolloClient): Promise<string[]> {
   const { data } = await client.query({ query: NewestPostsDocument, fetchPolicy: 'no-cache' })
   return data?.posts.edges.map((edge) => edge.node.id) ?? []

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HashtagDocument } from './HashtagPage.generated.ts'
 
-/** `/hashtag/{hashtag}`: posts and replies with a hashtag in their text, newest first. */
+/** `/hashtag/{hashtag}`: posts and replies with this hashtag, newest first. */
 export default function HashtagPage() {
   const { hashtag = '' } = useParams()
   const key = hashtagKey(hashtag)
@@ -29,7 +29,10 @@ function NoHashtag({ text }: { text: string }) {
   return (
     <>
       <PageHeader title="Hashtag" back />
-      <Notice title="This is no hashtag" text={`“${text}” cannot be one: it takes letters, digits and underscores.`}>
+      <Notice
+        title="This is not a hashtag"
+        text={`“${text}” must have only letters, digits and underscores, and at least one letter.`}
+      >
         <ButtonLink to="/">Explore</ButtonLink>
       </Notice>
     </>

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HomeDocument, NewestInFeedDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
-/** `/home`: a composer, and the posts of the viewer and of whom the viewer follows. */
+/** `/home`: a composer, and the posts of the viewer and of the accounts that the viewer follows. */
 export default function HomePage() {
   const [search] = useSearchParams()
   const filter: FeedFilter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
@@ -55,7 +55,7 @@ function Feed({ filter }: { filter: FeedFilter }) {
   )
 }
 
-/** A feed with nobody in it yet: people to follow, and then the way to what they wrote. */
+/** The empty feed of a new user: suggests people to follow, then offers to load their posts. */
 function QuietFeed({ onShow }: { onShow: () => void }) {
   const { viewer } = useViewer()
   const count = useFollowingCount(viewer?.id ?? '')
@@ -67,7 +67,7 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
         title="Your feed is quiet"
         text={
           followed
-            ? 'What the people you follow have written is a press away.'
+            ? 'You follow someone now. See what they have written.'
             : 'Tweets by you and by people you follow appear here. Find someone to follow first.'
         }
       >
@@ -80,7 +80,6 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** The ids at the top of the feed right now: asks the server, whatever the cache holds. */
 async function newestIds(client: ApolloClient): Promise<string[]> {
   const { data } = await client.query({ query: NewestInFeedDocument, fetchPolicy: 'no-cache' })
   return data?.feed.edges.map((edge) => edge.node.id) ?? []

@@ -10,7 +10,7 @@ import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 
-/** `/logout`: asks, then ends the session here and on the server. */
+/** `/logout`: asks, then ends the session in the browser and on the server. */
 export default function LogOutPage() {
   const { brand } = useSettings()
   const client = useApolloClient()
@@ -21,7 +21,7 @@ export default function LogOutPage() {
   useTitle('Log out')
   const logOut = async () => {
     setBusy(true)
-    // Whoever logs out without a connection is logged out here all the same; the session then ends by its age.
+    // Without a connection the browser still forgets the session; the server's session expires later.
     await client.mutate({ mutation: LogOutDocument }).catch(() => {})
     void navigate('/', { replace: true })
     clearSession()

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** Any other path. */
 export default function NotFoundPage() {
   return (
     <>

@@ -21,7 +21,7 @@ const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
 
-/** `/post/{postId}`: a post with what it answers above and its replies below, newest first. */
+/** `/post/{postId}`: a post between the post that it answers and its replies, newest first. */
 export default function PostPage() {
   const { postId = '' } = useParams()
   const { loggedIn } = useViewer()
@@ -56,7 +56,7 @@ export default function PostPage() {
           <PostList
             list={list}
             label="Replies"
-            empty={<Notice title="No replies yet" text="Be the first to answer." />}
+            empty={<Notice title="No replies yet" text="Be the first to reply." />}
             hideParent
           />
         </>
@@ -65,7 +65,6 @@ export default function PostPage() {
   )
 }
 
-/** The list of who likes the post, while it is open. */
 function Likers({ postId, author }: { postId: string; author: string }) {
   const { list, close } = useListDialog()
   if (list !== 'likes') return null
@@ -78,7 +77,7 @@ function Likers({ postId, author }: { postId: string; author: string }) {
 
 function Missing() {
   return (
-    <Notice title="This Tweet is not here" text="It may have been deleted, or the address is not quite right.">
+    <Notice title="This Tweet is not here" text="It may have been deleted, or the address may be wrong.">
       <ButtonLink to="/">Explore</ButtonLink>
     </Notice>
   )

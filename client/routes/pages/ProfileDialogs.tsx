@@ -14,7 +14,7 @@ const FollowingDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
 }))
 
-/** The dialogs of a profile: its owner's edit form, and the lists of people, which have addresses of their own. */
+/** The dialogs of a profile: the owner's edit form, and the lists of followers and followed accounts. */
 export function ProfileDialogs({ user }: { user: { id: string; username: string } }) {
   const { shown } = useViewer()
   const edit = useDialog('edit-profile')

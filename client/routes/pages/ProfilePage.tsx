@@ -23,14 +23,14 @@ type User = NonNullable<ProfileTweetsQuery['user']>
 type List = ListState & { data: { user: Omit<User, 'posts'> | null } | undefined }
 type TabProps = { username: string }
 
-/** The tabs: how each is labelled, what its list is, and what the browser's tab is called. */
+/** For each tab: its label, the label of its list, and the start of the browser tab's title. */
 const tabs = {
   tweets: { label: 'Tweets', list: 'Tweets', title: '' },
   likes: { label: 'Likes', list: 'Liked Tweets', title: 'Liked by ' },
   replies: { label: 'Replies', list: 'Replies', title: 'Replies by ' },
 } as const
 
-/** `/profile/{username}`: who somebody is, what they wrote, what they like, and what they answered. */
+/** `/profile/{username}`: a user with their posts, liked posts and replies. */
 export default function ProfilePage() {
   const { username = '' } = useParams()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import { forgetDrafts } from '../../composer/drafts.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
-/** `/settings`: mode, email, password, sessions, and the end of the account. */
+/** `/settings`: display mode, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const onDeleted = () => {

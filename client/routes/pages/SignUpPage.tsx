@@ -1,7 +1,6 @@
 import { SignUpForm } from '../../auth/SignUpForm.tsx'
 import { ModalPage } from '../shell/ModalPage.tsx'
 
-/** `/signup` */
 export default function SignUpPage() {
   return (
     <ModalPage title="Sign up">

@@ -2,7 +2,6 @@ import { useGoBack } from '../../navigation/routerIndex.ts'
 import { VerifiedForm } from '../../users/VerifiedForm.tsx'
 import { ModalPage } from '../shell/ModalPage.tsx'
 
-/** `/verified` */
 export default function VerifiedPage() {
   return (
     <ModalPage title="Verified">
