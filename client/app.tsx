@@ -8,7 +8,6 @@ import { CrashBoundary } from './routes/CrashBoundary.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 
-/** The whole app. */
 export function App({ settings }: { settings: Settings }) {
   return (
     <SettingsProvider value={settings}>
@@ -21,7 +20,7 @@ export function App({ settings }: { settings: Settings }) {
   )
 }
 
-/** Everything that belongs to one session: another token brings a new client, cache and page. */
+/** Another token brings a new client, cache and page, so that no session sees another's data. */
 function Session() {
   const token = useToken()
   const navigate = useNavigate()
@@ -34,7 +33,7 @@ function Session() {
           void navigate('/login', { replace: true, state: { from: pathname + search, fromState: left?.usr } })
         },
       }),
-    // A new session needs a new cache; a new location does not.
+    // `navigate` changes with every location, which needs no new client.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [token],
   )

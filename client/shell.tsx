@@ -6,14 +6,14 @@ import { ViewerContext } from './auth/viewer.ts'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
 
-/** The markup of the app before any script has run, for a guest and for somebody who is logged in. */
+/** The app's markup before any script runs, for a guest and for a logged-in user. */
 export type ShellMarkup = { guest: string; member: string }
 
-/** Stand-ins for what is known later: the brand by the server, the person by the browser (see `theme.js`). */
+/** Placeholders: the server fills in the brand, the browser fills in the user (see `theme.js`). */
 const brand = '%brand%'
-const person = { username: '%username%', name: '%name%', avatar: '%avatar%' }
+const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
 
-/** A path for each first segment of an address; the last one stands for all others. */
+/** An example path for each first path segment; `*` stands for all other paths. */
 const paths = {
   '': '/',
   home: '/home',
@@ -29,10 +29,10 @@ const paths = {
   '*': '/no/such/page',
 }
 
-/** Guests are sent on from here to log in. */
+/** Guests are redirected from these to the log-in page. */
 const forMembers = new Set(['home', 'bookmarks', 'settings', 'verified', 'logout'])
 
-/** The markup for every first segment of an address: the app itself, drawn while the code of its pages is missing. */
+/** The markup for each first path segment: the app with skeletons, since the code of its pages is not loaded yet. */
 export function renderShells(): Record<string, ShellMarkup> {
   return Object.fromEntries(
     Object.entries(paths).map(([segment, path]) => [
@@ -47,13 +47,13 @@ function markup(path: string, loggedIn: boolean): string {
     <SettingsProvider value={{ brand }}>
       <StaticRouter location={path}>
         <ApolloProvider client={makeClient({ onSessionEnd: () => {} })}>
-          <ViewerContext value={{ loggedIn, viewer: null, shown: loggedIn ? person : null }}>
+          <ViewerContext value={{ loggedIn, viewer: null, shown: loggedIn ? user : null }}>
             <Shell />
           </ViewerContext>
         </ApolloProvider>
       </StaticRouter>
     </SettingsProvider>,
   )
-  // Both stand in one page: an id must not be there twice.
+  // The page contains both shells, and an id must be unique in it.
   return loggedIn ? html.replaceAll(/ id="[^"]*"/g, '') : html
 }

@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
 declare module '@apollo/client' {
-  // Generated documents carry masked types; this makes hooks speak them.
+  // Makes Apollo's hooks return the masked types of the generated documents.
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

@@ -1,7 +1,7 @@
 import { InMemoryCache, type Reference } from '@apollo/client'
 import { connection } from './connection.ts'
 
-/** The normalised cache: objects by id, and a small policy for each list. */
+/** The normalised cache, with a policy for each paged list. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -12,10 +12,10 @@ export function makeCache(): InMemoryCache {
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
           users: connection({ ranked: () => true }),
-          // Sessions end out of order: the first page takes the place of what was known.
+          // Sessions end in any order, so a new first page cannot be joined to the old list.
           sessions: connection({ ranked: () => true }),
           post: {
-            // A card that a list has loaded opens at once.
+            // A post that a list has loaded opens without a request.
             read: (known: Reference | null | undefined, { args, toReference }) =>
               known === undefined ? toReference({ __typename: 'Post', id: String(args?.['id']) }) : known,
           },

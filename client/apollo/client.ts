@@ -7,15 +7,17 @@ import { inOrder } from './inOrder.ts'
 import { clearSession, readToken } from '../auth/session.ts'
 
 /**
- * The client of `/graphql`. Requests carry the session's token. When the server refuses that token, or finds no account
- * for it, the session is over and `onSessionEnd` is called. Mutations with the same `context.inOrder` are sent one after
- * the other.
+ * The client for `/graphql`. Requests carry the session's token. When the server refuses the token or finds no account
+ * for it, the client clears the session and calls `onSessionEnd`.
  */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
 }
 
-/** The client over any network. Masked: a component sees, and is painted for, what its own fragment names. */
+/**
+ * The client over any network link. Mutations with the same `context.inOrder` run one after the other. With data masking
+ * a component sees only the fields of its own fragment and rerenders only for them.
+ */
 export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
 }
@@ -28,7 +30,7 @@ const withToken = new ApolloLink((operation, forward) => {
 
 function sessionEnd(onSessionEnd: () => void): ApolloLink {
   const end = (operation: ApolloLink.Operation) => {
-    // A late refusal of an older token says nothing about the session that runs now.
+    // A late answer to an older token says nothing about the current session.
     if (!isOfThisSession(operation)) return
     clearSession({ ended: true })
     onSessionEnd()

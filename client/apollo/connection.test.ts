@@ -39,7 +39,7 @@ function explore() {
 }
 
 describe('a paged list in the cache', () => {
-  it('puts a further page behind the pages before', () => {
+  it('appends the next page to the loaded pages', () => {
     const { write, ids, list } = explore()
     write(['a', 'b'], { next: '2' })
     write(['c'], { after: '2' })
@@ -47,7 +47,7 @@ describe('a paged list in the cache', () => {
     expect(list().pageInfo.hasNextPage).toBe(false)
   })
 
-  it('leaves out a deleted object at once, while a page still reads the object itself', () => {
+  it('leaves out an unlisted object at once, while the cache keeps the object itself', () => {
     const { cache, write, ids } = explore()
     write(['a', 'deleted', 'b'])
     const seen: string[][] = []
@@ -57,14 +57,14 @@ describe('a paged list in the cache', () => {
     expect(cache.extract()).toHaveProperty('Post:deleted')
   })
 
-  it('drops a page that was asked for before the list changed', () => {
+  it('drops a page that was requested before the list changed', () => {
     const { write, ids } = explore()
     write(['a', 'b'], { next: '2' })
     write(['x'], { after: 'another place' })
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('joins a fresh top to what is loaded below it', () => {
+  it('joins a new first page to the loaded items below it', () => {
     const { write, ids, list } = explore()
     write(['b', 'c'], { next: '2' })
     write(['d'], { after: '2', next: '3' })
@@ -73,21 +73,21 @@ describe('a paged list in the cache', () => {
     expect(list().pageInfo.endCursor).toBe('3')
   })
 
-  it('starts anew when a fresh top shares nothing with what is loaded', () => {
+  it('starts again when a new first page shares no item with the loaded list', () => {
     const { write, ids } = explore()
     write(['y', 'z'], { next: '2' })
     write(['a', 'b'], { next: '1' })
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('lets a deleted post drop out by itself', () => {
+  it('drops an evicted post', () => {
     const { cache, write, ids } = explore()
     write(['a', 'b', 'c'])
     cache.evict({ id: 'Post:b' })
     expect(ids()).toEqual(['a', 'c'])
   })
 
-  it('takes a new post on top, once', () => {
+  it('adds a new post at the top, once', () => {
     const { cache, write, ids } = explore()
     write(['a'])
     const change = { field: 'posts', item: { __typename: 'Post', id: 'new' } }
@@ -107,7 +107,7 @@ describe('a paged list in the cache', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('leaves a list alone that nobody has loaded', () => {
+  it('does not create a list that nobody has loaded', () => {
     const { cache, ids } = explore()
     addToList(cache, { field: 'posts', item: { __typename: 'Post', id: 'new' } })
     expect(ids()).toBeUndefined()

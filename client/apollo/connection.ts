@@ -3,18 +3,18 @@ import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 type Edge = { node: Reference }
 type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** Objects that no list shows any more, while a page may still show them itself. */
+/** Deleted objects: lists leave them out, but a page may still show them. */
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
-/** Takes a deleted object out of all lists at once, and for good; the object itself stays in the cache. */
+/** Hides a deleted object from all lists for good. The object itself stays in the cache. */
 export function unlist(ref: string): void {
   unlisted(new Set([...unlisted(), ref]))
 }
 
 /**
- * How the cache keeps a keyset-paged list: all pages as one list, one for each combination of the other arguments. A
- * further page is appended to the list it was asked for; a first page is joined to the loaded list where they overlap.
- * Evicted and unlisted objects are left out.
+ * The cache policy of a cursor-paged list: one list of all loaded pages for each combination of the other arguments. A
+ * next page is appended. A new first page is joined to the loaded list where they overlap, or replaces it where the list
+ * is `ranked`, because ranks change. Evicted and unlisted objects are left out.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -24,8 +24,8 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
     },
     merge: (existing, incoming, { args }) => {
       if (!existing) return incoming
-      if (args?.['after']) return behind(existing, incoming, args['after'])
-      return ranked(args ?? {}) ? incoming : onTop(existing, incoming)
+      if (args?.['after']) return appended(existing, incoming, args['after'])
+      return ranked(args ?? {}) ? incoming : joined(existing, incoming)
     },
     read: (existing, { canRead }) => {
       if (!existing) return undefined
@@ -36,13 +36,13 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
   } satisfies FieldPolicy<Connection>
 }
 
-function behind(existing: Connection, incoming: Connection, after: unknown): Connection {
-  // The list has moved on since this page was asked for: it no longer fits anywhere.
+function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
+  // The list has changed since this page was requested, so the page no longer fits.
   if (existing.pageInfo.endCursor !== after) return existing
   return { ...incoming, edges: [...existing.edges, ...without(incoming.edges, existing.edges)] }
 }
 
-function onTop(existing: Connection, incoming: Connection): Connection {
+function joined(existing: Connection, incoming: Connection): Connection {
   const last = incoming.edges.at(-1)
   const seam = last ? existing.edges.findIndex((edge) => edge.node.__ref === last.node.__ref) : -1
   if (seam < 0) return incoming

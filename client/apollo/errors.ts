@@ -8,10 +8,7 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/**
- * A sentence for a person: the server's own words, or what went wrong on the way to it. That the browser is offline is
- * said in one place (`OfflineNote`), so it is not repeated here.
- */
+/** A message for the user: the server's own, or what went wrong with the request. */
 export function messageOf(error: unknown): string {
   return firstError(error)?.message ?? transportMessage(error)
 }
@@ -23,7 +20,7 @@ function transportMessage(error: unknown): string {
   return 'Could not reach the server. Check your connection and try again.'
 }
 
-/** Every field that a form got wrong, in the form's order; empty for any other failure. */
+/** The wrong fields of a form, in the form's order; empty for any other error. */
 export function fieldsOf(error: unknown): FieldProblem[] {
   const fields = firstError(error)?.extensions?.['fields']
   return Array.isArray(fields) ? fields.filter(isFieldProblem) : []

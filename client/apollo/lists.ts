@@ -1,24 +1,22 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import type { Modifier } from '@apollo/client/cache'
 
-/** An object of the cache. */
 export type Identified = { __typename: string; id: string }
 type Change = { of?: Identified; field: string; item: Identified; args?: Record<string, unknown> }
 
 /**
- * Puts an item on top of a loaded list; a list never loaded stays that way, so that its first visit asks the server.
- * `of` owns the list (the query root without it); `args` names which list where a field has several.
+ * Puts an item at the top of a loaded list; a list that is not loaded stays so, so that its first visit asks the server.
+ * `of` is the object with the list (default: the query root), `args` picks one of several lists of the field.
  */
 export function addToList(cache: ApolloCache, change: Change): void {
   changeList(cache, change, (others, node) => [{ __typename: `${change.item.__typename}Edge`, node }, ...others])
 }
 
-/** Takes an item out of a loaded list. */
 export function removeFromList(cache: ApolloCache, change: Change): void {
   changeList(cache, change, (others) => others)
 }
 
-/** Takes an item that is no more out of all lists: they drop what is no longer there (see connection.ts). */
+/** Evicts a deleted item; all lists then leave it out (see connection.ts). */
 export function forget(cache: ApolloCache, item: Identified): void {
   cache.evict({ id: cache.identify(item) })
   cache.gc()

@@ -5,7 +5,6 @@ import { useLocation, type Location } from 'react-router-dom'
 import { isTabSwitch } from '../navigation/linkState.ts'
 import { messageOf } from './errors.ts'
 
-/** A query with its variables: what a route needs. */
 export type PageQuery<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
@@ -13,7 +12,6 @@ export type PageQuery<Data, Variables extends OperationVariables> = {
 
 type Connection = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** A list on a page: what it holds, whether it goes on, and what went wrong. */
 export type ListState = {
   status: 'loading' | 'failed' | 'ready'
   message: string
@@ -22,16 +20,16 @@ export type ListState = {
   isLoadingMore: boolean
   moreFailed: boolean
   loadMore: () => void
-  /** Looks at the server again, after a failure and for what is new on top; says whether it answered. */
+  /** Loads the first page again; resolves to whether it worked. */
   retry: () => Promise<boolean>
 }
 
-/** At which entries of the history a query has run. (The router's own word for going back is lost inside its Routes.) */
+/** The history entries at which a query has run. (Inside `Routes` the router does not say that the user went back.) */
 const visits = new WeakMap<object, Set<string>>()
 
 /**
- * Runs a page's query. Coming by a link looks at the server again while showing what is known; Back, and another tab of
- * the same page, show what was there.
+ * Runs a page's query. A link to the page shows the cached data and asks the server again. Back and a switch of tabs show
+ * only the cached data.
  */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
@@ -46,7 +44,7 @@ function usePageQuery<Data, Variables extends OperationVariables>({ query, varia
   } as useQuery.Options<Data, Variables>)
 }
 
-/** Runs a page's query and follows one connection in it, page by page. The query takes `after`. */
+/** Runs a page's query and loads one of its connections page by page. The query takes `after`. */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
   pick: (data: Data) => Connection | null | undefined,

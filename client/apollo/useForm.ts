@@ -2,16 +2,16 @@ import { useRef, useState, type FormEvent } from 'react'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
-  /** What the client can tell is wrong, in the order of the fields. */
+  /** The problems that the client can find, in the order of the fields. */
   check: (values: Values) => FieldProblem[]
-  /** Sends the form; may throw what the server said. */
+  /** Sends the form; rejects with the server's error. */
   send: (values: Values) => Promise<void>
-  /** The specification's words for an error code, and the field they belong to, if to one. */
-  words?: (code: string | null) => { field?: string; message: string } | null
+  /** The message for an error code that replaces the server's, with its field if it has one. */
+  messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 
-/** A form that shows its errors next to the fields, the first one focused, and sends once at a time. */
-export function useForm<Values extends Record<string, string>>({ check, send, words }: Options<Values>) {
+/** A form that shows errors next to their fields, focuses the first wrong field, and sends once at a time. */
+export function useForm<Values extends Record<string, string>>({ check, send, messageFor }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [message, setMessage] = useState<string | null>(null)
@@ -23,8 +23,8 @@ export function useForm<Values extends Record<string, string>>({ check, send, wo
     if (first instanceof HTMLElement) first.focus()
   }
 
-  const refuse = (error: unknown) => {
-    const known = words?.(codeOf(error))
+  const showError = (error: unknown) => {
+    const known = messageFor?.(codeOf(error))
     const fields = known?.field ? [{ field: known.field, message: known.message }] : fieldsOf(error)
     setMessage(fields.length > 0 ? null : (known?.message ?? messageOf(error)))
     show(fields)
@@ -39,7 +39,7 @@ export function useForm<Values extends Record<string, string>>({ check, send, wo
     show(found)
     if (found.length > 0) return
     setBusy(true)
-    await send(values).catch(refuse)
+    await send(values).catch(showError)
     setBusy(false)
   }
 

@@ -8,29 +8,28 @@ const JoinDialog = lazyRoute(() => import('./JoinDialog.tsx'))
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 
-/** Runs what only a logged-in person can do; a guest is asked to log in or sign up instead. Never changes. */
+/** Returns a stable function that runs `act` for a logged-in user and asks a guest to log in or sign up instead. */
 export function useGuard(): (act: () => void) => void {
   return use(GuardContext)
 }
 
-/** Guards everything inside, and shows the suggestion to guests. */
 export function Guard({ children }: { children: ReactNode }) {
   const { loggedIn } = useViewer()
-  const suggestion = useDialog('join')
-  const latest = useRef({ loggedIn, suggest: suggestion.open })
+  const joinDialog = useDialog('join')
+  const latest = useRef({ loggedIn, ask: joinDialog.open })
   useEffect(() => {
-    latest.current = { loggedIn, suggest: suggestion.open }
+    latest.current = { loggedIn, ask: joinDialog.open }
   })
   const guard = useCallback((act: () => void) => {
     if (latest.current.loggedIn) act()
-    else latest.current.suggest()
+    else latest.current.ask()
   }, [])
   return (
     <GuardContext value={guard}>
       {children}
-      {suggestion.isOpen && !loggedIn && (
-        <OverlayPart onMissing={suggestion.close}>
-          <JoinDialog onClose={suggestion.close} />
+      {joinDialog.isOpen && !loggedIn && (
+        <OverlayPart onMissing={joinDialog.close}>
+          <JoinDialog onClose={joinDialog.close} />
         </OverlayPart>
       )}
     </GuardContext>

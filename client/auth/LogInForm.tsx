@@ -15,14 +15,14 @@ import { useArrive } from './useArrive.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
 
-/** Log in by name and password, or as a guest under one of the demo accounts. */
+/** The form to log in with name and password, or with one of the demo accounts. */
 export function LogInForm() {
   const { brand } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, words })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, messageFor })
   return (
     <div className={css.body}>
       <div className={css.head}>
@@ -72,7 +72,7 @@ export function LogInForm() {
   )
 }
 
-/** Logs in and goes on; failures are toasted too, in the specification's words. */
+/** Logs in and opens the page that the user wanted. Failures also appear as toasts. */
 function useLogIn() {
   const client = useApolloClient()
   const arrive = useArrive()
@@ -80,7 +80,7 @@ function useLogIn() {
     const { data } = await client
       .mutate({ mutation: LogInDocument, variables: { input: { username: username.trim(), password } } })
       .catch((error: unknown) => {
-        const known = words(codeOf(error))
+        const known = messageFor(codeOf(error))
         if (known) toastError(known.message)
         throw error
       })
@@ -88,7 +88,7 @@ function useLogIn() {
   }
 }
 
-function words(code: string | null) {
+function messageFor(code: string | null) {
   if (code === 'USER_NOT_FOUND') return { message: "User doesn't exist, please signup!" }
   if (code === 'INVALID_CREDENTIALS') return { message: "Username and password don't match" }
   return null

@@ -12,12 +12,12 @@ import { useIsTaken } from './useIsTaken.ts'
 
 const taken = 'Username already taken!'
 
-/** Create an account. Whether the name is free is asked while typing; the server decides when the form is sent. */
+/** The form to create an account. It looks up the username while the user types, but only the server decides. */
 export function SignUpForm() {
   const state = useLocation().state as unknown
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp()
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: signUpProblems, send: signUp, words })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: signUpProblems, send: signUp, messageFor })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <div className={css.body}>
@@ -77,6 +77,6 @@ function useSignUp() {
   }
 }
 
-function words(code: string | null) {
+function messageFor(code: string | null) {
   return code === 'USERNAME_TAKEN' ? { field: 'username', message: taken } : null
 }

@@ -4,10 +4,7 @@ import { readStoredUser, storeUser, useToken } from './session.ts'
 import { ViewerContext, type ViewerState } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/**
- * Tells everything inside who is logged in. With a stored session the navigation is painted from local storage at
- * once (`stored`), while the server says who the token belongs to.
- */
+/** Provides the viewer. Until the server has answered, `shown` comes from local storage. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const token = useToken()
   const { data } = useQuery(ViewerDocument, { skip: token === null })

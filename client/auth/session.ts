@@ -1,55 +1,52 @@
 import { useSyncExternalStore } from 'react'
 
-/** The part of an account that local storage holds: enough to paint the navigation before the server answers. */
+/** The part of an account in local storage: enough to draw the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
 const listeners = new Set<() => void>()
 
-/** The token of the session, or null for a guest. */
+/** The session's token, or null for a guest. */
 export function readToken(): string | null {
   return localStorage.getItem('token')
 }
 
-/** The stored user, or null for a guest or where the stored text cannot be read. */
+/** The stored user; null for a guest or if the stored JSON is invalid. */
 export function readStoredUser(): StoredUser | null {
   return parseUser(localStorage.getItem('userData'))
 }
 
-/** Whether the server ended the last session here, rather than the person who had it. */
 let wasEnded = false
 
-/** Whether somebody is logged out because their session ended; true until they log in again or leave the log-in page. */
+/** Whether the server ended the last session; true until the user logs in again or leaves the log-in page. */
 export function sessionWasEnded(): boolean {
   return wasEnded
 }
 
-/** Forgets that a session ended: whoever turns away from the log-in page knows. */
 export function acceptSessionEnd(): void {
   wasEnded = false
 }
 
-/** Stores a session; every component that asks `useToken` learns of it. */
+/** Stores a session and rerenders the components that use `useToken`. */
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
   localStorage.setItem('token', token)
   storeUser(user)
-  announce()
+  notify()
 }
 
-/** Stores the name and picture to show, as the server has them now. */
 export function storeUser({ username, name, avatar }: StoredUser): void {
   localStorage.setItem('userData', JSON.stringify({ username, name, avatar }))
 }
 
-/** Forgets the session; `ended` says that the server no longer accepts it. */
+/** Deletes the stored session; `ended` means that the server no longer accepts it. */
 export function clearSession({ ended = false } = {}): void {
   wasEnded = ended
   localStorage.removeItem('token')
   localStorage.removeItem('userData')
-  announce()
+  notify()
 }
 
-/** The current token, also when another tab logs in or out. Always null while rendering on a server. */
+/** The current token, which another tab can also change. Always null when rendering on a server. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }
@@ -66,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function announce(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { storeSession, type StoredUser } from './session.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
-/** Begins a session: stores it, goes on to the page that the person wanted, and says so. */
+/** Starts a session after log-in or sign-up: stores it, opens the page that the user wanted, and shows a toast. */
 export function useArrive(): (session: { token: string; user: StoredUser }) => void {
   const navigate = useNavigate()
   const { state } = useLocation() as Location<unknown>
@@ -14,7 +14,7 @@ export function useArrive(): (session: { token: string; user: StoredUser }) => v
   }
 }
 
-/** The page that asked for the log-in, with its state: a dialog that was open there opens again. */
+/** The page that sent the user to log in, with its location state, so that its open dialog opens again. */
 function wanted(state: unknown): { path: string | null; pathState?: unknown } {
   if (typeof state !== 'object' || state === null || !('from' in state)) return { path: null }
   const { from } = state

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { usernameProblem } from '../../server/users/users.rules.ts'
 import { IsTakenDocument } from './IsTaken.generated.ts'
 
-/** Asks the server whether a username is taken, once typing has paused; answers to older names are dropped. */
+/** Asks the server whether a username is taken when typing pauses; answers for older names are ignored. */
 export function useIsTaken(): { isTaken: boolean; look: (username: string) => void } {
   const client = useApolloClient()
   const [isTaken, setTaken] = useState(false)
@@ -18,7 +18,7 @@ export function useIsTaken(): { isTaken: boolean; look: (username: string) => vo
     latest.current = username
     setTaken(false)
     clearTimeout(timer.current)
-    // A failed look-up is no news: the server checks again when the form is sent.
+    // A failed look-up does not matter: the server checks again when the form is sent.
     if (!usernameProblem(username)) timer.current = setTimeout(() => void ask(username).catch(() => {}), 400)
   }
   return { isTaken, look }

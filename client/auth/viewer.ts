@@ -3,17 +3,16 @@ import type { StoredUser } from './session.ts'
 
 export type Viewer = { id: string; username: string; name: string; avatar: string }
 export type ViewerState = {
-  /** Whether a session is kept; the server may still be about to end it. */
+  /** Whether there is a stored session. The server may not accept it any more. */
   loggedIn: boolean
-  /** The account, once the server has said so. */
+  /** The account as the server answered; null before that. */
   viewer: Viewer | null
-  /** What to show of it meanwhile. */
+  /** The viewer, or the stored user until the server has answered. */
   shown: StoredUser | null
 }
 
 export const ViewerContext = createContext<ViewerState>({ loggedIn: false, viewer: null, shown: null })
 
-/** Who is looking. */
 export function useViewer(): ViewerState {
   return use(ViewerContext)
 }

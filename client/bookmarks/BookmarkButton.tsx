@@ -6,7 +6,6 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { BookmarkButton_PostFragmentDoc, type BookmarkButton_PostFragment } from './BookmarkButton.generated.ts'
 import { toggleBookmarked } from './toggleBookmarked.ts'
 
-/** Keeps a post for later, or lets it go. */
 export function BookmarkButton({ post }: { post: FragmentType<BookmarkButton_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: BookmarkButton_PostFragmentDoc,

@@ -10,7 +10,7 @@ import type { Attachments } from './useAttachments.ts'
 
 type Props = { attachments: Attachments; locked: boolean }
 
-/** What is attached or being uploaded, each with a button to remove it, images with a description. */
+/** The attached files and running uploads, each with a button to remove it. Images have a field for a description. */
 export function AttachmentPreviews({ attachments, locked }: Props) {
   const { images, video, pending, describe, remove, retry, cancel } = attachments
   if (images.length + pending.length === 0 && !video) return null

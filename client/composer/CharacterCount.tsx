@@ -4,21 +4,27 @@ import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import css from './CharacterCount.module.css'
 
 const radius = 10
-const around = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 const warnBelow = 20
 
-/** How full a text is: a ring that counts the last 20 characters, then a red number of those too many. */
+/** A ring that fills up, a number for the last 20 characters, and a red number beyond the limit. */
 export function CharacterCount({ length }: { length: number }) {
   const left = postLimits.characters - length
-  // Announced when typing pauses: an announcement for each key would drown what is typed.
-  const said = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
+  // Announced only when typing pauses, so that screen readers can still read out the typed text.
+  const announced = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
   const full = length / postLimits.characters
   return (
     <span className={clsx(css.count, left <= warnBelow && css.near, left < 0 && css.over)}>
       {left >= 0 && (
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden>
           <circle cx="12" cy="12" r={radius} className={css.track} />
-          <circle cx="12" cy="12" r={radius} className={css.done} strokeDasharray={`${full * around} ${around}`} />
+          <circle
+            cx="12"
+            cy="12"
+            r={radius}
+            className={css.done}
+            strokeDasharray={`${full * circumference} ${circumference}`}
+          />
         </svg>
       )}
       {left <= warnBelow && (
@@ -27,7 +33,7 @@ export function CharacterCount({ length }: { length: number }) {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </span>
   )

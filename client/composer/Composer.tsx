@@ -8,7 +8,7 @@ import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }))
 
-/** Writes a new post or a reply in a page. What is typed stays until the server has it; a running upload asks before it ends. */
+/** The composer inside a page. Leaving the page keeps the draft, and asks first if an upload is running. */
 export function Composer({ mode }: { mode: Exclude<ComposerMode, { kind: 'edit' }> }) {
   const composer = useComposer({ mode })
   const [leave, setLeave] = useState<(() => void) | null>(null)

@@ -14,7 +14,7 @@ import { OversizedNote } from './OversizedNote.tsx'
 import { useDrop } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
-const words = {
+const labels = {
   new: { label: 'Tweet text', placeholder: "What's happening?", action: 'Tweet', busy: 'Sending…' },
   reply: { label: 'Reply text', placeholder: 'Tweet your reply', action: 'Reply', busy: 'Sending…' },
   edit: { label: 'Tweet text', placeholder: "What's happening?", action: 'Save', busy: 'Saving…' },
@@ -22,7 +22,6 @@ const words = {
 
 type Props = { composer: ComposerState; inDialog?: boolean }
 
-/** The fields and buttons of a composer. */
 export function ComposerForm({ composer, inDialog = false }: Props) {
   const { attachments, busy, failure } = composer
   const { shown } = useViewer()
@@ -30,7 +29,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, busy)
   useKeyboardInset()
-  const said = words[composer.mode.kind]
+  const text = labels[composer.mode.kind]
   return (
     <form
       ref={form}
@@ -44,7 +43,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     >
       {shown && <Avatar src={shown.avatar} />}
       <div className={css.body}>
-        <ComposerText composer={composer} label={said.label} placeholder={said.placeholder} focus={inDialog} />
+        <ComposerText composer={composer} label={text.label} placeholder={text.placeholder} focus={inDialog} />
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <OversizedNote oversized={attachments.oversized} />
         <ComposerNote failure={failure} isRestored={composer.isRestored} />
@@ -53,14 +52,14 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         <ComposerTools attachments={attachments} locked={busy} />
         {composer.length > 0 && !busy && <CharacterCount length={composer.length} />}
         <Button type="submit" disabled={!composer.canSend} busy={busy}>
-          {busy ? said.busy : failure ? 'Retry' : said.action}
+          {busy ? text.busy : failure ? 'Retry' : text.action}
         </Button>
       </div>
     </form>
   )
 }
 
-/** A disabled button loses the focus: after sending it goes back to the text. */
+/** Disabling the Send button removes the focus from it, so the text gets the focus after sending. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {

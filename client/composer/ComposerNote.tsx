@@ -1,11 +1,11 @@
 import css from './Composer.module.css'
 
-/** What a writer should know: that sending failed, or that earlier changes were restored. */
+/** Says that sending failed, or that the composer restored earlier changes. */
 export function ComposerNote({ failure, isRestored }: { failure: string | null; isRestored: boolean }) {
   return (
     <div role="status">
       {failure ? (
-        <p className={css.problem}>Not sent: {ended(failure)} What you wrote is kept.</p>
+        <p className={css.problem}>Not sent: {withFullStop(failure)} What you wrote is kept.</p>
       ) : (
         isRestored && <p className={css.note}>These are your changes from before. They are not saved yet.</p>
       )}
@@ -13,7 +13,6 @@ export function ComposerNote({ failure, isRestored }: { failure: string | null; 
   )
 }
 
-/** The server's words, ended like a sentence. */
-function ended(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`
+function withFullStop(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -6,7 +6,7 @@ import type { ComposerState } from './useComposer.ts'
 
 type TextProps = { composer: ComposerState; label: string; placeholder: string; focus: boolean }
 
-/** The text of a composer. It grows with what is typed, and marks what is beyond the limit. */
+/** The composer's text field. It grows with the text and marks the part beyond the limit. */
 export function ComposerText({ composer, label, placeholder, focus }: TextProps) {
   const id = useId()
   const { draft, problem, busy, submit } = composer
@@ -24,11 +24,11 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
           placeholder={placeholder}
           value={draft.content}
           autoFocus={focus}
-          // What is typed during sending would be lost.
+          // Text typed while sending would be lost.
           readOnly={busy}
           onChange={(event) => composer.type(event.currentTarget.value)}
           onPaste={(event) => {
-            // Office programs add a picture of the text.
+            // Office programs also put a picture of the copied text on the clipboard.
             const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)
             if (files.length === 0 || busy) return
             event.preventDefault()
@@ -49,7 +49,7 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
   )
 }
 
-/** Marks what is beyond the limit: a copy of the text behind the field, of which only the mark can be seen. */
+/** Marks the text beyond the limit. It is a copy of the text behind the field, invisible except for the mark. */
 function Excess({ content }: { content: string }) {
   const start = excessStart(content)
   return (
@@ -60,7 +60,6 @@ function Excess({ content }: { content: string }) {
   )
 }
 
-/** Writing goes on behind what is there. */
 function caretAtEnd(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length)
 }

@@ -7,7 +7,7 @@ import { accepted, type Attachments } from './useAttachments.ts'
 
 const soon = () => toastNote('Feature coming soon!')
 
-/** The row of things to add to a text. Where there is a video there are no images, and the other way round. */
+/** The buttons that add something to a post. A post has either images or a video. */
 export function ComposerTools({ attachments, locked }: { attachments: Attachments; locked: boolean }) {
   return (
     <div className={css.tools}>

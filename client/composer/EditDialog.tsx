@@ -2,7 +2,6 @@ import { useFragment } from '@apollo/client/react'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { EditDialog_PostFragmentDoc } from './EditDialog.generated.ts'
 
-/** The composer with a post's own text, images and video in it. */
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: EditDialog_PostFragmentDoc,

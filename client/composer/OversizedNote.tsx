@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import css from './Composer.module.css'
 import type { Attachments } from './useAttachments.ts'
 
-/** Says that an image is too large, and offers to scale it down. */
+/** Says that images are too large, and offers to scale them down. */
 export function OversizedNote({ oversized }: { oversized: Attachments['oversized'] }) {
   const { files, busy, scale, dismiss } = oversized
   const [first] = files

@@ -6,7 +6,7 @@ import css from './AttachmentPreviews.module.css'
 
 type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
-/** A file on its way: how far it is, and a way to call it back; once it broke off, a way to try again. */
+/** A running upload with its progress and a Cancel button, or an interrupted one with a button to try again. */
 export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   const { kind, preview, progress, failed } = pending
   return (
@@ -18,10 +18,10 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
       )}
       <div className={css.pending}>
         {failed ? (
-          <Broken onRetry={onRetry} onRemove={onCancel} />
+          <Interrupted onRetry={onRetry} onRemove={onCancel} />
         ) : (
           <>
-            {/* When all has left, it is the service that works: nobody knows for how long. */}
+            {/* After the last byte the service works on the file, which takes an unknown time. */}
             <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
             <Button size="small" kind="inverse" onClick={onCancel}>
               Cancel
@@ -33,7 +33,7 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   )
 }
 
-function Broken({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
+function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
   return (
     <>
       <p>Not uploaded</p>

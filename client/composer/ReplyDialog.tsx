@@ -1,7 +1,6 @@
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { PostQuote } from '../posts/PostQuote.tsx'
 
-/** The composer below the post that it answers. */
 export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   return (
     <ComposerDialog title="Reply" mode={{ kind: 'reply', parentId: postId }} onClose={onClose}>

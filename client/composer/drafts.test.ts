@@ -9,21 +9,21 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('stays on the screen where the browser can keep nothing', () => {
+  it('stays on the screen when the browser cannot store it', () => {
     const endless = { ...written, content: 'more than fits '.repeat(500_000) }
     keepDraft(key, endless)
     expect(localStorage.getItem(key)).toBeNull()
     expect(draftAt(key)).toEqual(endless)
   })
 
-  it('that is dropped is forgotten, and what is written next is another post', () => {
+  it('is deleted when it is dropped, and the next draft gets a new post id', () => {
     keepDraft(key, written)
     dropDraft(key)
     expect(localStorage.getItem(key)).toBeNull()
     expect(draftAt(key).id).not.toBe(written.id)
   })
 
-  it('of an edit starts from what the post says, until something was kept', () => {
+  it('of an edit starts from the post, unless changes are stored', () => {
     const edit = draftKey('alice', 'edit:post-1')
     const post = { ...emptyDraft(), content: 'As it is' }
     expect(draftAt(edit, post)).toBe(post)
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(draftAt(edit, { ...post, content: 'As it is now' }).content).toBe('As it is now')
   })
 
-  it.each(['not JSON', '{"content":1}', 'null'])('that cannot be read, as %s, is none', (kept) => {
+  it.each(['not JSON', '{"content":1}', 'null'])('is empty when the stored text is invalid: %s', (kept) => {
     const other = draftKey('alice', `reply-${kept}`)
     localStorage.setItem(other, kept)
     expect(draftAt(other)).toMatchObject({ content: '', images: [], video: null })

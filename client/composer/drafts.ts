@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { emptyDraft, type Draft } from './draft.ts'
 
-/** Every draft that was read or written, by its key. All composers of one key show the same, in every tab. */
+/** The loaded drafts by key. All composers with the same key show the same draft, in every tab. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
-/** Where unsent text is kept: separately for each account and for what it is (`new`, the post it answers or edits). */
+/** The storage key of a draft: `about` is `new`, the id of the parent post, or `edit:` and the id of the edited post. */
 export function draftKey(username: string, about: string): string {
   return `draft:${username}:${about}`
 }
 
-/** The draft under a key, kept fresh; see `draftAt`. */
+/** `draftAt` as a hook, which rerenders when the draft changes. */
 export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
   return useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
   )
 }
 
-/** The draft under a key; where there is none `initial`, or an empty one that stays the same until it changes. */
+/** The draft with a key, else `initial`, else a new empty draft, which keeps its id. */
 export function draftAt(key: string, initial?: Draft): Draft {
   const kept = drafts.get(key) ?? readDraft(key)
   if (!kept && initial) return initial
@@ -28,30 +28,29 @@ export function draftAt(key: string, initial?: Draft): Draft {
   return draft
 }
 
-/** Keeps a draft until it is dropped. Where the browser's storage is full it lasts as long as the page. */
+/** Stores a draft. If the browser's storage is full, the draft lasts until the page closes. */
 export function keepDraft(key: string, draft: Draft): void {
   drafts.set(key, draft)
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // The text is still on the screen.
+    // The draft stays in memory.
   }
   for (const listener of listeners) listener()
 }
 
-/** Forgets a draft with its id: what is written next is another post. */
+/** Deletes a draft with its id, so that the next draft becomes another post. */
 export function dropDraft(key: string): void {
   drafts.delete(key)
   localStorage.removeItem(key)
   for (const listener of listeners) listener()
 }
 
-/** Whether there is unsent text, of any account. */
 export function hasDrafts(): boolean {
   return keptKeys().length > 0
 }
 
-/** Forgets all drafts, as logging out does. */
+/** Deletes the drafts of all accounts. */
 export function forgetDrafts(): void {
   for (const key of keptKeys()) localStorage.removeItem(key)
   drafts.clear()
@@ -86,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab has changed, sent or dropped a draft. */
+/** Another tab has changed, sent or deleted a draft. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null) drafts.clear()
   else drafts.delete(key)

@@ -3,7 +3,7 @@ import { postLimits } from '../../server/posts/posts.rules.ts'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
-/** Where the part of a text begins that is beyond the limit of characters or bytes; its length when nothing is. */
+/** The index at which a text exceeds the limit of characters or bytes; its length if it does not. */
 export function excessStart(content: string): number {
   let characters = 0
   let bytes = 0

@@ -14,17 +14,17 @@ import { listByHashtags, relistByHashtags } from '../posts/hashtagLists.ts'
 export type ComposerMode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
 type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
 
-/** After this long a call counts as lost. Sending again is safe: the id stays the same. */
-const patienceMs = 30_000
+/** Sending again after the timeout is safe, because the id stays the same. */
+const timeoutMs = 30_000
 
-/** Sends what the composer holds and puts the answer into the loaded lists. Throws what the server said. */
+/** Sends the draft and adds the post to the loaded lists. Throws the server's error. */
 export async function send(client: ApolloClient, mode: ComposerMode, draft: Draft): Promise<void> {
   const content = contentOf(draft)
   if (mode.kind === 'edit') return edit(client, mode.postId, content)
   const sent = await (mode.kind === 'reply'
     ? reply(client, { id: draft.id, parentId: mode.parentId, ...content })
     : create(client, { id: draft.id, ...content }))
-  // An earlier attempt did arrive, and the text has changed since.
+  // An earlier attempt had created the post, and the draft has changed since.
   if (sent && !saySame(sent, draft)) await edit(client, draft.id, content)
 }
 
@@ -32,7 +32,7 @@ async function create(client: ApolloClient, input: Content & { id: string }): Pr
   const { data } = await client.mutate({
     mutation: CreatePostDocument,
     variables: { input },
-    context: withPatience(),
+    context: withTimeout(),
     update: (cache, answer) => {
       const post = answer.data?.createPost.post
       listPost(cache, input.id, post && 'author' in post ? post.author.id : undefined)
@@ -49,7 +49,7 @@ async function reply(
   const { data } = await client.mutate({
     mutation: ReplyToPostDocument,
     variables: { input },
-    context: withPatience(),
+    context: withTimeout(),
     update: (cache, answer) => {
       const post = answer.data?.replyToPost.post
       listReply(cache, input.id, {
@@ -71,14 +71,14 @@ async function edit(client: ApolloClient, id: string, content: Content): Promise
   await client.mutate({
     mutation: EditPostDocument,
     variables: { input: { id, ...content } },
-    context: withPatience(),
+    context: withTimeout(),
     update: (cache) => relistByHashtags(cache, id, before?.content ?? '', content.content),
   })
 }
 
-const withPatience = () => ({ fetchOptions: { signal: AbortSignal.timeout(patienceMs) } })
+const withTimeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } })
 
-/** What the API takes: a blank description is none, and placeholders are the server's own. */
+/** The API's input: a blank description becomes null, and the server makes the placeholders itself. */
 function contentOf({ content, images, video }: Draft): Content {
   return {
     content,

@@ -16,7 +16,7 @@ const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
-/** The state of a composer: the draft, what is wrong with it, and sending it once at a time. */
+/** The state of a composer: the draft, its problem, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
@@ -24,7 +24,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const attachments = useAttachments({ draft, change })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // Two presses may come before the state of the first is rendered.
+  // `busy` is too late for a second press before the next render.
   const sending = useRef(false)
 
   const forgetLater = useForgetLater()
@@ -53,7 +53,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
       toastSuccess(done[mode.kind])
       onDone?.()
     } catch (error) {
-      // The session has ended: the log-in page says so, and the draft is kept.
+      // The log-in page says that the session has ended, and the draft is kept.
       if (codeOf(error) === 'UNAUTHENTICATED') return
       if (codeOf(error) === 'POST_NOT_FOUND') forgetLater(mode)
       setFailure(messageOf(error))
@@ -68,19 +68,19 @@ export function useComposer({ mode, initial, onDone }: Options) {
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 
-/** Takes a deleted post out of all lists when the composer closes: until then the composer must stay open. */
+/** Removes a deleted post from all lists when the composer closes; earlier, the composer would disappear with the post. */
 function useForgetLater(): (mode: ComposerMode) => void {
   const { cache } = useApolloClient()
-  const gone = useRef<ComposerMode | null>(null)
+  const deleted = useRef<ComposerMode | null>(null)
   useEffect(
     () => () => {
-      if (gone.current?.kind === 'reply') forget(cache, { __typename: 'Post', id: gone.current.parentId })
-      if (gone.current?.kind === 'edit') forget(cache, { __typename: 'Post', id: gone.current.postId })
+      if (deleted.current?.kind === 'reply') forget(cache, { __typename: 'Post', id: deleted.current.parentId })
+      if (deleted.current?.kind === 'edit') forget(cache, { __typename: 'Post', id: deleted.current.postId })
     },
     [cache],
   )
   return (mode) => {
-    gone.current = mode
+    deleted.current = mode
   }
 }
 

@@ -5,10 +5,7 @@ import type { ComposerMode } from './send.ts'
 
 type Change = (now: Draft) => Draft
 
-/**
- * What a composer holds, kept in the browser until it is sent or discarded. An edit starts from `initial`, what the post
- * says, unless changes to it were kept.
- */
+/** A draft, stored in the browser until it is sent or discarded. An edit starts from `initial` unless changes are stored. */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
   const key = draftKey(username, aboutOf(mode))
   const [original] = useState(initial)
@@ -17,7 +14,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const [isRestored] = useState(original !== undefined && !saySame(draft, original))
 
   const change = (how: Change) => {
-    // Read again: an upload that ends now does not know what was typed since it began.
+    // Read again: a finished upload does not know what the user typed since it began.
     const next = how(draftAt(key, original))
     const isWorthless = original ? saySame(next, original) : isBlank(next)
     if (isWorthless) dropDraft(key)

@@ -1,11 +1,10 @@
 import { useState, type DragEvent } from 'react'
 
-/** Files that are dropped on an element or pasted into it; text is left to the browser. */
 export function filesOf({ files }: DataTransfer): File[] {
   return Array.from(files)
 }
 
-/** Handlers for an element that takes dropped files, and whether some are held over it. */
+/** Handlers for an element that accepts dropped files, and whether files are being dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
   const [isOver, setIsOver] = useState(false)
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -24,7 +23,7 @@ export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
       onDrop: (event: DragEvent) => {
         setIsOver(false)
         if (!carriesFiles(event)) return
-        // Else the browser would leave the page to show the file.
+        // Otherwise the browser leaves the page and shows the file.
         event.preventDefault()
         if (!locked) onFiles(filesOf(event.dataTransfer))
       },

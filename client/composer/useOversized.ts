@@ -4,28 +4,27 @@ import { toastError } from '../ui/toast.ts'
 
 const isTooLarge = (file: File) => uploadSizeProblem('post', 'image', file.size) !== null
 
-/** Scaling an animated image would stop it, and what is no image cannot be scaled. */
+/** No GIF: scaling it would remove the animation. */
 const isScalable = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type)
 
-/** Images that are too large for a post and can be scaled down in the browser. */
+/** Images that are too large for a post, but that the browser can scale down. */
 export function useOversized() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [busy, setBusy] = useState(false)
 
-  /** Keeps the images that are too large, and returns the rest. */
+  /** Holds back the images that are too large and returns the other files. */
   const holdBack = (chosen: readonly File[]): File[] => {
     const large = chosen.filter((file) => isTooLarge(file) && isScalable(file))
     setFiles(large)
     return chosen.filter((file) => !large.includes(file))
   }
 
-  /** Scales them down and hands over the smaller ones. */
   const scale = async (onScaled: (files: File[]) => void) => {
     setBusy(true)
     try {
       const { scaleDown } = await import('../media/scaleDown.ts')
       const scaled: File[] = []
-      // One after the other: a large photo takes a hundred megabytes while it is open.
+      // One after the other, because each decoded photo can take 100 MB of memory.
       for (const file of files) scaled.push(await scaleDown(file, (candidate) => !isTooLarge(candidate)))
       onScaled(scaled)
       setFiles([])

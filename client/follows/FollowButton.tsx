@@ -9,7 +9,7 @@ import { toggleFollowing } from './toggleFollowing.ts'
 
 type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
 
-/** Follow, or Following, which turns to Unfollow under the pointer and in focus. Absent on one's own account. */
+/** Shows Follow or Following, and Unfollow on hover and focus. Hidden for the viewer's own account. */
 export function FollowButton({ user, size = 'small' }: Props) {
   const { data, complete } = useFragment({
     fragment: FollowButton_UserFragmentDoc,

@@ -4,7 +4,6 @@ import { UserLine } from '../users/UserLine.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowLine_UserFragmentDoc, type FollowLine_UserFragment } from './WhoToFollow.generated.ts'
 
-/** A user card with its Follow button. */
 export function FollowLine({
   user,
 }: {

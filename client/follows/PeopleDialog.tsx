@@ -9,7 +9,6 @@ import { FollowersDocument, FollowingDocument, LikersDocument } from './PeopleDi
 
 type Props = { username: string; onClose: () => void }
 
-/** Who follows an account. */
 export function FollowersDialog({ username, onClose }: Props) {
   const list = useConnection({ query: FollowersDocument, variables: { username } }, (data) => data.user?.followers)
   return (
@@ -23,7 +22,6 @@ export function FollowersDialog({ username, onClose }: Props) {
   )
 }
 
-/** Whom an account follows. */
 export function FollowingDialog({ username, onClose }: Props) {
   const list = useConnection({ query: FollowingDocument, variables: { username } }, (data) => data.user?.following)
   return (
@@ -39,7 +37,6 @@ export function FollowingDialog({ username, onClose }: Props) {
 
 type LikersProps = { postId: string; author: string; onClose: () => void }
 
-/** Who likes a post. */
 export function LikersDialog({ postId, author, onClose }: LikersProps) {
   const list = useConnection({ query: LikersDocument, variables: { id: postId } }, (data) => data.post?.likers)
   return (

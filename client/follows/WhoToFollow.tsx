@@ -9,7 +9,7 @@ import css from './WhoToFollow.module.css'
 
 const pauseMs = 1500
 
-/** Up to four accounts that the viewer may want to follow, looked up a moment after the page has opened. */
+/** Suggests up to four accounts to follow, requested 1.5 s after the page has opened. */
 export function WhoToFollow() {
   const id = useId()
   const [due, setDue] = useState(false)

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { FollowingCount_UserFragmentDoc } from './FollowButton.generated.ts'
 
-/** How many accounts somebody follows, as far as this page has learnt; 0 until it has. */
+/** How many accounts a user follows according to the cache; 0 if the cache does not know. */
 export function useFollowingCount(userId: string): number {
   const { data } = useFragment({
     fragment: FollowingCount_UserFragmentDoc,

@@ -1,4 +1,4 @@
-/** The operations that the playground opens with, a tab each. */
+/** The operations in the playground's first tabs. */
 export const examples = [
   {
     query: `# Explore: the newest posts. Press the play button, or Ctrl-Enter.
@@ -28,7 +28,7 @@ query Explore {
 `,
   },
   {
-    query: `# A post with what it answers and its replies. Take an id from the Explore tab.
+    query: `# A post, the post that it answers, and its replies. Take an id from the Explore tab.
 query PostWithReplies($id: ID!) {
   post(id: $id) {
     content
@@ -69,7 +69,7 @@ query DemoAccounts {
   },
   {
     query: `# Put the token into the Headers tab below: { "authorization": "Bearer <token>" }
-# Logged in in the app in this browser? Then its token is sent already.
+# If you are logged in to the app in this browser, the playground already sends that token.
 mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
     token
@@ -83,7 +83,7 @@ mutation LogIn($input: LogInInput!) {
     variables: '{\n  "input": {\n    "username": "",\n    "password": ""\n  }\n}',
   },
   {
-    query: `# Write a post. The id is yours to make: sending the same one again never doubles the post.
+    query: `# Write a post. You choose its id; sending the same id again does not create a second post.
 mutation CreatePost($input: CreatePostInput!) {
   createPost(input: $input) {
     post {
@@ -101,7 +101,7 @@ mutation CreatePost($input: CreatePostInput!) {
     variables: '{\n  "input": {\n    "id": "my-first-post-1",\n    "content": "Hello from the playground"\n  }\n}',
   },
   {
-    query: `# Like a post; the answer is the post as it is now.
+    query: `# Like a post. The answer is the post after the like.
 mutation Like($postId: ID!) {
   likePost(input: { postId: $postId }) {
     post {

@@ -7,7 +7,7 @@ import { examples } from './examples.ts'
 
 const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: withToken })
 
-/** Sends the session of the app in the same browser, unless the headers editor names another. */
+/** Sends the app's session token, unless the headers editor sets another one. */
 function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = localStorage.getItem('token')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text as of the last pause of `pauseMs` in its changes; an emptied text counts at once. */
+/** The text after it has not changed for `pauseMs`; an empty text counts at once. */
 export function useDebouncedValue(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/**
- * Dialogs that are part of the history, so that the back button closes them: `current` names the one that is open.
- * A name may carry what the dialog is about, as in `edit:post-id`.
- */
+/** Dialogs in the history, so that the back button closes them. A dialog's name can carry an id, as in `edit:post-id`. */
 export function useDialogs(): { current: string | null; open: (name: string) => void; close: () => void } {
   const location = useLocation()
   const { pathname, search } = location
@@ -18,7 +15,6 @@ export function useDialogs(): { current: string | null; open: (name: string) => 
   }
 }
 
-/** One dialog of its own. */
 export function useDialog(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const { current, open, close } = useDialogs()
   return { isOpen: current === name, open: () => open(name), close }

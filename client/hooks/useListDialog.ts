@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { canGoBack, useGoBack } from '../navigation/routerIndex.ts'
 
-/** A list that opens as a dialog and has an address of its own: `?list=` names it. */
+/** A list in a dialog with its own address: `?list=` names it. */
 export function useListDialog(): { list: string | null; close: () => void } {
   const [search, setSearch] = useSearchParams()
   const goBack = useGoBack()

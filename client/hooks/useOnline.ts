@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection at all; true while rendering on a server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent } from 'react'
 
-const farEnough = 48
+const minimumDistance = 48
 
-/** Handlers for an element on which a finger swipes: to the left asks for the next (1), to the right for the one before (-1). */
+/** Handlers that turn a swipe to the left into `step(1)` and one to the right into `step(-1)`. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; id: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
-      // A second finger means that somebody zooms.
+      // A second finger means a zoom.
       start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY, id: pointerId } : null
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
@@ -15,7 +15,8 @@ export function useSwipe(step: (by: 1 | -1) => void) {
       start.current = null
       if (from?.id !== pointerId) return
       const across = clientX - from.x
-      if (Math.abs(across) > farEnough && Math.abs(across) > 2 * Math.abs(clientY - from.y)) step(across < 0 ? 1 : -1)
+      if (Math.abs(across) > minimumDistance && Math.abs(across) > 2 * Math.abs(clientY - from.y))
+        step(across < 0 ? 1 : -1)
     },
     onPointerCancel: () => {
       start.current = null

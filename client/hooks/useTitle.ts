@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../ui/settings.tsx'
 
-/** Sets the title of the browser tab, and restores the one before when the page closes. */
+/** Sets the title of the browser tab and restores the previous one on unmount. */
 export function useTitle(title: string): void {
   const { brand } = useSettings()
   useEffect(() => {

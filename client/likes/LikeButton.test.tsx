@@ -16,7 +16,7 @@ const unliked = (count: number) => ({
 
 async function cards(ids: string[], answers: Answers) {
   const painted: string[] = []
-  // A list draws what is near the window; everything else is loaded all the same.
+  // Like a real list, this draws only the first cards; the cache holds all posts.
   const list = ids.slice(0, 30).map((id) => (
     <Profiler key={id} id={id} onRender={() => painted.push(id)}>
       <PostCard id={id} />
@@ -33,7 +33,7 @@ async function cards(ids: string[], answers: Answers) {
 }
 
 describe('a like', () => {
-  it('shows at once and keeps what the server says', async () => {
+  it("shows at once and then takes the server's count", async () => {
     const answer = later<Record<string, unknown>>()
     const { like } = await cards(['a'], { LikePost: () => answer.value })
     await userEvent.click(like)
@@ -44,7 +44,7 @@ describe('a like', () => {
     expect(await screen.findByText('Liked!')).toBeInTheDocument()
   })
 
-  it('is taken back with a word when it did not get through', async () => {
+  it('is undone with a toast when the request fails', async () => {
     const { like } = await cards(['a'], { LikePost: () => new Error('no network') })
     await userEvent.click(like)
     expect(await screen.findByText(/Could not reach the server/)).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('a like', () => {
     expect(like).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('and its end go out in order, however slow the network', async () => {
+  it('and an unlike are sent in order on a slow network', async () => {
     const first = later<Record<string, unknown>>()
     const { like, asked } = await cards(['a'], { LikePost: () => first.value, UnlikePost: () => unliked(2) })
     await userEvent.click(like)
@@ -65,7 +65,7 @@ describe('a like', () => {
     expect(like).toHaveAccessibleName('Like, 2')
   })
 
-  it.each([20, 1000])('repaints one card, with %i posts loaded', async (count) => {
+  it.each([20, 1000])('rerenders only its own card, with %i posts loaded', async (count) => {
     const ids = ['a', ...Array.from({ length: count - 1 }, (_, index) => `post-${index}`)]
     const { like, painted } = await cards(ids, { LikePost: () => liked(3) })
     await userEvent.click(like)

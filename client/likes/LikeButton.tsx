@@ -8,7 +8,6 @@ import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './Like
 import css from './LikeButton.module.css'
 import { toggleLiked } from './toggleLiked.ts'
 
-/** The heart of a post with its count. */
 export function LikeButton({ post }: { post: FragmentType<LikeButton_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: LikeButton_PostFragmentDoc,

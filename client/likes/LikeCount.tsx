@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './LikeButton.generated.ts'
 import css from './LikeCount.module.css'
 
-/** How many accounts like a post: a link to the list of them. Absent while nobody does. */
+/** The number of likes, as a link to the list of likers. Hidden when there are none. */
 export function LikeCount({ post }: { post: FragmentType<LikeButton_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: LikeButton_PostFragmentDoc,

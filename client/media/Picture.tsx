@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { mediaSrcSet } from '../../server/media/media.rules.ts'
 import css from './Picture.module.css'
 
-/** An image of a post as the API answers it; sizes in pixels, where known. */
 export type Pictured = {
   url: string
   width?: number | null | undefined
@@ -15,29 +14,25 @@ export type Pictured = {
 
 type Props = {
   image: Pictured
-  /** How wide it is drawn, as the `sizes` of an `img`. */
   sizes: string
   className?: string | undefined
-  /** Loads at once, not only when it is near the window. */
+  /** Loads at once instead of when it is near the window. */
   eager?: boolean
 }
 
-/**
- * An image in the width that the screen needs, on its blurred placeholder until it has loaded, and a message in its
- * place when it fails.
- */
+/** An image in the width that the screen needs. It shows a blurred placeholder while loading and a message on failure. */
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
   const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')
-  // An image in the browser's cache may have loaded before its listener is set.
-  const look = useCallback((element: HTMLImageElement | null) => {
+  // A cached image may have loaded before React adds its listener.
+  const checkLoaded = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth > 0) setShown('loaded')
   }, [])
   if (shown === 'broken') return <Broken alt={image.alt} className={className} />
   const blur: CSSProperties = placeholder && shown === 'loading' ? { backgroundImage: `url("${placeholder}")` } : {}
   return (
     <img
-      ref={look}
+      ref={checkLoaded}
       className={clsx(css.picture, className)}
       style={blur}
       src={url}

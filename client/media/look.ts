@@ -1,12 +1,12 @@
 import type { MediaKind } from '../../server/media/media.rules.ts'
 
-/** What the browser finds out about a file: the size of its picture, and a still of a video. */
+/** What the browser can read from a file: its size in pixels, and the first frame of a video. */
 export type Look = { width: number; height: number; still: Blob | null }
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const stillWidth = 1_280
 
-/** Reads size and still of a chosen file. Null where this browser cannot show it; others may. */
+/** Reads the size and, for a video, the first frame. Null if this browser cannot show the file; others may. */
 export async function lookAt(file: Blob, kind: MediaKind): Promise<Look | null> {
   const address = URL.createObjectURL(file)
   try {
@@ -33,7 +33,7 @@ async function lookAtVideo(address: string): Promise<Look> {
   video.src = address
   try {
     await firstFrame(video)
-    return { width: video.videoWidth, height: video.videoHeight, still: await drawn(video) }
+    return { width: video.videoWidth, height: video.videoHeight, still: await captureFrame(video) }
   } finally {
     video.removeAttribute('src')
     video.load()
@@ -42,19 +42,19 @@ async function lookAtVideo(address: string): Promise<Look> {
 
 function firstFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error('No frame came.')), patienceMs)
+    const giveUp = setTimeout(() => reject(new Error('The video did not load in time.')), timeoutMs)
     video.onloadeddata = () => {
       clearTimeout(giveUp)
       resolve()
     }
     video.onerror = () => {
       clearTimeout(giveUp)
-      reject(new Error('This browser does not play it.'))
+      reject(new Error('This browser cannot play the video.'))
     }
   })
 }
 
-function drawn(video: HTMLVideoElement): Promise<Blob | null> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const scale = Math.min(1, stillWidth / video.videoWidth)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(video.videoWidth * scale))

@@ -4,19 +4,19 @@ const shrinkage = 0.75
 const qualities = [0.86, 0.74, 0.6]
 
 /**
- * Returns a smaller version of an image that `isFit` accepts: at most 2,048 pixels wide and high, then with more
- * compression, then with fewer pixels. Throws for what this browser cannot decode or make small enough.
+ * Returns a smaller version of an image that `isAccepted` accepts: at most 2,048 pixels wide and high, then with more
+ * compression, then with fewer pixels. Throws if the browser cannot decode the image or make it small enough.
  */
-export async function scaleDown(file: File, isFit: (candidate: File) => boolean): Promise<File> {
+export async function scaleDown(file: File, isAccepted: (candidate: File) => boolean): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {
     const side = Math.max(bitmap.width, bitmap.height)
     for (let longest = Math.min(side, longestSide); longest >= Math.min(side, shortestSide); longest *= shrinkage) {
-      const canvas = drawn(bitmap, longest / side)
+      const canvas = drawScaled(bitmap, longest / side)
       for (const quality of qualities) {
-        const blob = await encoded(canvas, quality)
+        const blob = await encode(canvas, quality)
         const scaled = new File([blob], nameFor(file.name, blob.type), { type: blob.type })
-        if (isFit(scaled)) return scaled
+        if (isAccepted(scaled)) return scaled
       }
     }
     throw new Error('The image cannot be made small enough.')
@@ -25,19 +25,19 @@ export async function scaleDown(file: File, isFit: (candidate: File) => boolean)
   }
 }
 
-function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw.')
+  if (!context) throw new Error('This browser has no 2D canvas.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
-/** As WebP, or where the browser cannot write that as JPEG on white. */
-async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+/** Encodes as WebP, or as JPEG on white if the browser cannot write WebP. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await blobOf(canvas, 'image/webp', quality)
   if (webp.type === 'image/webp') return webp
   const context = canvas.getContext('2d')

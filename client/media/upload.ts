@@ -1,7 +1,7 @@
 import { readToken } from '../auth/session.ts'
 import type { UploadService } from '../ui/settings.tsx'
 
-/** What a media service answers about a stored file. Hosted services may leave out all but the address. */
+/** A stored file as the media service describes it. Hosted services may send only the URL. */
 export type Stored = {
   url: string
   width: number | null
@@ -14,23 +14,22 @@ type Options = {
   service: Pick<UploadService, 'url' | 'sendsToken'>
   preset: string
   signal: AbortSignal
-  /** Called with the share of the file that has been sent, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** An upload that did not get through and may be tried again; any other error is the service's refusal. */
+/** An interrupted upload, which the user can retry. Any other error means that the service refused the file. */
 export class UploadInterrupted extends Error {
   constructor() {
     super('The upload did not get through. Check your connection and try again.')
   }
 }
 
-/** An upload without progress for this long counts as interrupted; the service may take a while to answer. */
-const patienceMs = 60_000
+const stalledMs = 60_000
 
 /**
- * Sends a file as hosted services take it: a multipart POST of `file` and `upload_preset`, whose answer names the
- * `secure_url`. Throws an Error with the service's own words, UploadInterrupted, or the signal's reason.
+ * Sends a file in the form that hosted services expect: a multipart POST of `file` and `upload_preset`, answered with a
+ * `secure_url`. Rejects with the service's message, UploadInterrupted, or the signal's reason.
  */
 export function upload(file: Blob, { service, preset, signal, onProgress }: Options): Promise<Stored> {
   const form = new FormData()
@@ -38,15 +37,15 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
   form.set('file', file)
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error)
-    // Not fetch: it reports no progress of an upload.
+    // fetch cannot report the progress of an upload.
     const request = new XMLHttpRequest()
-    const patience = keepPatience(() => request.abort())
+    const timeout = startTimeout(() => request.abort())
     request.open('POST', service.url)
     request.responseType = 'json'
     const token = readToken()
     if (token && service.sendsToken) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
-      patience.renew()
+      timeout.renew()
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
@@ -56,24 +55,24 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
     }
     request.onerror = () => reject(new UploadInterrupted())
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadInterrupted())
-    request.onloadend = () => patience.end()
+    request.onloadend = () => timeout.end()
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }
 
-function keepPatience(giveUp: () => void) {
-  let timer = setTimeout(giveUp, patienceMs)
+function startTimeout(giveUp: () => void) {
+  let timer = setTimeout(giveUp, stalledMs)
   return {
     renew: () => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, patienceMs)
+      timer = setTimeout(giveUp, stalledMs)
     },
     end: () => clearTimeout(timer),
   }
 }
 
-/** What this server stores it names by its path: the page may show that, whatever its own address is. */
+/** The server stores paths for its own files, so that they work at any host name. */
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
 function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']): Stored | null {
@@ -89,7 +88,7 @@ function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']):
   }
 }
 
-/** The words of a refusal: `{ errors: [message] }` here, `{ error: { message } }` at some hosted services. */
+/** The error message: this server sends `{ errors: [message] }`, some hosted services `{ error: { message } }`. */
 function refusal(status: number, answer: unknown): string {
   const { errors, error } = isRecord(answer) ? answer : {}
   if (Array.isArray(errors) && typeof errors[0] === 'string') return errors[0]

@@ -10,10 +10,7 @@ type Options = {
   onProgress: (share: number) => void
 }
 
-/**
- * Uploads an image or a video. Where the service answers without its size or a video's poster, the browser reads them
- * from the file; a missing poster is no failure. Throws as `upload` does.
- */
+/** Uploads an image or a video. The browser reads a missing size or poster from the file. Throws like `upload`. */
 export async function uploadMedia(file: File, kind: MediaKind, options: Options): Promise<Stored> {
   const { service, signal, onProgress } = options
   const preset = service.presets[options.preset]

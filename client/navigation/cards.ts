@@ -1,27 +1,23 @@
-/** Cards of posts as places that focus and shortcuts can go to. Everything that looks for cards in the page is here. */
+/** Finds, focuses and presses post cards in the page. Only this file knows how the DOM marks a card. */
 
 const selector = '[data-post]'
 
-/** Marks an element as the card of a post. */
 export const asCard = (postId: string) => ({ 'data-post': postId })
 
-/** The post in whose card an element lies, or null. */
+/** The id of the post whose card contains the element. */
 export function postOf(element: Element | null): string | null {
   return element?.closest(selector)?.getAttribute('data-post') ?? null
 }
 
-/** Whether an element is a card, rather than something inside it. */
 export const isCard = (element: Element | null) => element?.matches(selector) ?? false
 
-/** The card that has the focus, or in which something has it. */
 export const currentCard = () => document.activeElement?.closest<HTMLElement>(selector) ?? null
 
-/** The card of a post on the page that is open, if it is drawn. */
 export function cardOf(postId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(postId)}"]`)
 }
 
-/** Moves the focus to the next or the previous card; to the first one in sight where no card has it. */
+/** Moves the focus to the next (1) or previous (-1) card, or to the first visible card if none has the focus. */
 export function focusCard(step: 1 | -1): void {
   const cards = Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
   const now = currentCard()
@@ -31,7 +27,7 @@ export function focusCard(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'center' })
 }
 
-/** Presses a button (by its `data-action`) of the current card; without one, of the post that the page is about. */
+/** Clicks the button with this `data-action` on the focused card, or else on the post that the page shows in full. */
 export function pressOnCard(action: string): void {
   const place = currentCard() ?? document.querySelector<HTMLElement>(`main article:not(${selector})`)
   place?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click()

@@ -1,17 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 
-/** The place of a history entry among those that the router made, from 0; null for an entry that is not the router's. */
+/** The position of a history entry as the router counts it, from 0; null if the router did not create the entry. */
 export function routerIndex(state: unknown): number | null {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
   return typeof index === 'number' ? index : null
 }
 
-/** Whether a page of the app lies behind the one that is open. */
 export function canGoBack(): boolean {
   return (routerIndex(window.history.state) ?? 0) > 0
 }
 
-/** Goes to the page before, or to Explore when the app was opened right here. */
+/** Goes back, or to Explore if the app was opened on this page. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => void (canGoBack() ? navigate(-1) : navigate('/'))

@@ -1,14 +1,14 @@
-const patienceMs = 3000
+const timeoutMs = 3000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Calls `end` when the reader does something, or after 3 s. Returns a function that ends it earlier. */
+/** Calls `end` at the first user input, or after 3 s. The returned function calls it earlier. */
 export function untilTouched(end: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)
     for (const kind of touches) window.removeEventListener(kind, stop)
     end()
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeoutMs)
   for (const kind of touches) window.addEventListener(kind, stop, { passive: true })
   return stop
 }

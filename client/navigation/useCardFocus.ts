@@ -3,10 +3,10 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
 import { cardOf, postOf } from './cards.ts'
 import { untilTouched } from './untilTouched.ts'
 
-/** The post whose card was focused last, for each entry of the history. */
+/** The id of the last focused post, by history entry. */
 const cards = new Map<string, string>()
 
-/** Back and forward return the focus to the card that the reader left from, once it is drawn again. */
+/** After Back or Forward, focuses the card that the reader left from. */
 export function useCardFocus({ pathname, key }: Location): void {
   const type = useNavigationType()
   const here = useRef({ pathname: '', key: '' })
@@ -30,7 +30,6 @@ export function useCardFocus({ pathname, key }: Location): void {
   }, [pathname, key, type])
 }
 
-/** Focuses the card of a post as soon as there is one, unless the reader does something first. */
 function focusOnceDrawn(id: string): () => void {
   const look = () => {
     const card = cardOf(id)

@@ -4,17 +4,17 @@ import { routerIndex } from './routerIndex.ts'
 
 type Guard = (event: PopStateEvent) => void
 
-/** The guards that hold the history; the last one decides. */
+/** Only the last guard is asked. */
 const guards: Guard[] = []
 
-/** Makes `useBackGuard` work. To be called once, before the router listens to the history: this listener must come first. */
+/** Makes `useBackGuard` work. Call it once, before the router adds its own `popstate` listener. */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
 }
 
 /**
- * While `held`, the back button does not leave the page or dialog that is open: the history is put back and `ask` is
- * called with what lets go of it. Buttons ask by themselves, and call the returned function before they go back.
+ * While `held`, the back button stays on the page or dialog and calls `ask` with a function that removes the guard. Other
+ * ways out must ask the user themselves and call the returned function, which also removes the guard.
  */
 export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
   const latest = useRef(ask)
@@ -33,7 +33,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
     own.current = (event) => {
       const by = here - (routerIndex(event.state) ?? 0)
       if (by === 0 && !returning) return
-      // The router must not see it: for the router nothing has happened.
+      // `go(by)` undoes the step, so the router must see neither of the two events.
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
@@ -45,12 +45,9 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   return release
 }
 
-/**
- * While `held`, neither links nor the back button lead to another page: `ask` is called with what goes on there. Dialogs
- * and tabs of the page open as usual.
- */
+/** While `held`, a link or the back button to another page calls `ask` with a function that continues to that page. */
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
-  // The router has no blocker without a data router, which weighs 16 kB more.
+  // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)
   const latest = useRef(ask)
   useEffect(() => {
@@ -80,7 +77,7 @@ function pathOf(to: To): string | undefined {
   return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
 }
 
-/** While `held`, the browser asks before it closes or reloads the page. */
+/** While `held`, the browser asks the user before it closes or reloads the page. */
 export function useUnloadGuard(held: boolean): void {
   useEffect(() => {
     if (!held) return

@@ -6,17 +6,11 @@ import { untilTouched } from './untilTouched.ts'
 
 const storageKey = 'positions'
 
-/**
- * Where the reader was at each entry of the history, and in each tab of the page that is open. The first is kept while
- * the document is away: it may be loaded anew, or come back after another one.
- */
-const positions = keptPositions()
+/** Scroll positions by history entry, which survive a reload, and by tab of the open page. */
+const positions = storedPositions()
 const tabs = new Map<string, number>()
 
-/**
- * To the top on every new page, and within a page by what leads to its top; back and forward return to where the reader
- * was, and so do the tabs and filters of a page.
- */
+/** Scrolls to the top on every new page. Back, Forward and the tabs of a page return to the reader's last position. */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
   const here = useRef({ pathname: '', tab: '', entry: '' })
@@ -27,17 +21,17 @@ export function useScroll(page: Location): void {
       tabs.set(here.current.tab, window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', keepPositions)
+    window.addEventListener('pagehide', storePositions)
     return () => {
       window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', keepPositions)
+      window.removeEventListener('pagehide', storePositions)
     }
   }, [])
 
   useLayoutEffect(() => {
     const before = here.current
     const tab = tabOf(page)
-    // The first entry of a document has no key of its own.
+    // The key 'default' is the same for the first entry of every page load.
     const entry = page.key === 'default' ? tab : page.key
     here.current = { pathname: page.pathname, tab, entry }
     if (before.tab === tab) {
@@ -47,37 +41,33 @@ export function useScroll(page: Location): void {
     }
     if (before.pathname !== page.pathname) tabs.clear()
     if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
-    // `void`: in new browsers scrolling returns a promise, which React would take for what ends the effect.
+    // `void`: scrollTo returns a promise in new browsers, and React would take it for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     return returnTo(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type])
 }
 
-/** The address without what names a dialog. */
 function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('list')
   return `${pathname}?${parameters}`
 }
 
-function keepPositions(): void {
+function storePositions(): void {
   sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
 }
 
-function keptPositions(): Map<string, number> {
-  // Where the server's markup is made there is nothing to scroll.
+function storedPositions(): Map<string, number> {
+  // There is no storage when the shells are drawn at build time.
   if (typeof sessionStorage === 'undefined') return new Map()
-  const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
-  const found = new Map(kept)
-  // An entry that the router has not numbered yet is new, wherever the reader was on this page before.
+  const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+  const found = new Map(stored)
+  // Without state this is a new visit, not a reload or Back.
   if (window.history.state === null) found.delete(tabOf(window.location))
   return found
 }
 
-/**
- * Where a tab that is opened for the first time begins: below what stands above the tabs of the page, or at the top where
- * the tabs belong to the heading that sticks there.
- */
+/** The scroll position at which the tabs are just below the sticky header, or 0 if they are part of it. */
 function topOfTab(): number {
   const tabs = document.querySelector('main nav')
   const above = tabs?.closest('header') ? null : tabs?.previousElementSibling
@@ -86,7 +76,7 @@ function topOfTab(): number {
   return Math.max(0, above.getBoundingClientRect().bottom + window.scrollY - heading.getBoundingClientRect().height)
 }
 
-/** Scrolls to a height as soon as the page is that tall, unless the reader scrolls first. */
+/** Scrolls to `top` as soon as the page is tall enough, unless the reader does something first. */
 function returnTo(top: number): () => void {
   const reach = () => {
     window.scrollTo(0, top)

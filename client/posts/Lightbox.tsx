@@ -11,7 +11,7 @@ import { useSwipe } from '../hooks/useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 
-/** A post's image over the whole window. Arrows and swipes change it; Escape, Back and a press close it. */
+/** Shows a post's images over the whole window. Arrows and swipes change the image; Escape, Back and a press close it. */
 export function Lightbox({ postId, start, onClose }: Props) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
@@ -21,7 +21,7 @@ export function Lightbox({ postId, start, onClose }: Props) {
   const images = complete ? data.images : []
   const [wanted, setWanted] = useState(start)
   const last = images.length - 1
-  // The address may name an image that an edit has removed.
+  // The history entry may name an image that an edit has removed.
   const index = Math.max(0, Math.min(wanted, last)) || 0
   const image = images[index]
   const step = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last))
@@ -71,12 +71,12 @@ export function Lightbox({ postId, start, onClose }: Props) {
   )
 }
 
-/** As large as the window and the image allow: a small image is not enlarged. */
+/** A small image is not enlarged. */
 function sizesOf({ width }: { width: number | null }): string {
   return width ? `min(100vw, ${width}px)` : '100vw'
 }
 
-/** At either end the arrow is only marked as disabled: a button that is really disabled loses the focus. */
+/** At either end the arrow gets `aria-disabled` only, because a disabled button would lose the focus. */
 function Steps({ index, last, step }: { index: number; last: number; step: (by: number) => void }) {
   return (
     <>

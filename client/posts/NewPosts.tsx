@@ -10,17 +10,17 @@ import { useNewer } from './useNewer.ts'
 
 type Props = {
   list: ListState
-  /** The ids at the top of the list as the server has them now. */
+  /** Asks the server for the first ids of the list. */
   newest: () => Promise<readonly string[]>
-  /** The page's heading has tabs, so that the pill hangs lower. */
+  /** Places the button lower, below a page header with tabs. */
   underTabs?: boolean
 }
 
-/** "Show N Tweets" above a feed with newer ones: nothing moves until it is pressed, or Home is pressed again. */
+/** A "Show N Tweets" button above a feed. New posts enter the feed only when the user presses it or the page's link. */
 export function NewPosts({ list, newest, underTabs = false }: Props) {
   const count = useNewer(list.ids, newest)
   const show = async () => {
-    // Before the list grows: it would keep a reader who is not at its top in place.
+    // First to the top: further down, the list would keep its position when it grows.
     window.scrollTo(0, 0)
     if (await list.retry()) toastSuccess('Feed Updated!')
   }
@@ -37,7 +37,7 @@ export function NewPosts({ list, newest, underTabs = false }: Props) {
   )
 }
 
-/** Pressing the link to the page that is already open scrolls to its top and loads what is new. */
+/** Calls `refresh` when the user presses a link to the page that is already open. */
 function useHomeAgain(refresh: () => void): void {
   const location = useLocation()
   const seen = useRef(location.key)

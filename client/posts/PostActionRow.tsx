@@ -10,7 +10,6 @@ import css from './PostActionRow.module.css'
 
 type Props = { post: FragmentType<PostActionRow_PostFragment>; replyCount: number }
 
-/** Reply, like, bookmark and share. */
 export function PostActionRow({ post, replyCount }: Props) {
   const { data, complete } = useFragment({
     fragment: PostActionRow_PostFragmentDoc,

@@ -9,7 +9,7 @@ import { sharePost } from './sharePost.ts'
 
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'))
 
-/** Gives cards their actions, and shows the dialogs that these open: one of each for a whole page of cards. */
+/** Provides the actions of cards and draws their dialogs, once for all cards of a page. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
   const dialogs = useDialogs()
   const navigate = useNavigate()

@@ -15,13 +15,13 @@ import { PostText } from './PostText.tsx'
 
 type Props = {
   id: string
-  /** Part of a thread: a line runs down to the post below. */
+  /** Draws a line down to the post below. */
   threaded?: boolean
-  /** Leaves out whom it answers, as below that post. */
+  /** Leaves out "Replying to", for lists below the parent post. */
   hideParent?: boolean
 }
 
-/** A post in a list. It reads its own data, so that a change of one post repaints one card. */
+/** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
 export const PostCard = memo(function PostCard({ id, threaded = false, hideParent = false }: Props) {
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,

@@ -13,7 +13,7 @@ import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 
-/** The post that a page is about, at full size and with its exact time. */
+/** The main post of its own page, with its full text and exact time. */
 export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostFragment> }) {
   const { data: post, complete } = useFragment({
     fragment: PostDetail_PostFragmentDoc,

@@ -4,7 +4,7 @@ import { EditDialog } from '../composer/EditDialog.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 
-/** The dialog that the history names (see `PostActionsProvider`), or nothing for the name of another dialog. */
+/** The dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
 export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {
   const [kind, id = '', index] = name.split(':')
   switch (kind) {

@@ -5,7 +5,6 @@ import { isWebAddress } from '../../server/text.rules.ts'
 import { PostLinks_PostFragmentDoc, type PostLinks_PostFragment } from './PostLinks.generated.ts'
 import css from './PostLinks.module.css'
 
-/** The labelled links under a post's text. */
 export function PostLinks({ post }: { post: FragmentType<PostLinks_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: PostLinks_PostFragmentDoc,

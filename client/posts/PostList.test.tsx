@@ -13,7 +13,7 @@ const page = (ids: string[], endCursor: string | null = null) => ({
   },
 })
 
-/** Explore with this many posts loaded, and everything that is painted from then on. */
+/** Explore with `count` loaded posts, and the renders from then on. */
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
   await renderApp(<ExplorePage />, {
@@ -29,7 +29,7 @@ async function explore(count: number) {
 }
 
 describe('a list of posts', () => {
-  it.each([20, 1000])('paints one card for a like, with %i posts loaded', async (count) => {
+  it.each([20, 1000])('rerenders one card after a like, with %i posts loaded', async (count) => {
     const { painted } = await explore(count)
     await userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
     await screen.findByText('Liked!')
@@ -37,7 +37,7 @@ describe('a list of posts', () => {
     expect(painted.map(({ name }) => name)).not.toContain('PostList')
   })
 
-  it('paints no card again for a further page', async () => {
+  it('rerenders no card when the next page arrives', async () => {
     const { painted } = await explore(20)
     await act(async () => screen.getByRole('button', { name: 'Show more' }).click())
     await screen.findByRole('img', { name: 'That is all' })

@@ -9,7 +9,7 @@ import { useOpenOnClick } from './useOpenOnClick.ts'
 
 type Props = { list: ListState; label: string; empty: ReactNode; hideParent?: boolean }
 
-/** An endless list of posts: it holds ids, each card reads its own data, and only cards near the window are drawn. */
+/** An endless list of posts. It holds only ids; each card reads its own data, and only cards near the window are drawn. */
 export function PostList({ list, label, empty, hideParent = false }: Props) {
   const openOnClick = useOpenOnClick()
   if (list.status === 'loading') return <CardSkeletons />

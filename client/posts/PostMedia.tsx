@@ -7,7 +7,7 @@ import { PostMedia_PostFragmentDoc, type PostMedia_PostFragment } from './PostMe
 import css from './PostMedia.module.css'
 import { boxOf, fills, shapeOf, widthOf } from './shape.ts'
 
-/** Images side by side, or a video, with their space reserved before they load. An image opens in a lightbox. */
+/** A post's images or video, with their space reserved before they load. An image opens in the lightbox. */
 export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
@@ -19,7 +19,7 @@ export function PostMedia({ post }: { post: FragmentType<PostMedia_PostFragment>
   return data.images.length > 0 ? <Pictures postId={data.id} images={data.images} /> : null
 }
 
-/** The middle column is 600 pixels wide, of which a card leaves its media 516; below 700 it is as wide as the window. */
+/** A card has 516 pixels for media in the 600 pixel column; in a window below 700 pixels the column has its full width. */
 const cardSizes = { alone: '(max-width: 699px) 88vw, 516px', beside: '(max-width: 699px) 44vw, 258px' }
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 

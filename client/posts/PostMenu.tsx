@@ -9,7 +9,7 @@ import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
 import { PostMenu_PostFragmentDoc, type PostMenu_PostFragment } from './PostMenu.generated.ts'
 
-/** The ellipsis of a post: its author may edit and delete, others follow, guests are asked to log in. */
+/** The menu of a post: authors edit and delete, other users follow the author, guests log in. */
 export function PostMenu({ post }: { post: FragmentType<PostMenu_PostFragment> }) {
   const { data, complete } = useFragment({
     fragment: PostMenu_PostFragmentDoc,

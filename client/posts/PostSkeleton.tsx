@@ -1,7 +1,6 @@
 import { Bone } from '../ui/Skeleton.tsx'
 import css from './PostSkeleton.module.css'
 
-/** The shape of the post that a page is about, while it loads. */
 export function PostSkeleton() {
   return (
     <div role="status" aria-label="Loading the Tweet" className={css.post}>

@@ -5,21 +5,21 @@ import css from './PostText.module.css'
 
 type Props = { postId: string; content: string; className?: string | undefined }
 
-/** Posts that a reader has unfolded: they stay so when their card is drawn again. */
-const unfolded = new Set<string>()
+/** Posts that the reader has expanded. They stay expanded when a list draws their card again. */
+const expanded = new Set<string>()
 
-/** The text of a post in a list: beyond twelve lines it is folded, with a button that shows the rest. */
+/** A post's text in a list. Beyond twelve lines it is collapsed, with a "Show more" button. */
 export function PostText({ postId, content, className }: Props) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(unfolded.has(postId))
+  const [isOpen, setIsOpen] = useState(expanded.has(postId))
   const { text, isTall } = useIsTall(content)
   const toggle = (open: boolean) => {
-    if (open) unfolded.add(postId)
-    else unfolded.delete(postId)
+    if (open) expanded.add(postId)
+    else expanded.delete(postId)
     setIsOpen(open)
   }
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    // The browser may have scrolled the folded text to it already.
+    // The browser may already have scrolled the collapsed text to the focused link.
     const top = currentTarget.getBoundingClientRect().top - currentTarget.scrollTop
     if (target.getBoundingClientRect().bottom - top > currentTarget.clientHeight + 1) toggle(true)
   }
@@ -47,19 +47,19 @@ export function PostText({ postId, content, className }: Props) {
   )
 }
 
-const foldedLines = 12
-/** No narrow window makes more than twelve lines of fewer characters than these. */
+const collapsedLines = 12
+/** Fewer characters never fill more than twelve lines, even in a narrow window. */
 const shortText = 150
 
-/** Whether a text takes more lines than a folded one shows. It is measured before the browser paints, so nothing moves. */
+/** Whether a text needs to be collapsed, measured before the first paint so that the page does not jump. */
 function useIsTall(content: string) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isTall, setIsTall] = useState(false)
   useLayoutEffect(() => {
     const shown = text.current
-    if (!shown || (content.length < shortText && content.split('\n').length <= foldedLines)) return setIsTall(false)
+    if (!shown || (content.length < shortText && content.split('\n').length <= collapsedLines)) return setIsTall(false)
     const measure = () =>
-      setIsTall(shown.scrollHeight > foldedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
+      setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
     measure()
     const resizing = new ResizeObserver(measure)
     resizing.observe(shown)

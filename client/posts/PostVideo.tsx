@@ -6,7 +6,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A video that does not start by itself, its space reserved. With a poster nothing is loaded until it is played. */
+/** A video with reserved space and no autoplay. With a poster, nothing is loaded before the reader plays it. */
 export function PostVideo({ video, className }: Props) {
   return (
     <video
@@ -25,7 +25,6 @@ export function PostVideo({ video, className }: Props) {
   )
 }
 
-/** Only one video plays at a time. */
 function pauseOthers({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
   for (const video of document.querySelectorAll('video')) if (video !== currentTarget) video.pause()
 }

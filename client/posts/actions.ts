@@ -1,11 +1,10 @@
 import { createContext, use } from 'react'
 
 export type PostActions = {
-  /** Opens the composer for a new post. */
   compose: () => void
   reply: (postId: string) => void
   edit: (postId: string) => void
-  /** Asks, then deletes. */
+  /** Asks before it deletes. */
   remove: (postId: string) => void
   share: (postId: string) => void
   showImage: (postId: string, index: number) => void
@@ -24,7 +23,7 @@ export const PostActionsContext = createContext<PostActions>({
   logIn: nothing,
 })
 
-/** What can be done to a post from its card. The functions never change, so that cards are not painted for them. */
+/** The actions of a post's card. The functions never change, so they cause no rerenders. */
 export function usePostActions(): PostActions {
   return use(PostActionsContext)
 }

@@ -6,8 +6,8 @@ import { toastSuccess } from '../ui/toast.ts'
 import { DeletePostDocument } from './PostMenu.generated.ts'
 
 /**
- * Deletes a post. It leaves every list as soon as the server has answered; a page that shows the post itself may do so
- * for `afterMs` more. Returns whether it worked; failures are toasted.
+ * Deletes a post and removes it from all lists; it stays in the cache for `afterMs` for a page that shows it. Resolves to
+ * whether it worked; a toast reports a failure.
  */
 export async function deletePost(client: ApolloClient, id: string, afterMs = 0): Promise<boolean> {
   const post = { __typename: 'Post', id }

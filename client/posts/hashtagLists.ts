@@ -5,15 +5,14 @@ import { addToList, removeFromList } from '../apollo/lists.ts'
 const field = 'postsByHashtag'
 const post = (id: string) => ({ __typename: 'Post', id })
 
-/** Puts a new post or reply on top of the loaded lists of its hashtags. */
+/** Puts a new post or reply at the top of the loaded lists of its hashtags. */
 export function listByHashtags(cache: ApolloCache, id: string, content: string): void {
   for (const hashtag of hashtagsOf(content)) addToList(cache, { field, args: { hashtag }, item: post(id) })
 }
 
 /**
- * After an edit: takes a post out of the lists of hashtags it lost. Where it belongs in those of hashtags it gained, the
- * server knows: they are forgotten, and asked for when somebody opens them. (None is on the page: only what a list shows
- * can be edited there.)
+ * After an edit, removes a post from the lists of the hashtags that it lost, and evicts the lists of those that it gained,
+ * since only the server knows its place in them. None of these is open: a list can edit only the posts that it shows.
  */
 export function relistByHashtags(cache: ApolloCache, id: string, before: string, after: string): void {
   const [old, now] = [hashtagsOf(before), hashtagsOf(after)]

@@ -1,6 +1,6 @@
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
-/** Shares a post's address through the share sheet of touch devices that have one, else copies it. */
+/** Opens the share sheet on touch devices that have one; otherwise copies the post's address. */
 export async function sharePost(postId: string): Promise<void> {
   const url = `${window.location.origin}/post/${postId}`
   const isTouch = window.matchMedia('(pointer: coarse)').matches
@@ -14,7 +14,7 @@ export async function sharePost(postId: string): Promise<void> {
   }
 }
 
-/** The clipboard API exists on secure pages only; on plain http the text is copied from a selected field. */
+/** The clipboard API needs https; over http the text is copied from a selected field. */
 async function copy(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

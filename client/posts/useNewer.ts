@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 30_000
 
 /**
- * How many posts are newer than a loaded list. Asks `newest` for the ids at the top every half minute and when the tab
- * becomes visible; a hidden tab does not ask.
+ * How many posts are newer than a loaded list. Asks `newest` for the first ids every 30 s and when the tab becomes visible,
+ * but never in a hidden tab.
  */
 export function useNewer(ids: readonly string[], newest: () => Promise<readonly string[]>): number {
   const [top, setTop] = useState<readonly string[]>([])
@@ -14,7 +14,7 @@ export function useNewer(ids: readonly string[], newest: () => Promise<readonly 
   })
   useEffect(() => {
     const look = () => {
-      // A failed look is ignored: the next one follows.
+      // A failed request is ignored, because another one follows.
       if (document.visibilityState === 'visible') void latest.current().then(setTop, () => {})
     }
     const timer = setInterval(look, pauseMs)

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { postOf } from '../navigation/cards.ts'
 
 /**
- * Opens a post when its card is clicked where nothing else reacts; one handler for a whole list. Selecting text is not a
- * click; a middle click or Ctrl+click opens a new tab, as on a link.
+ * Handlers for a list that open the post whose card is clicked outside its links and buttons. Selecting text does not
+ * count as a click; a middle click or Ctrl+click opens a new tab.
  */
 export function useOpenOnClick() {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useOpenOnClick() {
 }
 
 function pathUnder({ target, currentTarget }: MouseEvent<HTMLElement>): string | null {
-  // React bubbles events of portals (menus, dialogs) up to here although they are not in the list.
+  // React also bubbles events from portals (menus, dialogs) that are outside the list's DOM.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null
   if (target.closest('a, button, video, input, textarea')) return null
   const id = postOf(target)

@@ -1,9 +1,9 @@
-// Runs before the first paint, in a file of its own as the page allows no inline scripts: sets the mode, and fits the
-// markup that the server sent to whoever is looking.
+// Runs before the first paint: sets the display mode and shows the shell for a guest or a member. It is a separate file
+// because the page's security policy forbids inline scripts.
 ;(function () {
   var root = document.documentElement
 
-  /** What storage has under a key; it may be forbidden. */
+  /** Reads from storage; the browser may forbid access to it. */
   function stored(storage, key) {
     try {
       return window[storage].getItem(key)
@@ -26,13 +26,13 @@
     return span.innerHTML.replace(/"/g, '&quot;')
   }
 
-  /** The markup for somebody who is logged in has marks where their name and picture belong. */
+  /** Replaces the placeholders in the members' shell with the user's name and avatar. */
   function fillIn(shell) {
     var user = {}
     try {
       user = JSON.parse(stored('localStorage', 'userData')) || {}
     } catch {
-      // Unreadable: the app puts the name there once the server has said it.
+      // Invalid JSON: the app shows the name when the server has answered.
     }
     shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar)%/g, function (_, key) {
       return escaped(String(user[key] || ''))
@@ -45,7 +45,7 @@
   if (!stored('localStorage', 'token')) return
   root.dataset.viewer = 'member'
   new MutationObserver(function (_, parsing) {
-    // What follows the markup is there: all of the markup is.
+    // #settings comes after the shells, so they are complete.
     if (!document.getElementById('settings')) return
     parsing.disconnect()
     var shell = document.querySelector('.member-shell')

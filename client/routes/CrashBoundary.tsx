@@ -4,12 +4,12 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './CrashBoundary.module.css'
 
 type Props = {
-  /** What is inside: the whole app, the page in the middle of the shell, or what is open over it. */
+  /** The whole app, the page inside the shell, or a dialog over the page. */
   around: 'app' | 'page' | 'overlay'
   children: ReactNode
 }
 
-/** Catches errors that no component expected. Drafts are in storage, so starting over brings them back. */
+/** Catches unexpected errors. Drafts are in local storage, so they survive a reload. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 

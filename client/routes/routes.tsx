@@ -2,19 +2,18 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { HomeSkeleton, ListSkeleton, PostPageSkeleton, ProfilePageSkeleton } from './waiting/PageSkeleton.tsx'
 
-/** A path of the app and what is shown there. */
 export type AppRoute = {
   path: string
   page: ComponentType
-  /** The shape of the page, shown until its code is there. */
+  /** Shown until the page's code is loaded. */
   waiting: ReactNode
-  /** Shown as a dialog over the page before. */
+  /** Shown as a dialog over the previous page. */
   modal?: boolean
-  /** For logged-in people only; a guest is sent to log in and comes back. */
+  /** For logged-in users only. A guest logs in first and then comes back. */
   members?: boolean
 }
 
-/** Every route of the app, each a chunk of its own. */
+/** Every route of the app. Each page is a separate chunk. */
 export const routes: AppRoute[] = [
   { path: '/', page: lazyRoute(() => import('./pages/ExplorePage.tsx')), waiting: <ListSkeleton title="Explore" /> },
   { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), waiting: <HomeSkeleton />, members: true },
@@ -56,12 +55,10 @@ function modal(
   return { path, page: lazyRoute(load), waiting: null, modal: true, ...options }
 }
 
-/** Whether a path is shown as a dialog. */
 export function isModal(pathname: string): boolean {
   return routes.some((route) => route.modal && isAt(route, pathname))
 }
 
-/** Whether a path is for logged-in people only. */
 export function isForMembers(pathname: string): boolean {
   return routes.some((route) => route.members && isAt(route, pathname))
 }

@@ -1,2 +1,2 @@
-/** Stands for a plain style sheet or a picture that a component imports in tests. */
+/** In tests, replaces imported images and plain style sheets. */
 module.exports = 'asset'

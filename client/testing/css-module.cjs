@@ -1,3 +1,3 @@
-/** Stands for a CSS module in tests: every class name is its own name. */
+/** In tests, replaces CSS modules: every class name is its own name. */
 const names = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) })
 module.exports = names

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** What Node has and jsdom hides or lacks; Apollo Client and React Router need it. */
+/** Globals of Node that jsdom lacks; Apollo Client and React Router need them. */
 const fromNode = /** @type {const} */ ([
   'TextEncoder',
   'TextDecoder',
@@ -23,7 +23,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
       if (!(name in this.global))
         Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true })
     }
-    // React reports its commits to it, for `paints.ts`; it looks once, when it loads.
+    // React looks for this hook when it loads; `paints.ts` uses it to watch renders.
     this.global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       isDisabled: false,
       supportsFiber: true,
@@ -32,7 +32,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
       onCommitFiberUnmount() {},
       onPostCommitFiberRoot() {},
     }
-    // Node's Request refuses jsdom's own AbortSignal.
+    // Node's Request does not accept jsdom's AbortSignal.
     this.global.AbortController = globalThis.AbortController
     this.global.AbortSignal = globalThis.AbortSignal
   }

@@ -11,14 +11,14 @@ type Hook = { onCommitFiberRoot: (id: number, root: { current: Fiber }) => void 
 
 const performedWork = 1
 
-/** Notes what React paints from now on: for every component that ran, its name, and the post whose card it is part of. */
+/** Records every component that React renders from now on, with the post whose card contains it. */
 export function watchPaints(): { name: string; post: string | null }[] {
   const painted: { name: string; post: string | null }[] = []
   const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__
   const visit = (fiber: Fiber) => {
     const name = nameOf(fiber)
     if (name && ran(fiber)) painted.push({ name, post: postOf(fiber) })
-    // What React did not even look into keeps its child.
+    // React skipped a subtree that keeps its child.
     if (fiber.alternate?.child === fiber.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child)
   }

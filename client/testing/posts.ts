@@ -1,4 +1,4 @@
-/** A post as the API answers it, with everything that a card asks for. */
+/** A post as the API sends it, with every field that a card needs. */
 export function aPost(id: string, changes: Record<string, unknown> = {}) {
   return {
     __typename: 'Post',
@@ -19,7 +19,6 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
   }
 }
 
-/** An account as the API answers it, as far as cards ask. */
 export function anAccount(username: string) {
   return {
     __typename: 'User',

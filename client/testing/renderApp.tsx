@@ -8,7 +8,7 @@ import { ViewerContext } from '../auth/viewer.ts'
 import Toaster from '../ui/Toaster.tsx'
 
 type Answer = Record<string, unknown> | Error
-/** Answers of the API by the name of the operation; a promise lets a test decide when. */
+/** The API's answers by operation name. A promise lets a test choose the moment of the answer. */
 export type Answers = Record<string, (variables: any) => Answer | Promise<Answer>>
 
 const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
@@ -16,8 +16,8 @@ const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/m
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
 
 /**
- * Draws components with the app's own cache over a network that the test answers for, as alice or as a guest (null).
- * `loaded` puts into the cache what earlier pages have brought.
+ * Renders components with the app's own cache over a network of given answers, for alice or for a guest (null).
+ * `loaded` fills the cache as earlier pages would.
  */
 export async function renderApp(children: ReactNode, { answers, viewer = alice, loaded }: Options) {
   const asked: { name: string; variables: any }[] = []
@@ -47,7 +47,7 @@ export async function renderApp(children: ReactNode, { answers, viewer = alice, 
   return { client, asked }
 }
 
-/** Something that happens when the test says so. */
+/** A promise that the test resolves with `tell`. */
 export function later<Value>() {
   let tell: (value: Value) => void = () => {}
   const value = new Promise<Value>((resolve) => (tell = resolve))

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom'
 import { act, configure } from '@testing-library/react'
 import hot from 'react-hot-toast'
 
-// What is waited for comes, but on a busy machine not within a second.
+// The default of 1 s is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
-// jsdom has no layout: no media query holds in it.
+// jsdom has no layout, so no media query matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
 
-// Lists draw what is near the window, once somebody tells them how high things are.
+// Virtual lists draw nothing before they know the heights of the window and the items.
 Object.defineProperty(document, 'scrollingElement', { value: document.documentElement })
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 })
 window.ResizeObserver = class {
@@ -25,5 +25,5 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-// Toasts belong to the page, not to what a test has drawn.
+// Toasts live outside the tree that Testing Library unmounts.
 afterEach(() => act(() => hot.remove()))

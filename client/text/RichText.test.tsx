@@ -7,8 +7,8 @@ const show = async (text: string) => {
   return screen.queryByTestId('text')
 }
 
-describe('text that a user wrote', () => {
-  it('links mentions, hashtags and addresses, those without a scheme to https', async () => {
+describe('a text by a user', () => {
+  it('links mentions, hashtags and web addresses, with https where a scheme is missing', async () => {
     await show('With @maren_holt on #Birds, https://a.example/ and www.b.example/nests.')
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -19,7 +19,7 @@ describe('text that a user wrote', () => {
     ])
   })
 
-  it('isolates mentions and addresses from a text that runs from right to left', async () => {
+  it('isolates mentions and addresses in right-to-left text', async () => {
     const text = await show('نحو @maren_holt قرب https://a.example/طيور #طيور')
     expect(text).toHaveAttribute('dir', 'auto')
     expect(screen.getAllByRole('link').map((link) => link.dir)).toEqual(['ltr', 'ltr', 'auto'])
@@ -34,11 +34,11 @@ describe('text that a user wrote', () => {
     expect((await show(text))?.textContent).toBe(shown)
   })
 
-  it('of blank lines alone is not shown', async () => {
+  it('is not shown if it has only blank lines', async () => {
     expect(await show('\n \n')).toBeNull()
   })
 
-  it('keeps every letter, those with a pile of marks in a box of their own', async () => {
+  it('keeps every letter, and puts letters with many marks into a box', async () => {
     const pile = `x${'\u0301'.repeat(30)}`
     const text = await show(`a ${pile} b, thủ đô, שָׁ`)
     expect(text?.textContent).toBe(`a ${pile} b, thủ đô, שָׁ`)

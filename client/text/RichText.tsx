@@ -7,7 +7,7 @@ import { shownText } from './shownText.ts'
 
 type Props = ComponentProps<'p'> & { text: string }
 
-/** Text that a user wrote: line breaks kept, each line in its own direction; links, mentions and hashtags lead somewhere. */
+/** A user's text with its line breaks, each line in its own direction, and working links, mentions and hashtags. */
 export function RichText({ text, className, ...rest }: Props) {
   const shown = shownText(text)
   if (shown === '') return null
@@ -43,10 +43,10 @@ function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNo
   )
 }
 
-/** A letter with three marks or more may be taller than its line. */
+/** A letter with three or more combining marks may be taller than its line. */
 const tallLetter = /(\P{M}?\p{M}{3,})/u
 
-/** Letters under a pile of marks, each in a box as high as the line, so that none is drawn over the lines around it. */
+/** Puts each tall letter into a box as high as the line, so that it does not cover the lines around it. */
 function withTallLetters(text: string): ReactNode {
   const parts = text.split(tallLetter)
   if (parts.length === 1) return text

@@ -3,7 +3,7 @@ import { isBlank } from '../../server/text.rules.ts'
 const mostBlankLines = 2
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 
-/** A text as it is displayed: at most two blank lines in a row, and none at its start or end. */
+/** The text to display: at most two blank lines in a row, and none at the start or end. */
 export function shownText(text: string): string {
   const shown: string[] = []
   let blanks = 0

@@ -6,7 +6,7 @@ type Props = {
   label: string
   action: string
   tint: 'accent' | 'like' | 'keep'
-  /** Whether a toggle is on; left out for what is no toggle. */
+  /** The state of a toggle; undefined for other buttons. */
   pressed?: boolean
   count?: number
   onClick: () => void
@@ -15,7 +15,7 @@ type Props = {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** An icon with a count in the row under a post. The icon gets a round spot of its tint under the pointer. */
+/** An icon button with a count, for the row under a post. */
 export function ActionButton({ label, action, tint, pressed, count, onClick, children }: Props) {
   const spoken = count === undefined ? label : `${label}, ${count}`
   return (

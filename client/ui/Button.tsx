@@ -6,7 +6,7 @@ import css from './Button.module.css'
 type Look = { kind?: 'primary' | 'plain' | 'danger' | 'inverse'; size?: 'small' | 'medium' | 'large'; wide?: boolean }
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children: ReactNode }
 
-/** A button with words. While `busy` it keeps its place and width, says so, and cannot be pressed again. */
+/** A button with text. While `busy` it is disabled. */
 export function Button({ kind, size, wide, busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -19,7 +19,6 @@ export function Button({ kind, size, wide, busy = false, className, disabled, ty
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: Look & LinkProps) {
   return <Link className={clsx(look({ kind, size, wide }), className)} {...rest} />
 }

@@ -13,11 +13,11 @@ type Props = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** A second thing to do. */
+  /** A second action. */
   other?: { label: string; onChoose: () => void }
 }
 
-/** A question that wants an answer: do it, or Cancel. */
+/** A dialog that asks the user to confirm an action. */
 export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel, other }: Props) {
   const returnFocus = useReturnFocus()
   return (

@@ -10,15 +10,15 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Shown at the right of the title bar, such as a Save button. */
+  /** A button at the right of the title bar. */
   action?: ReactNode
-  /** A sheet fills small screens; a card stays a small box; the heading of a quiet one is for screen readers alone. */
+  /** A sheet fills small screens, a card stays small. `quiet` hides the title from everybody but screen readers. */
   kind?: 'sheet' | 'card'
   quiet?: boolean
   description?: string
 }
 
-/** A labelled dialog over the page: the focus stays inside, Escape and a press outside close it. */
+/** A modal dialog. Escape and a press outside close it. */
 export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false, description }: Props) {
   const returnFocus = useReturnFocus()
   return (
@@ -49,7 +49,6 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
   )
 }
 
-/** Whoever opens a form wants to type. */
 function focusFirstField(event: Event) {
   const field =
     event.target instanceof Element && event.target.querySelector<HTMLElement>('textarea, input:not([type="file"])')

@@ -6,7 +6,7 @@ import { Loader } from './Notice.tsx'
 
 type Props = { list: { hasMore: boolean; isLoadingMore: boolean; moreFailed: boolean; loadMore: () => void } }
 
-/** The end of what is loaded: coming near it loads more; a button does the same; a mark says that there is no more. */
+/** The end of a list. Scrolling near it or pressing its button loads more; a mark shows that the list is complete. */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, moreFailed, loadMore } = list

@@ -1,4 +1,4 @@
-/** Linnet's mark, a small finch in a few strokes of the current colour. Decorative unless a `title` names it. */
+/** The logo, a small finch. Screen readers skip it unless it has a `title`. */
 export function Mark({ size = 28, title, className }: { size?: number; title?: string; className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { OverlayPart } from './PartBoundary.tsx'
 const load = () => import('./OpenMenu.tsx')
 const OpenMenu = lazyRoute(load)
 
-/** A menu that opens from a button and works with the arrow keys. What draws it is fetched when somebody comes near. */
+/** A menu with its button. The menu's code is loaded when the button gets the pointer or the focus. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'by key' | 'by pointer' | null>(null)
   const closed = props.trigger({
@@ -14,7 +14,7 @@ export function Menu(props: MenuProps) {
     'aria-expanded': false,
     onPointerEnter: () => void load().catch(() => {}),
     onFocus: () => void load().catch(() => {}),
-    // A click that a key made has no count of presses.
+    // A click from the keyboard has a `detail` of 0.
     onClick: ({ detail }) => setWanted(detail === 0 ? 'by key' : 'by pointer'),
   })
   if (!wanted) return closed

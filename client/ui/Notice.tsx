@@ -6,7 +6,7 @@ import css from './Notice.module.css'
 
 type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
 
-/** A page or list that has nothing to show says so, and offers the next step as its children. Small inside a box. */
+/** A message in place of content, with buttons for the next step as children. */
 export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
     <div className={clsx(css.notice, small && css.small)}>
@@ -20,7 +20,7 @@ export function Notice({ title, text, small = false, children }: NoticeProps) {
 
 type FailureProps = { message: string; onRetry: () => void; small?: boolean }
 
-/** A load that failed says why and offers to try again; it tries by itself when the connection comes back. */
+/** Says why loading failed and offers to retry. It also retries when the browser goes online. */
 export function Failure({ message, onRetry, small = false }: FailureProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)
@@ -35,7 +35,6 @@ export function Failure({ message, onRetry, small = false }: FailureProps) {
   )
 }
 
-/** The wait for something small: the mark, breathing. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" aria-label={label} className={css.loader}>

@@ -1,7 +1,7 @@
 import { useOnline } from '../hooks/useOnline.ts'
 import css from './OfflineNote.module.css'
 
-/** Says that the browser is offline: once for the whole app, over everything and without moving anything. */
+/** Says that the browser is offline, once for the whole app. */
 export function OfflineNote() {
   const online = useOnline()
   return (

@@ -11,7 +11,6 @@ import {
 import { clsx } from 'clsx'
 import css from './Menu.module.css'
 
-/** One thing to do. */
 export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; onSelect: () => void }
 
 export type MenuProps = {
@@ -19,13 +18,13 @@ export type MenuProps = {
   items: MenuItem[]
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
-  /** Draws the button that opens the menu, with the attributes it is given. */
+  /** Draws the menu's button with the given attributes. */
   trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
 
 type OpenMenuProps = MenuProps & { openedByKeyboard: boolean }
 
-/** The menu itself, open from the start; see `Menu`. */
+/** The menu behind `Menu`, which is open when it mounts. */
 export default function OpenMenu(props: OpenMenuProps) {
   const { trigger, label, items, side = 'bottom', align = 'end' } = props
   const onFocus = useFirstItem(props.openedByKeyboard)
@@ -61,7 +60,7 @@ export default function OpenMenu(props: OpenMenuProps) {
   )
 }
 
-/** The landmark in which the trigger stands: the menu opens inside it, where screen readers look for it. */
+/** The landmark around the trigger. The menu opens inside it, so that screen readers find it there. */
 function useLandmark() {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const findLandmark = useCallback((trigger: HTMLElement | null) => {
@@ -70,10 +69,7 @@ function useLandmark() {
   return { landmark, findLandmark }
 }
 
-/**
- * A key that opens the menu for the first time is pressed before the menu exists. So that the first item gets the focus
- * then too, the menu passes its first focus on.
- */
+/** Focuses the first item after the key press that loaded the menu; Radix does so only for later key presses. */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {

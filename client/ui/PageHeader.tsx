@@ -8,19 +8,16 @@ import { useTitle } from '../hooks/useTitle.ts'
 
 type Props = {
   title: string
-  /** What the heading says besides, to screen readers alone. */
+  /** An addition to the heading for screen readers only. */
   spokenTitle?: string | undefined
-  /** What the browser's tab is called; the title unless given. */
+  /** The title of the browser tab; default: `title`. */
   tabTitle?: string
   note?: ReactNode
   back?: boolean
   children?: ReactNode
 }
 
-/**
- * The heading of a page, sticking to the top. It names the browser tab and takes the focus when somebody came here from
- * another page, so that screen readers start where the page starts. Children (tabs, a filter) stick below it.
- */
+/** A page's sticky header. It sets the title of the browser tab, and its heading gets the focus on a change of page. */
 export function PageHeader({ title, spokenTitle, tabTitle = title, note, back = false, children }: Props) {
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()

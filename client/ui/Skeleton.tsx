@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
-/** Grey shapes where cards will be, of about their size; said to screen readers once. */
+/** Grey shapes in place of post cards, announced to screen readers once. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading">
@@ -18,12 +18,10 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
   )
 }
 
-/** A grey box of the size that `className` gives it. */
 export function Bone({ className }: { className?: string | undefined }) {
   return <div className={`${css.bone} ${className ?? ''}`} aria-hidden />
 }
 
-/** Grey shapes where user cards will be. */
 export function LineSkeletons({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading people">

@@ -8,7 +8,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   error?: string | null | undefined
 }
 
-/** A labelled text of several lines with its error below; the tall brother of `TextField`. */
+/** A labelled multi-line text field with its error below. */
 export function TextArea({ label, error, ...input }: Props) {
   const id = useId()
   return (

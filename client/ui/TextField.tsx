@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled line of text with its error or hint below; a password can be shown and hidden. */
+/** A labelled text field with its error or hint below. A password field has a button to show the password. */
 export function TextField({ label, error, hint, type = 'text', className, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { cardTime, fullTime } from './times.ts'
 
-/** A time on a card that refreshes while the page is open; its title is the exact time. */
+/** A relative time that stays up to date. Its tooltip is the exact time. */
 export function Time({ iso, className }: { iso: string; className?: string | undefined }) {
   const words = useSyncExternalStore(
-    everyMinute,
+    everyHalfMinute,
     () => cardTime(iso, Date.now()),
     () => fullTime(iso),
   )
@@ -18,8 +18,8 @@ export function Time({ iso, className }: { iso: string; className?: string | und
 const listeners = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all times; it runs only while somebody looks. */
-function everyMinute(listener: () => void): () => void {
+/** One timer for all times on the page. */
+function everyHalfMinute(listener: () => void): () => void {
   listeners.add(listener)
   clock ??= setInterval(() => listeners.forEach((tell) => tell()), 30_000)
   return () => {

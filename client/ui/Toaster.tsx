@@ -8,11 +8,11 @@ const style = {
   padding: '10px 14px',
   maxWidth: 'min(400px, calc(100vw - 32px))',
   boxShadow: 'var(--shadow)',
-  // A toast over a button lets presses through.
+  // Presses reach a button below the toast.
   pointerEvents: 'none' as const,
 }
 
-/** Where toasts appear: bottom right, at most 20, polite to screen readers. */
+/** Shows toasts, at most 20 (the library's limit). */
 export default function Toaster(): ReactNode {
   return (
     <HotToaster

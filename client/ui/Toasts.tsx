@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
 const Nothing = (): ReactNode => null
-// Without toasts, as without a network at the wrong moment, the app goes on.
+// If the toasts fail to load, the app works without them.
 const Toaster = lazy(() => import('./Toaster.tsx').catch(() => ({ default: Nothing })))
 
-/** Where toasts appear, fetched once the page stands. */
+/** The place of the toasts, whose code is loaded after the page. */
 export function Toasts() {
   return (
-    // A dialog that opens hides the rest of the page from screen readers, but nothing that is marked as live: the place is
-    // there from the start, as the first dialog may come before the toasts.
+    // An open dialog hides the page from screen readers, except for live regions. This one must exist before the dialog.
     <div aria-live="off">
       <Suspense>
         <Toaster />

@@ -2,13 +2,10 @@ import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
-/** The heights that were measured at each entry of the history and each address: Back finds every card where it was. */
+/** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
-/**
- * Draws the children near the window alone, at any length of the list. What comes on top of what is being read does not
- * move it.
- */
+/** Draws only the children near the window. New children at the top do not move what the reader looks at. */
 export function VirtualList({ children }: { children: ReactElement[] }) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
@@ -30,7 +27,7 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
   )
 }
 
-/** Whether the last change of a list put something above what its reader looks at; not while they look at its top. */
+/** Whether the last change of a list added children at its top while the reader was further down. */
 function useGrewOnTop(children: ReactElement[]): boolean {
   const first = children[0]?.key
   const [last, setLast] = useState({ first, length: children.length, onTop: false })

@@ -4,7 +4,7 @@ export type Mode = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The display mode, and a way to flip it that is remembered. `/theme.js` has set it before the first paint. */
+/** The display mode, and a function that switches and stores it. `/theme.js` sets the mode before the first paint. */
 export function useMode(): { mode: Mode; toggle: () => void } {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const)
   return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') }
@@ -27,7 +27,7 @@ function show(mode: Mode): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the server says so, the system's mode decides until somebody chooses one. */
+/** With the server's default mode `system`, the system decides until the user chooses a mode. */
 function followSystem({ matches }: { matches: boolean }): void {
   const follows = document.documentElement.dataset['defaultMode'] === 'system' && !localStorage.getItem('mode')
   if (follows) show(matches ? 'dark' : 'light')

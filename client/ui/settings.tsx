@@ -1,22 +1,19 @@
 import { createContext, use } from 'react'
 
-/** Where files are uploaded to, what it calls each use of them, and whether it may be sent the session's token. */
+/** Where to upload files, the service's preset for each use, and whether the request carries the session's token. */
 export type UploadService = { url: string; presets: Record<'post' | 'profile', string>; sendsToken: boolean }
 
-/** What the server tells the page about itself. */
 export type Settings = { brand: string; upload?: UploadService }
 
 const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
 
-/** Gives settings to everything inside. */
 export const SettingsProvider = SettingsContext.Provider
 
-/** The settings of this page. */
 export function useSettings(): Settings {
   return use(SettingsContext)
 }
 
-/** Reads the settings that the server wrote into the page; anything unreadable counts as left out. */
+/** Reads the settings that the server wrote into the page. Invalid JSON counts as no settings. */
 export function readSettings(): Settings {
   try {
     const given: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')

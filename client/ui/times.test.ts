@@ -14,7 +14,7 @@ describe('times', () => {
     ])
   })
 
-  it('are a day and a month from 24 hours on', () => {
+  it('are a day and a month after 24 hours', () => {
     expect(cardTime(ago(24 * 60), now)).toBe('14 Jun')
   })
 

@@ -1,24 +1,24 @@
 import type { toast as Hot } from 'react-hot-toast'
 
-/** The library is fetched after the first paint (see `Toasts`); a toast waits for it. */
-function say(how: (hot: typeof Hot) => void): void {
+/** The library loads after the first paint (see `Toasts`); a toast waits for it. */
+function withLibrary(show: (hot: typeof Hot) => void): void {
   void import('react-hot-toast').then(
-    ({ toast }) => how(toast),
+    ({ toast }) => show(toast),
     () => {},
   )
 }
 
-/** Says that something worked; gone after 2 s. A repeat takes the place of the toast with the same words. */
+/** Shows a success for 2 s. A toast with the same text replaces the previous one, here and below. */
 export function toastSuccess(words: string): void {
-  say((hot) => hot.success(words, { id: words }))
+  withLibrary((hot) => hot.success(words, { id: words }))
 }
 
-/** Says that something failed; gone after 4 s. */
+/** Shows an error for 4 s. */
 export function toastError(words: string): void {
-  say((hot) => hot.error(words, { id: words }))
+  withLibrary((hot) => hot.error(words, { id: words }))
 }
 
-/** Says something neutral; gone after 4 s. */
+/** Shows a neutral message for 4 s. */
 export function toastNote(words: string): void {
-  say((hot) => hot(words, { id: words }))
+  withLibrary((hot) => hot(words, { id: words }))
 }

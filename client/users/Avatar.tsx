@@ -1,7 +1,7 @@
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
 import css from './Avatar.module.css'
 
-/** A round profile picture. It stands beside the name, so it says nothing itself. */
+/** A round profile picture. Its `alt` is empty because the name is always next to it. */
 export function Avatar({ src, size = 40 }: { src: string; size?: number }) {
   return (
     <img

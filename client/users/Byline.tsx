@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Who wrote it, in one line (or two, `stacked`) that shortens long names and never the time after them. */
+/** The author of a post, in one line or in two (`stacked`). Long names are cut, but never the children after them. */
 export function Byline({ user, link = false, stacked = false, children }: Props) {
   const words = (
     <>

@@ -1,9 +1,8 @@
 import { mediaSrcSet } from '../../server/media/media.rules.ts'
 
-/** No upload is stored wider, and how wide this one is nobody needs to know: its shape is given by where it stands. */
-const widest = 2_048
+/** The server stores no wider image. The API does not send the cover's width, so this stands for it. */
+const maximumWidth = 2_048
 
-/** The wide picture on top of a profile. It says nothing itself. */
 export function Cover({ src }: { src: string }) {
-  return <img src={src} srcSet={mediaSrcSet(src, widest)} sizes="(max-width: 699px) 100vw, 600px" alt="" />
+  return <img src={src} srcSet={mediaSrcSet(src, maximumWidth)} sizes="(max-width: 699px) 100vw, 600px" alt="" />
 }

@@ -7,7 +7,7 @@ import type { PictureUploads } from './usePictureUploads.ts'
 
 type Props = { upload: PictureUploads['avatar']; label: string; locked: boolean }
 
-/** The buttons over a picture: choose another, and while one is on its way how far it is and a way to call it back. */
+/** The upload button over a picture; during an upload its progress and a Cancel button. */
 export function PictureUpload({ upload, label, locked }: Props) {
   const { coming } = upload
   return (

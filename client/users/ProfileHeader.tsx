@@ -14,7 +14,7 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type Props = { user: FragmentType<ProfileHeader_UserFragment>; action: ReactNode }
 
-/** Cover, picture, name, words and counts of an account; `action` stands beside the picture. */
+/** The top of a profile. `action` stands beside the avatar. */
 export function ProfileHeader({ user, action }: Props) {
   const { data, complete } = useFragment({
     fragment: ProfileHeader_UserFragmentDoc,

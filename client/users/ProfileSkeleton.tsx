@@ -1,7 +1,6 @@
 import { Bone } from '../ui/Skeleton.tsx'
 import css from './ProfileSkeleton.module.css'
 
-/** The shape of a profile's head while it loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Loading the profile">

@@ -8,7 +8,7 @@ import css from './UserLine.module.css'
 
 type Props = { user: FragmentType<UserLine_UserFragment>; action?: ReactNode; children?: ReactNode }
 
-/** A user card that links to the profile, with an action at its side and more words below. */
+/** A user card that links to the profile. `action` stands beside the link, `children` below it. */
 export function UserLine({ user, action, children }: Props) {
   const { data, complete } = useFragment({
     fragment: UserLine_UserFragmentDoc,

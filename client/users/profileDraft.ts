@@ -1,12 +1,11 @@
 import type { EditProfile_UserFragment } from './EditProfile.generated.ts'
 
-/** The words of a profile, as its form has them. */
 export type ProfileWords = Pick<EditProfile_UserFragment, 'name' | 'bio' | 'location' | 'website'>
 
-/** Drafts of every kind have keys that start alike: logging out forgets them together. */
+/** Keys of all drafts start with `draft:`, so that logging out can delete them together. */
 const keyOf = (username: string) => `draft:${username}:profile`
 
-/** What was typed into an account's profile form and neither saved nor discarded, or null. */
+/** The unsaved content of an account's profile form, or null. */
 export function readProfileDraft(username: string): Partial<ProfileWords> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null')
@@ -17,12 +16,12 @@ export function readProfileDraft(username: string): Partial<ProfileWords> | null
   }
 }
 
-/** Keeps what is typed, so that it survives the end of the session; null forgets it. */
+/** Stores the content of the form, so that it survives the end of the session; null deletes it. */
 export function keepProfileDraft(username: string, words: ProfileWords | null): void {
   try {
     if (words) localStorage.setItem(keyOf(username), JSON.stringify(words))
     else localStorage.removeItem(keyOf(username))
   } catch {
-    // Without storage the words are still on the screen.
+    // Without storage the text is still in the form.
   }
 }

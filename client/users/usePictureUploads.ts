@@ -3,7 +3,7 @@ import { useUploads } from '../media/useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
 
-/** Avatar and cover of a profile that is being edited: those it has, another that is chosen, those on their way. */
+/** The avatar and cover in the profile form: the chosen pictures and the running uploads. */
 export function usePictureUploads(initial: Pictures) {
   const [pictures, setPictures] = useState(initial)
   const set = (part: keyof Pictures) => (url: string) => setPictures((now) => ({ ...now, [part]: url }))
@@ -17,7 +17,7 @@ export function usePictureUploads(initial: Pictures) {
   return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy, isChanged }
 }
 
-/** One picture: what was chosen last takes the place of what is still on its way. */
+/** One picture. Choosing another file cancels the running upload. */
 function usePictureUpload(onUrl: (url: string) => void) {
   const { pending, add, retry, cancel } = useUploads('profile', ({ url }) => onUrl(url))
   const coming = pending.at(-1)

@@ -4,7 +4,7 @@ import { UserSearchDocument } from './UserSearch.generated.ts'
 
 const pauseMs = 200
 
-/** Accounts for what is typed, once typing pauses. Answers to what was typed before are never shown. */
+/** Searches for accounts when typing pauses. Results for an older text are never shown. */
 export function useUserSearch(typed: string) {
   const wanted = typed.trim().replace(/^@/, '').slice(0, 64)
   const search = useDebouncedValue(wanted, pauseMs)

@@ -9,7 +9,6 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 type Values = { email: string; password: string }
 type Props = { username: string; email: string; onDone: () => void }
 
-/** Sets another email address; asks for the password. */
 export function EmailForm({ username, email, onDone }: Props) {
   const client = useApolloClient()
   const send = async (typed: Values) => {
@@ -18,7 +17,11 @@ export function EmailForm({ username, email, onDone }: Props) {
     toastSuccess('Email changed')
     onDone()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words: wrongPassword('password') })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check,
+    send,
+    messageFor: wrongPassword('password'),
+  })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action="Change email">

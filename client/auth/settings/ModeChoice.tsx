@@ -6,7 +6,6 @@ const modes: { mode: Mode; label: string }[] = [
   { mode: 'dark', label: 'Dark' },
 ]
 
-/** Light or dark. */
 export function ModeChoice() {
   const { mode: current, toggle } = useMode()
   return (

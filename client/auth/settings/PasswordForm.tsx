@@ -8,7 +8,7 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** Sets a new password, which ends every other session. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const client = useApolloClient()
   const send = async ({ currentPassword, newPassword }: Values) => {
@@ -16,8 +16,8 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
     toastSuccess('Password changed')
     onDone()
   }
-  const words = wrongPassword('currentPassword')
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, words })
+  const messageFor = wrongPassword('currentPassword')
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, messageFor })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action="Change password">

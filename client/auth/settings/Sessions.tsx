@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { EndOtherSessionsDocument, SessionsDocument } from './Settings.generated.ts'
 import css from './Settings.module.css'
 
-/** Where the account is logged in, and a button that logs it out everywhere else. */
+/** The account's sessions, and a button that ends all but the current one. */
 export function Sessions() {
   const client = useApolloClient()
   const [busy, setBusy] = useState(false)

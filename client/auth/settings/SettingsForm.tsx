@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that changes the account; its children are the fields. It names the account for password managers. */
+/** A form with its fields as children. The hidden username tells password managers which account it changes. */
 export function SettingsForm({ username, form, message, busy, action, danger = false, children }: Props) {
   return (
     <form {...form} className={css.form}>
@@ -30,7 +30,7 @@ export function SettingsForm({ username, form, message, busy, action, danger = f
   )
 }
 
-/** The words for a password that is not the account's. */
+/** For `useForm`: the message for a wrong password. */
 export function wrongPassword(field: string) {
   return (code: string | null) =>
     code === 'INVALID_CREDENTIALS' ? { field, message: 'This is not your password.' } : null

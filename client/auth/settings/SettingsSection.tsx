@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './Settings.module.css'
 
-/** A titled part of the settings. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

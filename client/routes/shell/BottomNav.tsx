@@ -6,7 +6,6 @@ import { AccountMenu, ModeAction, SettingsAction } from './LeftNav.tsx'
 import { NavItem } from './NavItem.tsx'
 import { usePlaces } from './navigation.ts'
 
-/** The navigation of small screens. */
 export function BottomNav() {
   const { loggedIn, shown } = useViewer()
   const { key } = useLocation()

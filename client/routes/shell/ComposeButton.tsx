@@ -2,7 +2,7 @@ import { Feather } from 'lucide-react'
 import { usePostActions } from '../../posts/actions.ts'
 import css from './ComposeButton.module.css'
 
-/** Opens the composer from every page on small screens, which have no Tweet button in their navigation. */
+/** Opens the composer on small screens, whose navigation has no Tweet button. */
 export function ComposeButton() {
   const { compose } = usePostActions()
   return (

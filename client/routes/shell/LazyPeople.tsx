@@ -5,7 +5,7 @@ import css from './LazyPeople.module.css'
 
 const People = lazyRoute(() => import('./People.tsx'))
 
-/** User search and suggestions, fetched after the page itself; their shapes until then. */
+/** User search and suggestions, loaded after the page itself. */
 export function LazyPeople() {
   return (
     <PagePart waiting={<PeopleSkeleton />}>

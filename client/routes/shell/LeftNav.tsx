@@ -16,7 +16,6 @@ import css from './LeftNav.module.css'
 import { NavAction, NavFace, NavItem } from './NavItem.tsx'
 import { usePlaces } from './navigation.ts'
 
-/** The column at the left: logo, places, Tweet, display mode, and who is logged in. */
 export function LeftNav() {
   const { brand } = useSettings()
   const { loggedIn, shown } = useViewer()
@@ -45,7 +44,7 @@ export function LeftNav() {
   )
 }
 
-/** What a guest has for settings: it leads to log in and says that there will be more. */
+/** The guest's Settings button, which leads to the log-in page. */
 export function SettingsAction() {
   const navigate = useNavigate()
   const onClick = () => {
@@ -59,7 +58,7 @@ export function SettingsAction() {
   )
 }
 
-/** Flips light and dark. Both faces are there, as the markup that the server sends fits either mode. */
+/** Switches between light and dark. It draws both labels, because the markup of the shells must fit both modes. */
 export function ModeAction() {
   const { mode, toggle } = useMode()
   return (
@@ -73,7 +72,7 @@ export function ModeAction() {
 function Account({ user }: { user: StoredUser }) {
   const { key } = useLocation()
   return (
-    // A new key a location: the popup closes on every change of the route.
+    // The new key closes the popup on every change of the route.
     <div key={key} className={css.chip}>
       <AccountMenu
         username={user.username}
@@ -92,7 +91,6 @@ function Account({ user }: { user: StoredUser }) {
   )
 }
 
-/** Add another account, or log out. */
 export function AccountMenu({ trigger, username }: { trigger: MenuProps['trigger']; username: string }) {
   const navigate = useNavigate()
   const icons = { size: 18, 'aria-hidden': true }

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
-/** A place in the navigation. Pressing the one where somebody is already goes to its top. */
+/** A link in the navigation. Pressing the link of the open page scrolls to its top. */
 export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) {
   return (
     <NavLink to={to} end title={label} state={forTop} className={css.item ?? ''}>
@@ -14,7 +14,7 @@ export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) 
   )
 }
 
-/** A button that looks like a place in the navigation. */
+/** A button that looks like a `NavItem`. */
 export function NavAction({ title, onClick, children }: { title: string; onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" title={title} className={css.item} onClick={onClick}>
@@ -25,7 +25,6 @@ export function NavAction({ title, onClick, children }: { title: string; onClick
 
 type NavFaceProps = { icon: ReactNode; label: string; className?: string | undefined }
 
-/** What is seen of a place or button in the navigation. */
 export function NavFace({ icon, label, className }: NavFaceProps) {
   return (
     <span className={clsx(css.face, className)}>

@@ -7,10 +7,10 @@ import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
-/** Where the server's markup is made there is no storage; `/theme.js` hides the banner then. */
+/** There is no storage when the shells are drawn at build time; in them `/theme.js` hides the banner. */
 const wasDismissed = () => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(storageKey) !== null
 
-/** The banner at the bottom that invites guests in. Who closes it is not asked again in this tab. */
+/** The sign-up banner for guests. Once closed, it stays away in this browser tab. */
 export function PromptBar() {
   const { brand } = useSettings()
   const [dismissed, setDismissed] = useState(wasDismissed)

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { LazyPeople } from './LazyPeople.tsx'
 import css from './RightColumn.module.css'
 
-/** The column at the right: search and suggestions, or an invitation for guests. Absent on small screens. */
+/** Search and suggestions, or a sign-up prompt for guests. Hidden on small screens. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery('(min-width: 1000px)', { inShell: true })

@@ -22,7 +22,7 @@ import { useCardFocus } from '../../navigation/useCardFocus.ts'
 import { useLoadAhead } from './useLoadAhead.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
-/** The three columns around every page, and the routes that open as dialogs over it. */
+/** The layout around every page, and the routes that open as dialogs over it. */
 export function Shell() {
   const location = useLocation()
   const { loggedIn } = useViewer()
@@ -95,10 +95,10 @@ const elementOf = ({ page: Content, members }: AppRoute) => (members ? <MembersO
 
 const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
 
-/** The last location that was a page of its own: what stays in sight behind a route that is a dialog. */
+/** The page to show behind a route that is a dialog: the last location that is not one. */
 function usePageBehind(location: Location, loggedIn: boolean): Location {
   const [page, setPage] = useState(isModal(location.pathname) ? explore : location)
-  // A page that sent a guest to log in must not do so again from behind the dialog.
+  // A members-only page behind the log-in dialog would redirect to it again.
   if (isModal(location.pathname)) return !loggedIn && isForMembers(page.pathname) ? explore : page
   if (page !== location) setPage(location)
   return location

@@ -6,7 +6,6 @@ import { useShortcuts } from './useShortcuts.ts'
 
 const ShortcutsHelp = lazyRoute(() => import('./ShortcutsHelp.tsx'))
 
-/** The keyboard shortcuts and their help. */
 export function Shortcuts() {
   const help = useDialog('shortcuts')
   const open = useRef(help.open)

@@ -17,7 +17,6 @@ const shortcuts = [
   ['Ctrl Enter', 'Send what you write'],
 ] as const
 
-/** All keys and what they do. */
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

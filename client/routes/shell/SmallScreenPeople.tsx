@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { LazyPeople } from './LazyPeople.tsx'
 import css from './SmallScreenPeople.module.css'
 
-/** Search and suggestions on Explore, where the window has no room for the right column. */
+/** Search and suggestions on Explore, for windows without a right column. */
 export function SmallScreenPeople() {
   const { loggedIn } = useViewer()
   const isSmall = useMediaQuery('(max-width: 999px)')

@@ -3,7 +3,6 @@ import { useViewer } from '../../auth/viewer.ts'
 
 export type Place = { to: string; label: string; icon: LucideIcon; wideOnly?: boolean }
 
-/** The places in the navigation: a guest has fewer. */
 export function usePlaces(): Place[] {
   const { loggedIn, shown } = useViewer()
   const explore = { to: '/', label: 'Explore', icon: Compass }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
 
-const longestWaitMs = 3_000
+const maximumWaitMs = 3_000
 
-/** Fetches the other parts of the app when the browser is idle, or when somebody presses something; not for who saves data. */
+/** Loads the other parts of the app when the browser is idle or the user presses something, unless it saves data. */
 export function useLoadAhead(): void {
   useEffect(() => {
     if (savesData()) return
@@ -24,12 +24,12 @@ function savesData(): boolean {
   )
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, longestWaitMs)
+    const timer = setTimeout(act, maximumWaitMs)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: longestWaitMs })
+  const handle = requestIdleCallback(act, { timeout: maximumWaitMs })
   return () => cancelIdleCallback(handle)
 }

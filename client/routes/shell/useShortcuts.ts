@@ -8,7 +8,7 @@ import { toastNote } from '../../ui/toast.ts'
 
 const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark' }
 
-/** Keyboard shortcuts for what is done often (the help lists them), off while somebody types or a dialog is open. */
+/** The keyboard shortcuts (see `ShortcutsHelp`), off while the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
   const { shown } = useViewer()
@@ -17,7 +17,7 @@ export function useShortcuts(showHelp: () => void): void {
 
   useEffect(() => {
     const places: Record<string, string> = { h: '/home', e: '/', p: shown ? `/profile/${shown.username}` : '/login' }
-    // Like a link to the page that is open, it replaces the entry in the history.
+    // Like a link to the open page, it then replaces the history entry.
     const goTo = (path: string) =>
       void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
     const commands: Record<string, () => void> = {
@@ -37,7 +37,7 @@ export function useShortcuts(showHelp: () => void): void {
       afterG.current = !place && event.key === 'g'
       const action = cardActions[event.key]
       const command = place ? () => goTo(place) : action ? () => pressOnCard(action) : commands[event.key]
-      // Enter on a link or a button has its own meaning.
+      // Enter on a link or a button must still activate it.
       if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
       event.preventDefault()
       command()

@@ -1,7 +1,6 @@
 import { Bone } from '../../ui/Skeleton.tsx'
 import css from './Waiting.module.css'
 
-/** The shape of a composer before anything is typed. */
 export function ComposerSkeleton() {
   return (
     <div className={css.composer} aria-hidden>

@@ -4,7 +4,6 @@ import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
 import { ComposerSkeleton } from './ComposerSkeleton.tsx'
 import { HeaderSkeleton, TabsSkeleton } from './HeaderSkeleton.tsx'
 
-/** The shape of a list under a heading. */
 export function ListSkeleton({ title, back = false }: { title?: string; back?: boolean }) {
   return (
     <>
@@ -14,7 +13,6 @@ export function ListSkeleton({ title, back = false }: { title?: string; back?: b
   )
 }
 
-/** The shape of the home page: tabs, a composer, posts. */
 export function HomeSkeleton() {
   return (
     <>
@@ -27,7 +25,6 @@ export function HomeSkeleton() {
   )
 }
 
-/** The shape of a post's page. */
 export function PostPageSkeleton() {
   return (
     <>
@@ -38,7 +35,6 @@ export function PostPageSkeleton() {
   )
 }
 
-/** The shape of a profile's page. */
 export function ProfilePageSkeleton() {
   return (
     <>
