@@ -1,7 +1,7 @@
-/** Which folder may import which: the direction of imports that the design asks for. Run by `npm run check`. */
+/** Which folder may import from which. Run by `npm run check`. */
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-/** A rule for a folder of the server: its files, resolvers left out, import nothing of the folders above it. */
+/** A rule for a folder of the server: its files import nothing from the folders above it. */
 const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
@@ -24,10 +24,15 @@ const notProduction = '[.]test[.]tsx?$|^(server|client)/testing/|^client/e2e/'
 
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Two files that need each other are one file or three.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'Merge two files that import each other, or move what both need to a third.',
+      {},
+      { circular: true },
+    ),
     forbid(
       'no-orphans',
-      'A file that nobody imports and that imports nobody is dead.',
+      'A file without imports that no other file imports is unused.',
       {
         orphan: true,
         pathNot: [
@@ -43,19 +48,19 @@ module.exports = {
     ),
     forbid(
       'no-unresolvable',
-      'An import of something that is not there. (The package of typed documents is types alone.)',
+      'The import does not exist. (Exception: the package of typed documents contains only types.)',
       {},
       { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
     ),
     forbid(
       'no-development-packages',
-      'What runs for users needs its packages under dependencies.',
+      'Production code may only use packages from "dependencies".',
       { path: '^(server|client)/', pathNot: notProduction },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'no-tests-in-production',
-      'Tests import the code, never the other way round.',
+      'Production code must not import test code.',
       { path: '^(server|client)/', pathNot: notProduction },
       { path: notProduction },
     ),
@@ -66,32 +71,32 @@ module.exports = {
     ...onTop.slice(0, 3).map((folder) => below(folder, [...onTop.filter((other) => other !== folder)])),
     forbid(
       'errors-import-nothing',
-      'The one table of errors stands below everything.',
+      'Every folder may import the table of errors, so it imports none of them.',
       { path: '^server/errors[.]ts$' },
       { path: '^server/' },
     ),
     forbid(
       'services-know-no-transport',
-      'Services hold the rules; resolvers and routes translate to and from them.',
+      'Services know neither GraphQL nor REST; resolvers and routes call services.',
       { path: '^server/[a-z]+/', pathNot: ['[.]resolvers[.]ts$', '[.]test[.]ts$', '^server/testing/', transports] },
       { path: transports },
     ),
     forbid(
       'graphql-not-rest',
-      'The two transports stand side by side.',
+      'GraphQL and REST are independent of each other.',
       { path: '^server/graphql/' },
       { path: '^server/rest/' },
     ),
     forbid(
       'rest-not-graphql',
-      'The two transports stand side by side.',
+      'GraphQL and REST are independent of each other.',
       { path: '^server/rest/' },
       { path: '^server/graphql/' },
     ),
     forbid(
       'transports-touch-no-model',
-      'Only services read and write, and what REST alone reads, in a folder of its own.',
-      // Which failures of the database are passing ones is the one thing that the table of errors asks it.
+      'Only services access the database, and server/rest/reads for what only REST reads.',
+      // Exception: graphql/errors.ts asks the database code which failures are transient.
       {
         path: [transports, '[.]resolvers[.]ts$'],
         pathNot: ['[.]test[.]ts$', '^server/graphql/errors[.]ts$', '^server/rest/reads/'],
@@ -100,24 +105,24 @@ module.exports = {
     ),
     forbid(
       'rules-are-pure',
-      'The client runs them too.',
+      'The client uses the rules too, so they import only other rules.',
       { path: '[.]rules[.]ts$' },
       { path: '^(server|client|scripts)/', pathNot: '[.]rules[.]ts$' },
     ),
     forbid(
       'rules-need-no-package',
-      'The client pays for each.',
+      'The client would have to load every package that a rule imports.',
       { path: '[.]rules[.]ts$' },
       { dependencyTypes: ['npm', 'core'] },
     ),
 
     forbid(
       'client-takes-only-rules',
-      'Of the server only rules are shared; types come from the schema.',
+      'The client imports only rules from the server; its types come from the schema.',
       { path: '^client/', pathNot: '^client/e2e/' },
       { path: '^(server|scripts)/', pathNot: '[.]rules[.]ts$' },
     ),
-    forbid('server-not-client', 'The server does not know the client.', { path: '^server/' }, { path: '^client/' }),
+    forbid('server-not-client', 'The server must not import the client.', { path: '^server/' }, { path: '^client/' }),
     clientBelow('ui|text|hooks|navigation', [
       'routes',
       'composer',
@@ -133,7 +138,7 @@ module.exports = {
     clientBelow('composer|posts|auth|media|feeds', ['routes']),
     forbid(
       'client-apollo-imports-down',
-      'routes → posts → likes, bookmarks, follows → users → apollo → ui. The session is what the client sends along.',
+      'routes → posts → likes, bookmarks, follows → users → apollo → ui. Only auth/session is allowed, for the token.',
       { path: '^client/apollo/', pathNot: '[.]test[.]tsx?$' },
       {
         path: `^client/(routes|composer|posts|${onTop.join('|')}|users|auth|media)/`,

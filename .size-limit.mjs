@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const folder = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 
-/** A built file and all that it imports without asking. */
+/** A built file and its static imports. */
 function filesOf(name, found = new Set()) {
   const { file, imports = [] } = manifest[name]
   if (found.has(file)) return found
@@ -18,7 +18,7 @@ const parts = Object.keys(manifest).filter((name) => manifest[name].isDynamicEnt
 
 const limit = (name, limit, files) => ({ name, limit, path: files.map((file) => `${folder}/${file}`), gzip: true })
 
-/** Scripts as they travel: all that Explore needs to be painted, and what every page and dialog adds to it. */
+/** Compressed sizes: the scripts that Explore needs for its first paint, and those that each page or dialog adds. */
 export default [
   limit('/ (first paint)', '170 kB', [...firstPaint]),
   ...parts.map((name) =>

@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const clientScalars = { DateTime: 'string', ID: 'string' }
 
-/** Types for both sides from `schema.graphql`: resolvers for the server, typed documents beside the client's `.graphql` files. */
+/** Generates types from `schema.graphql`: for the server's resolvers, and beside the client's `.graphql` files. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: ['client/**/*.graphql'],

@@ -4,12 +4,12 @@
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Types are checked by `npm run check`; here they are only taken out, which is several times faster.
+  // Only strips the types, which is several times faster; `npm run check` checks them.
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.test.json' }] },
 }
 
 export default {
-  // A test that hangs ends; a machine that is busy with other work is no failure.
+  // Long enough for a busy machine, so that only tests that hang fail.
   testTimeout: 300_000,
   projects: [
     {
@@ -34,7 +34,7 @@ export default {
     },
   ],
   maxWorkers: 2,
-  // ES modules of finished test files stay in a worker's memory; a worker beyond this starts anew. It also makes jest
-  // use workers for every run, and those are ended with it, whatever a test left open.
+  // ES modules of finished test files stay in a worker's memory; a worker above this limit is restarted. The setting also
+  // makes jest use workers for every run; they end with jest, even when a test left something open.
   workerIdleMemoryLimit: '1GB',
 }

@@ -8,10 +8,10 @@ export default defineConfig({
   globalSetup: './client/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes only sometimes has found something.
+  // A test that fails only sometimes has found a bug too.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Nothing takes this long; a machine that is busy with other work may.
+  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: 'artifacts/e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions,
-    // Traces hold the page before and after each step; pictures in between would cost a third more time.
+    // Traces hold the page before and after each step; screenshots would make the tests a third slower.
     trace: { mode: 'retain-on-failure', screenshots: false },
     video: 'off',
   },

@@ -5,30 +5,30 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
-/** A folder of the client has the name of a path of the server: what is a file there is served from there. */
+/** `/media` is both a folder of the client and a path of the server: files that exist in the client win. */
 const source = ({ url = '' }: { url?: string | undefined }) => {
   const path = url.split('?', 1)[0] ?? ''
   return existsSync(new URL(`client${path}`, import.meta.url)) ? url : undefined
 }
 
-// Absolute, as the build takes paths from here and the development server from `root`.
+// Absolute, because the build resolves paths from this folder and the development server from `root`.
 const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.meta.url))
 
 const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-/** What every page of the app needs, in one file: small ones one by one pack worse and cost a request each. */
+/** Packages that every page needs, in one file: many small files compress worse and cost a request each. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\//
 
-/** The same for what nearly every page of ours needs; what dialogs and forms are made of comes with the first of them. */
+/** The same for our own modules, without those that only dialogs and forms use: these load with the first of them. */
 const common =
   /client\/(ui|text|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
 
 /**
- * Puts the styles that the app starts with into its page, so that the first paint waits for no file. Their links stay,
- * switched off: parts that come later then know that these are there.
+ * Inlines the initial styles into the page, so that the first paint waits for no file. The links stay, disabled, so that
+ * chunks loaded later do not load these styles again.
  */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -46,20 +46,20 @@ const inlineStyles: Plugin = {
 }
 
 /**
- * Two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. Each is a build of its own: what
- * the playground uses of a package they share must not weigh on the app.
+ * Builds two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. They are separate builds, so
+ * that the app does not load what only the playground uses of a shared package.
  */
 export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), inlineStyles],
-  // The build of rxjs for today's browsers: the other one brings helpers for classes and generators, 3 kB gzip.
+  // Selects the modern build of rxjs: the other one contains 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    // Its package has a build without warnings for developers, but does not offer it to bundlers.
+    // The package has a build without development warnings, but does not export it to bundlers.
     ...(command === 'build' && { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] }),
   },
   worker: { format: 'es' },
-  // In development the playground is the built one, with its assets, through the proxy.
+  // In development the proxy serves the playground from its last build, with its assets.
   server: {
     proxy: { '/graphql': server, '/api': server, '/assets': server, '/media': { target: server, bypass: source } },
   },
@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The development server has no use for it, and would fail to bundle its workers ahead.
+    // Not for the development server, which would fail to pre-bundle its workers.
     ...(command === 'build' && {
       playground: {
         consumer: 'client' as const,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The markup of the app before any script: `client/shell.tsx`, to be run by Node once the client is built. */
+/** Builds `client/shell.tsx`, which renders the app's initial markup, for Node. Runs after the build of the client. */
 export default defineConfig({
   root: 'client',
   plugins: [react()],

@@ -9,11 +9,11 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run abuse`: sends the built server one hostile request after another, while a second process asks for /healthz
- * every 10 ms. Prints for each the longest wait for health, the time of the request, what it was answered, and the most
- * memory that the server's processes had. `npm run abuse -- variables mp4` takes only cases whose names contain a word.
+ * `npm run abuse`: sends the built server one hostile request after another, while a second process requests /healthz
+ * every 10 ms. Prints for each request the slowest health check, the response time, the response, and the peak memory of
+ * the server's processes. `npm run abuse -- variables mp4` runs only the cases whose names contain one of these words.
  */
-const head = ['case', 'bytes sent', 'longest health ms', 'request ms', 'answer', 'bytes back', 'peak MiB']
+const head = ['case', 'bytes sent', 'slowest health ms', 'request ms', 'response', 'bytes back', 'peak MiB']
 
 const cases: AbuseCase[] = [...graphqlCases, ...restCases, ...mediaCases]
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
         const { row, isAbandoned } = await attack(world, hostile, server)
         rows.push(row)
         if (!isAbandoned) continue
-        // It is still busy with the request, and would spoil the next case.
+        // The server is still busy with this request, which would slow down the next case.
         await server.kill()
         server = await AttackedServer.start(world)
       }

@@ -12,9 +12,9 @@ import { table } from './plans/table.ts'
 import { fillWorld, readers } from './plans/world.ts'
 
 /**
- * `npm run bench`: what a page of Explore costs, in comparison with the driver alone and with the usual ways to write
- * such a server. All answer from one database in turns, so that what disturbs one round disturbs all; figures are the
- * medians over the rounds of each contender's time in proportion to that of the driver.
+ * `npm run bench`: compares the time of a page of Explore with that of the MongoDB driver alone and of the usual ways to
+ * write such a server. All use one database and take turns in every round, so that other load on the machine affects all
+ * alike. Each figure is the median over all rounds of the contender's time divided by the driver's.
  */
 const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
 const [rounds, requests] = [15, 20]
@@ -23,7 +23,7 @@ const settings = [
   { first: 20, atOnce: 16 },
   { first: 100, atOnce: 1 },
 ]
-const secret = 'a secret for servers that live for a minute'
+const secret = 'a secret for servers that run for a minute'
 const files: Record<Contender, string> = {
   raw: 'rawContender.ts',
   linnet: 'linnetContender.ts',
@@ -54,9 +54,9 @@ function ask(agent: Agent, port: number, token: string, first: number): Promise<
   })
 }
 
-/** Milliseconds for all requests of a round, so many at once. */
+/** Sends the requests of one round, `atOnce` at a time; returns the milliseconds they took together. */
 async function round({ port }: Running, token: string, first: number, atOnce: number): Promise<number> {
-  // Between its rounds a server may close connections that rest.
+  // A new agent for each round: between rounds a server may close idle connections.
   const agent = new Agent({ keepAlive: true })
   const begin = performance.now()
   let left = requests
@@ -69,7 +69,7 @@ async function round({ port }: Running, token: string, first: number, atOnce: nu
   return time
 }
 
-/** Throws unless all contenders say the same. */
+/** Throws unless all contenders return the same data. */
 async function compare(running: readonly Running[], token: string): Promise<void> {
   const [first, ...others] = await Promise.all(running.map(({ port }) => ask(new Agent(), port, token, 100)))
   const expected = JSON.parse(first ?? '') as { data: { posts: { edges: unknown[] } } }

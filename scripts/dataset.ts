@@ -7,14 +7,14 @@ import { domains } from '../server/domains.ts'
 import { generate } from './dataset/generate.ts'
 
 const help = `npm run dataset -- --uri mongodb://… [options]
-Fills an EMPTY database with accounts, posts, replies, follows, likes and bookmarks: the same ones for the same numbers.
-  --uri        which database; required
-  --users      how many accounts (1000); named user_0, user_1 and so on, all with the password "dataset"
-  --posts      how many posts (10000)
-  --replies    how many replies (5000)
-  --follows    how many follows an account gives on average (30), and likewise
-  --likes      (50)
-  --bookmarks  (5)`
+Fills an EMPTY database with accounts, posts, replies, follows, likes and bookmarks. The same numbers give the same data.
+  --uri        the database (required)
+  --users      number of accounts (1000); named user_0, user_1 and so on, all with the password "dataset"
+  --posts      number of posts (10000)
+  --replies    number of replies (5000)
+  --follows    average number of accounts that an account follows (30)
+  --likes      average number of likes per account (50)
+  --bookmarks  average number of bookmarks per account (5)`
 
 const size = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const options = z.object({

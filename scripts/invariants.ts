@@ -1,6 +1,6 @@
 /**
- * `npm run invariants`: looks at the whole database (of MONGODB_URI, or the one under DATA_DIR) for anything that must never be, and
- * prints how each rule fared. Ends with 1 when a rule is broken. May run beside a server at work.
+ * `npm run invariants`: checks the whole database (of MONGODB_URI, or the one under DATA_DIR) for inconsistent data and
+ * prints the result of each rule. Exits with 1 when a rule is broken. Safe to run while a server uses the database.
  */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'

@@ -1,14 +1,14 @@
 import { loadConfig } from '../server/config.ts'
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 
-// The embedded MongoDB alone, for development: runs until it is told to stop.
+// Runs only the embedded MongoDB, for development, until a signal ends it.
 const { dataDir, mongodbUri } = loadConfig()
 if (mongodbUri) {
-  console.log('MONGODB_URI is set: no MongoDB is started here.')
+  console.log('MONGODB_URI is set, so the embedded MongoDB is not started.')
 } else {
   const mongo = await startEmbeddedMongo({ dataDir, report: console.log })
   console.log(`MongoDB ${mongo.version} at ${mongo.uri}`)
-  // The server's handles don't keep this process alive.
+  // Keeps this process alive: nothing else does.
   const alive = setInterval(() => {}, 60_000)
   const stop = () => {
     clearInterval(alive)

@@ -13,9 +13,9 @@ import { table } from './plans/table.ts'
 import { fillWorld } from './plans/world.ts'
 
 const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
-const secret = 'a secret for a server that lives for a minute'
+const secret = 'a secret for a server that runs for a minute'
 
-/** Prints every query that the API sends to MongoDB while it is read, with its plan, on a generated data set. */
+/** `npm run plans`: prints the query plan of every command that a read of the API sends to MongoDB. */
 async function main(): Promise<void> {
   const mongo = await startTestMongo(console.error)
   try {

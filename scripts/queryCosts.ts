@@ -5,19 +5,19 @@ import { AttackedServer } from './abuse/attackedServer.ts'
 import { jsonRequest } from './abuse/request.ts'
 import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
-import { type TimedQuery, dearest, explorePage, queries } from './queryCosts/queries.ts'
-import { fitted } from './queryCosts/fit.ts'
+import { type TimedQuery, mostExpensive, explorePage, queries } from './queryCosts/queries.ts'
+import { fitPrices } from './queryCosts/fit.ts'
 
 /**
- * `npm run query-costs`: the processor time of the server for each of a table of queries, and the prices of lists, rows
- * and values that explain the times best. They go into `server/graphql/limitsOfCost.ts`. At the end stand queries that
- * cost nearly as much as an operation may, of each kind, and how many pages of Explore with 100 posts each really is.
+ * `npm run query-costs`: measures the server's processor time for a table of queries, and fits the prices of lists, rows
+ * and values to the times. The prices belong in `server/graphql/limitsOfCost.ts`. The last rows are queries whose cost
+ * is close to the limit; their time is also given in multiples of a page of Explore with 100 posts.
  */
 const names = ['request', 'list', 'searching', 'suggestions', 'row', 'single', 'field'] as const
 
 const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), mutation: 0 } as Prices
 
-/** How much of each thing with a price a query has: what it costs when that one has the price 1. */
+/** How often a query uses each priced thing: its cost when only that thing has a price, of 1. */
 const countsIn = (schema: GraphQLSchema, { query }: TimedQuery) =>
   names.map((name) => costOf({ schema, query: parse(query), variables: {} }, { ...nothing, [name]: 1 }))
 
@@ -28,7 +28,7 @@ async function timeOf(server: AttackedServer, world: World, { name, query }: Tim
   const request = jsonRequest(world, '/graphql', { query })
   for (let round = 0; round < 5; round += 1) {
     const { status, code } = await server.send(request)
-    if (status !== 200 || code) throw new Error(`${name} was answered ${status} ${code}.`)
+    if (status !== 200 || code) throw new Error(`The server responded to "${name}" with ${status} ${code}.`)
   }
   const before = await server.cpuTime()
   for (let rounds = 1; ; rounds += 1) {
@@ -45,20 +45,20 @@ async function main(): Promise<void> {
     const server = await AttackedServer.start(world)
     try {
       const times = new Map<TimedQuery, number>()
-      for (const query of [...queries, ...dearest]) {
+      for (const query of [...queries, ...mostExpensive]) {
         if (costNow(query) <= maxCost) times.set(query, await timeOf(server, world, query))
       }
       const timeOfPage = times.get(explorePage) ?? NaN
       const inThousandths = (query: TimedQuery) => ((times.get(query) ?? NaN) / timeOfPage) * 1_000
       const parts = queries.map((query) => ({ counts: countsIn(schema, query), time: inThousandths(query) }))
-      const found = fitted(parts)
+      const found = fitPrices(parts)
       console.log(
         table(
           ['thing', 'price'],
           names.map((name, index) => [name, (found[index] ?? NaN).toPrecision(2)]),
         ),
       )
-      const rows = [...queries, ...dearest].map((query) => {
+      const rows = [...queries, ...mostExpensive].map((query) => {
         const time = times.get(query) ?? NaN
         return [query.name, time.toFixed(1), (time / timeOfPage).toFixed(2), Math.round(costNow(query))]
       })

@@ -1,6 +1,6 @@
 /**
- * What a large REST answer costs to shape and write, in comparison with JSON.stringify of the very same answer, both as the bytes that are sent:
- * `npm run rest-cost`. 1,000 posts with 50 likers each; no database, so that nothing else is measured.
+ * `npm run rest-cost`: compares the processor time for building a large REST response with that of JSON.stringify for the
+ * same data. 1,000 posts with 50 likers each, without a database.
  */
 import type { PostRow } from '../server/posts/post.row.ts'
 import { etagOf } from '../server/network/etag.ts'
@@ -12,7 +12,7 @@ const [posts, likers, accounts, rounds] = [1_000, 50, 5_000, 15]
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 const idOf = (kind: string, index: number) => `${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** Rows as the database would have returned them. */
+/** Rows as the database would return them. */
 function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
   const at = new Date('2026-11-20T18:05:09Z')
   const rows = range(posts).map((index): PostRow => ({
@@ -48,7 +48,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
   }
 }
 
-/** The processor time of the quickest of several rounds, in milliseconds: what is slower was disturbed. */
+/** The lowest processor time of several rounds, in milliseconds; slower rounds were disturbed by other work. */
 function quickest(work: () => unknown): number {
   const times = range(rounds).map(() => {
     const start = process.cpuUsage()
@@ -60,9 +60,9 @@ function quickest(work: () => unknown): number {
 }
 
 const { rows, surroundings } = data()
-/** Parsed anew, the yardstick shares no strings and no objects with what is measured. */
 const written = () => rows.map((row) => writePost(row, surroundings, Infinity)?.text)
 const write = () => Buffer.from(`{"posts":[${written().join(',')}]}`)
+// Parsed from text, so that it shares no strings or objects with the rows.
 const plain = JSON.parse(write().toString()) as object
 const yardstick = quickest(() => Buffer.from(JSON.stringify(plain)))
 const ours = quickest(write)

@@ -1,4 +1,4 @@
 import './setup/node-version.mjs'
 
-// Imported afterwards, as an old Node can't even read it.
+// Imported dynamically, after the version check: an outdated Node can't parse it.
 import('./setup/start.mjs').then(({ start }) => start())

@@ -7,16 +7,15 @@ import { server as build } from '../setup/server.mjs'
 import type { PreparedRequest } from './request.ts'
 import type { World } from './world.ts'
 
-/** A request that takes longer is given up. */
-const patienceMs = 15_000
+const requestTimeoutMs = 15_000
 
 /** Linux counts processor time in hundredths of a second. */
-const millisecondsOfTick = 10
+const millisecondsPerTick = 10
 
 type Answer = { status: number; code: string; bytes: number }
 type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
 
-/** The built server in a process of its own, whose memory can be read. */
+/** The built server in a separate process, so that its memory and processor time can be measured. */
 export class AttackedServer {
   readonly #process: ChildProcess
   readonly port: number
@@ -52,23 +51,23 @@ export class AttackedServer {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** What runs for the first time is slow whoever asks. */
+  /** The first requests are slow for any client, as nothing is compiled or cached yet. */
   async #warmUp(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       await this.send({ method: 'GET', path: '/api/posts?limit=20', headers: {}, body: Buffer.alloc(0) })
     }
   }
 
-  /** Waits until the server rests, and forgets the most memory it had until now. */
+  /** Waits until the server is idle, and resets the kernel's record of its peak memory. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300))
     for (const pid of await this.#pids()) await writeFile(`/proc/${pid}/clear_refs`, '5')
   }
 
-  /** Sends a request and reads its answer to the end. One that the server cuts off has the status 0. */
+  /** Sends a request and reads the whole response. Status 0 means that the connection broke or the time ran out. */
   async send(prepared: PreparedRequest): Promise<TimedAnswer> {
     const begin = performance.now()
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(requestTimeoutMs)
     const answer = await this.#answerOf(prepared, signal).catch((error: NodeJS.ErrnoException) => ({
       status: 0,
       code: error.code ?? error.name,
@@ -95,17 +94,17 @@ export class AttackedServer {
     })
   }
 
-  /** The most memory in MiB that the server's processes had since `settle`, each at its own worst moment, added up. */
+  /** The sum of the peak memory of each of the server's processes since `settle`, in MiB. */
   async peakMemory(): Promise<number> {
     const peaks = await Promise.all((await this.#pids()).map(peakOf))
     return peaks.reduce((sum, peak) => sum + peak, 0)
   }
 
-  /** The milliseconds of processor time that the server itself has taken so far. */
+  /** The processor time of the server's main process so far, in milliseconds. */
   async cpuTime(): Promise<number> {
     const stat = await readFile(`/proc/${this.#process.pid}/stat`, 'utf8')
     const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
-    return (Number(user) + Number(system)) * millisecondsOfTick
+    return (Number(user) + Number(system)) * millisecondsPerTick
   }
 
   async #pids(): Promise<string[]> {
@@ -114,7 +113,7 @@ export class AttackedServer {
     return [pid, ...children.split(' ').filter(Boolean)]
   }
 
-  /** Ends the server at once: it may be too busy to end in order. */
+  /** Kills the server: it may be too busy to shut down properly. */
   async kill(): Promise<void> {
     const ended = once(this.#process, 'exit')
     this.#process.kill('SIGKILL')
@@ -122,7 +121,7 @@ export class AttackedServer {
   }
 }
 
-/** The code of the first GraphQL error in an answer, or nothing. */
+/** The code of the first GraphQL error in a response, or an empty string. */
 const codeIn = (answer: Buffer) => /"code":"([A-Z_]+)"/.exec(answer.subarray(0, 100_000).toString())?.[1] ?? ''
 
 async function peakOf(pid: string): Promise<number> {

@@ -7,13 +7,13 @@ const graphql = (name: string, body: documents.HostileRequest | string): AbuseCa
   request: (world) => jsonRequest(world, '/graphql', body),
 })
 
-/** What hostile clients send to /graphql; the first is an honest page, to compare with. */
+/** What hostile clients send to /graphql; the first case is an ordinary request, for comparison. */
 export const graphqlCases: AbuseCase[] = [
   graphql('an Explore page of 100', { query: question, variables: { first: 100 } }),
   graphql('wrong variables: 8,000 unknown keys', documents.unknownInputFields(8_000)),
   graphql('wrong variables: 15,000 list entries', documents.wrongListEntries(15_000)),
   graphql('wrong variables: a list nested 40,000 deep', documents.nestedVariable(40_000)),
-  graphql('wrong variables: 400 that are missing', documents.missingVariables(400)),
+  graphql('missing variables: 400', documents.missingVariables(400)),
   graphql('unknown fields: 1,900', documents.unknownFields(1_900)),
   graphql('unknown arguments: 600', documents.unknownArguments(600)),
   graphql('wrong literals: 1,900', documents.wrongLiterals(1_900)),

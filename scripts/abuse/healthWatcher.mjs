@@ -1,4 +1,4 @@
-/** The process behind `watchHealth`: it has nothing else to do, so that what it waits for is the server. */
+/** The process behind `watchHealth`. It does nothing else, so that it measures the server and not its own load. */
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-import { crumbledMp4, crumbledWebm, manyTracks, scatteredMp4 } from '../../server/testing/hostile/films.ts'
+import { crumbledMp4, crumbledWebm, manyTracks, scatteredMp4 } from '../../server/testing/hostile/videos.ts'
 import { emptyPng } from '../../server/testing/media/pictures.ts'
 import { form } from '../../server/testing/media/form.ts'
 import type { AbuseCase } from './request.ts'
@@ -15,7 +15,6 @@ const upload = (name: string, file: () => Buffer): AbuseCase => ({
 
 const sevenMegabytes = 7 * 1024 * 1024 - 2_000
 
-/** What hostile clients upload. */
 export const mediaCases: AbuseCase[] = [
   upload('MP4: 40,000 media boxes × 105,000 chunks', () => scatteredMp4(40_000, 105_000)),
   upload('MP4: 900,000 empty boxes', () => crumbledMp4(Math.floor(sevenMegabytes / 8))),

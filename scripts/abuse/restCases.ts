@@ -13,7 +13,6 @@ const reads = (name: string, path: string): AbuseCase => ({
   request: (world) => jsonRequest(world, path, undefined, 'GET'),
 })
 
-/** What hostile clients send to /api. */
 export const restCases: AbuseCase[] = [
   { name: 'REST: 2.4 MB of 1, as comments', request: wrongComments('1', 2_400_000) },
   { name: 'REST: 7.8 MB of 1, as comments', request: wrongComments('1', 7_800_000) },

@@ -8,7 +8,7 @@ import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument } from '../../server/testing/documents.ts'
 import { generate, postId, userId } from '../dataset/generate.ts'
 
-/** A filled database, and the token of somebody who has an account in it. */
+/** A filled database, and the token of an account in it. */
 export type World = { uri: string; secret: string; token: string }
 
 const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 30, likes: 60, bookmarks: 5 }
@@ -18,12 +18,12 @@ const repliesOfThread = 300
 /** The newest of the posts that have long threads. */
 export const threadPost = postId(sizes.posts - 1)
 export const firstReply = 'thread-0-reply-0'
-/** The account that sends all requests. Not account 0, which is a demo account and off in production. */
+/** The account that sends all requests. Not account 0: that is a demo account, which is disabled in production. */
 const member = userId(1)
 /** A post that the member does not like yet. */
 export const likedPost = 'thread-0-reply-1'
 
-/** Fills a database of its own, calls back, and drops it. */
+/** Fills a new database, calls `work`, and drops the database. */
 export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
   const mongo = await startTestMongo(console.error)
   const uri = new URL(mongo.uri)
@@ -43,7 +43,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   }
 }
 
-/** The newest posts get as many replies as make answers large, each as long as a text may be. */
+/** Gives the newest posts so many long replies that REST responses with them are large. */
 async function writeThreads(): Promise<void> {
   for (let thread = 0; thread < threads; thread += 1) {
     const parentId = postId(sizes.posts - 1 - thread)

@@ -4,7 +4,7 @@ import { listen } from '../../server/listen.ts'
 import { createLog } from '../../server/log.ts'
 import { findPaths } from '../../server/paths.ts'
 import { startServer } from '../../server/server.ts'
-import { setting, told } from './process.ts'
+import { setting, reportPort } from './process.ts'
 
 const { uri, secret } = setting()
 const { port } = await startServer(uri, {
@@ -21,4 +21,4 @@ const { port } = await startServer(uri, {
   seed: async () => {},
   listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
 })
-told(port)
+reportPort(port)

@@ -6,9 +6,9 @@ import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { setting, told, viewerOf } from './process.ts'
+import { setting, reportPort, viewerOf } from './process.ts'
 
-/** The usual way to write such a server, on the same data and indexes; with DataLoader where MODE is `batched`. */
+/** The usual way to write such a server, with the same data and indexes; uses DataLoader when MODE is `batched`. */
 const isBatched = process.env['MODE'] === 'batched'
 
 const typeDefs = `
@@ -78,4 +78,4 @@ const { url } = await startStandaloneServer(server, {
   listen: { port: 0, host: '127.0.0.1' },
   context: ({ req }) => Promise.resolve((isBatched ? batchedLoaders : unbatchedLoaders)(viewerOf(req))),
 })
-told(Number(new URL(url).port))
+reportPort(Number(new URL(url).port))

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
 import type { Setting } from './question.ts'
 
-/** What this contender was started with. */
+/** The settings that `npm run bench` passes to this process. */
 export function setting(): Setting {
   const given = process.env['CONTENDER']
-  if (!given) throw new Error('Started by npm run bench only.')
+  if (!given) throw new Error('Start this file through npm run bench.')
   return JSON.parse(given) as Setting
 }
 
-/** Listens on a free port and tells the process that measures. Ends when that one does. */
-export function listening(server: Server): void {
-  server.listen(0, '127.0.0.1', () => told((server.address() as AddressInfo).port))
+/** Listens on a free port and reports it to the parent process. */
+export function listenAndReport(server: Server): void {
+  server.listen(0, '127.0.0.1', () => reportPort((server.address() as AddressInfo).port))
 }
 
-/** Tells the process that measures where this one listens. */
-export function told(port: number): void {
+/** Reports the port to the parent process, and ends this process together with the parent. */
+export function reportPort(port: number): void {
   process.send?.(port)
   process.once('disconnect', () => process.exit())
 }
@@ -27,6 +27,6 @@ const { secret } = setting()
 export function viewerOf({ headers }: IncomingMessage): string {
   const token = (headers.authorization ?? '').replace('Bearer ', '')
   const { sub } = jwt.verify(token, secret, { algorithms: ['HS256'] })
-  if (typeof sub !== 'string') throw new Error('A token without an account.')
+  if (typeof sub !== 'string') throw new Error('The token names no account.')
   return sub
 }

@@ -1,4 +1,4 @@
-/** What every contender is asked: a page of Explore with authors, counts and what the viewer did. */
+/** The query for all contenders: a page of Explore with authors, counts, and the viewer's likes and bookmarks. */
 export const question = `query Explore($first: Int) {
   posts(first: $first) {
     edges {
@@ -16,14 +16,14 @@ export const question = `query Explore($first: Int) {
   }
 }`
 
-/** How contenders are started: each in a process of its own, which sends its port when it listens. */
+/** What each contender's process is started with. */
 export type Setting = { uri: string; secret: string }
 
 export const contenders = {
   raw: 'the driver alone: four commands, no GraphQL, no session',
   linnet: 'Linnet',
   batched: 'Apollo Server, Mongoose, DataLoader',
-  unbatched: 'Apollo Server, Mongoose, a query a field',
+  unbatched: 'Apollo Server, Mongoose, one query per field',
 } as const
 
 export type Contender = keyof typeof contenders

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { MongoClient } from 'mongodb'
-import { listening, setting, viewerOf } from './process.ts'
+import { listenAndReport, setting, viewerOf } from './process.ts'
 
 type Row = { _id: string; authorId: string; content: string; createdAt: Date; likeCount: number; replyCount: number }
 type Person = { _id: string; username: string; name: string; avatar: string; verifiedKind: string | null }
@@ -13,7 +13,7 @@ const people = db.collection<Person>('users')
 const likes = db.collection<Edge>('likes')
 const bookmarks = db.collection<Edge>('bookmarks')
 
-/** The least that can be asked of MongoDB for a page: its rows, then three commands at once. */
+/** The fewest commands that a page needs: one for its rows, then three in parallel. */
 async function page(userId: string, first: number): Promise<object[]> {
   const rows = await posts
     .find({ top: 1 })
@@ -66,4 +66,4 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { posts: { edges } } }))
 }
 
-listening(createServer((request, response) => void answer(request, response)))
+listenAndReport(createServer((request, response) => void answer(request, response)))

@@ -3,7 +3,7 @@ import { type Part, runParts, tableOf } from './run-parts.ts'
 const installed = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
 const types = (config: string) => installed('tsc', '--project', config, '--pretty')
 
-/** Everything that can be said about the code without running it; the slowest first, as two run at a time. */
+/** All static checks; the slowest come first, because two run at a time. */
 const parts: Part[] = [
   { name: 'lint', command: installed('eslint', '.', '--max-warnings=0', '--color') },
   { name: 'types: tests', command: types('tsconfig.test.json') },
@@ -21,7 +21,7 @@ const parts: Part[] = [
 
 const wanted = process.argv.slice(2)
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-if (chosen.length === 0) throw new Error(`No such part. There are: ${parts.map(({ name }) => name).join(', ')}.`)
+if (chosen.length === 0) throw new Error(`No such check. The checks are: ${parts.map(({ name }) => name).join(', ')}.`)
 
 const results = await runParts(chosen, 2)
 for (const { name, ok, output } of results) if (!ok) console.log(`── ${name} ──\n${output}\n`)

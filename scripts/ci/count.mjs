@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Prints `N passed, N failed` over all test runs and ends non-zero when anything failed.
- * Usage: node count.mjs STEPS_THAT_FAILED [EXIT_CODE:REPORT.json …], reports as jest or Playwright write them in JSON.
+ * Prints `N passed, N failed` for all test runs together and exits non-zero when anything failed.
+ * Usage: node count.mjs FAILED_STEPS [EXIT_CODE:REPORT.json …], with the JSON reports of jest or Playwright.
  */
 const [failedSteps, ...runs] = process.argv.slice(2)
 let passed = 0
@@ -12,7 +12,7 @@ for (const run of runs) {
   const [, exitCode, file] = /^(\d+):(.+)$/.exec(run) ?? []
   const report = read(file)
   passed += report.passed
-  // A run that crashed, or that ran no test, has not passed, whatever its report says.
+  // A run that crashed or ran no test has failed, even if its report names no failure.
   const silentFailure = report.failed === 0 && (exitCode !== '0' || report.passed === 0)
   failed += silentFailure ? 1 : report.failed
 }
@@ -21,7 +21,7 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /**
- * What a report says: Playwright's has `stats`, jest's has totals. An error outside of tests counts as one that failed.
+ * Reads a report: Playwright's has `stats`, jest's has totals. An error outside of a test counts as a failed test.
  * @param {string | undefined} file
  */
 function read(file) {

@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'count-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let reports = 0
-/** A test run that ended with this code and left this report. */
+/** The argument for a test run with this exit code and report. */
 function run(exitCode: number, report: object | string): string {
   const path = join(folder, `${reports++}.json`)
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
@@ -21,7 +21,7 @@ function count(failedSteps: number, ...runs: string[]) {
   return { line: stdout, status }
 }
 
-/** A report as Playwright writes it: tests that passed, failed, passed at a second attempt and were skipped. */
+/** A report as Playwright writes it; `flaky` tests passed only at the second attempt. */
 const playwright = (
   expected: number,
   unexpected: number,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 /**
- * Whether the generated files are what the schema and the client's documents make of them. Codegen compares and writes
- * nothing; it does not notice a file whose document is gone, so those are looked for here.
+ * Checks that the generated files match the schema and the client's documents. Codegen compares without writing, but
+ * does not notice a generated file whose document was deleted; this script looks for those.
  */
 const codegen = spawnSync('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--check'], {
   encoding: 'utf8',
@@ -19,6 +19,6 @@ const leftOver = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.generated.ts') && path !== generatedFromSchema)
   .filter((path) => !existsSync(path.replace(/[.]generated[.]ts$/, '.graphql')))
 for (const path of leftOver) {
-  console.error(`${path} has no document any more: delete it.`)
+  console.error(`${path} was generated from a document that no longer exists: delete it.`)
   process.exitCode = 1
 }

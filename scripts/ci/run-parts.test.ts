@@ -2,7 +2,7 @@ import { runParts, tableOf } from './run-parts.ts'
 
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script]
 
-it('tells which parts failed, in the order given, with what they said', async () => {
+it('returns the results in the given order, each with its output', async () => {
   const results = await runParts(
     [
       { name: 'good', command: node('console.log("fine")') },
@@ -27,7 +27,7 @@ it('counts a part that was killed as failed', async () => {
   expect(result?.ok).toBe(false)
 })
 
-it('shows a line for each part, with its time', () => {
+it('prints a line with the time of each part', () => {
   const table = tableOf([
     { name: 'lint', ok: true, output: '', milliseconds: 12_345 },
     { name: 'dead exports', ok: false, output: 'x', milliseconds: 900 },

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** A program with its arguments, to be run in the project's folder, and what to call it. */
+/** A command to run in the project's folder, and the name it is shown under. */
 export type Part = { name: string; command: [program: string, ...args: string[]] }
 
-/** How a part went: its exit code was zero or not, its whole output, its time in milliseconds. */
+/** The result of a part: `ok` means that its exit code was zero. */
 export type Result = { name: string; ok: boolean; output: string; milliseconds: number }
 
-/** Runs parts, at most `atOnce` at a time, started in the order given; results come in that order too. Never throws. */
+/** Runs parts in the given order, at most `atOnce` at a time; returns their results in the same order. Never throws. */
 export async function runParts(parts: readonly Part[], atOnce: number): Promise<Result[]> {
   const results: Result[] = []
   const waiting = [...parts.entries()]
@@ -38,7 +38,7 @@ function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
   })
 }
 
-/** A line for each result: its name, how it went, how many seconds it took. */
+/** A line for each result: name, passed or failed, seconds. */
 export function tableOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   return results

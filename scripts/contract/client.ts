@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import type { z } from 'zod'
 import { answers } from '../../server/rest/schemas.ts'
 
-/** An answer of the server under test. */
 export type Answer = { call: string; status: number; headers: Headers; body: unknown }
 
-/** Speaks to the server under test, with a token or without. */
+/** An HTTP client of the server under test, with or without a token. */
 export class Client {
   readonly #baseUrl: string
   readonly token: string | undefined
@@ -21,7 +20,7 @@ export class Client {
   post = (path: string, body: unknown = {}) =>
     this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json' })
 
-  /** Sends anything. Throws when the server does not answer, or answers with something other than JSON. */
+  /** Sends a request. Throws when the server does not respond, or responds with something other than JSON. */
   async send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(this.#baseUrl + path, {
       method,
@@ -41,7 +40,7 @@ export class Client {
   }
 }
 
-/** Checks status and shape, nothing missing and nothing more, and returns the body. */
+/** Checks the status and the exact shape of the body, and returns the body. */
 export function succeeds<Shape extends z.ZodType>(answer: Answer, status: number, shape: Shape): z.output<Shape> {
   assert.equal(
     answer.status,
@@ -56,7 +55,7 @@ export function succeeds<Shape extends z.ZodType>(answer: Answer, status: number
   return parsed.data
 }
 
-/** Checks a refusal: its status, its one message (any message where none is given), and its shape. */
+/** Checks an error response: its status, its shape, and its message if one is given. */
 export function refuses(answer: Answer, status: number, message?: string): void {
   const { errors } = succeeds(answer, status, answers.errors)
   if (message !== undefined) assert.equal(errors[0], message, answer.call)

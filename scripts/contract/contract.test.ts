@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { runContract } from './runContract.ts'
 
-// The contract names a limit of wrong passwords.
+// One rule of the contract is the limit on wrong passwords.
 useServer({ RATE_LIMITS: 'true' })
 
-/** Passes everything on to our server, and changes the words of its 401. */
+/** A proxy that forwards everything to our server, and changes the message of its 401. */
 function rewording(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const onward = forward(urlOf(request.url ?? '/'), { method, headers }, (answer) => void send(answer, response))
@@ -21,14 +21,14 @@ async function send(answer: IncomingMessage, response: ServerResponse): Promise<
 }
 
 describe('the contract', () => {
-  it('holds on our server, rule by rule', async () => {
+  it('holds for our server, rule by rule', async () => {
     await emptyDatabase()
     const outcomes = await runContract(urlOf('/api'))
     expect(outcomes.filter(({ failure }) => failure !== null)).toEqual([])
     expect(outcomes.length).toBeGreaterThan(30)
   })
 
-  it('does not hold on a server that says 401 in words of its own', async () => {
+  it('does not hold for a server whose 401 has another message', async () => {
     await emptyDatabase()
     const proxy = createServer(rewording).listen(0, '127.0.0.1')
     await once(proxy, 'listening')

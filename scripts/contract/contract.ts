@@ -1,20 +1,20 @@
 /**
- * Tests a server against the REST contract: `npm run contract -- --base-url http://localhost:4000`. It signs up accounts with
- * random names and posts in their name, so point it at a server that may be written to. Exits with 1 when a rule does not hold.
+ * Tests a server against the REST contract: `npm run contract -- --base-url http://localhost:4000`. It signs up accounts
+ * with random names and publishes posts, so do not run it against real data. Exits with 1 when a rule does not hold.
  */
 import { parseArgs } from 'node:util'
 import { runContract, untestable } from './runContract.ts'
 
 const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } })
 
-/** The address of the API: `/api` is added to the address of a bare server. */
+/** The address of the API; adds `/api` when the given address has no path. */
 function apiAddress(given: string): string {
   const url = new URL(given)
   return url.origin + (url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, ''))
 }
 
 if (!values['base-url'] || !URL.canParse(values['base-url'])) {
-  console.error('Say which server: npm run contract -- --base-url http://localhost:4000')
+  console.error('Give the address of a server: npm run contract -- --base-url http://localhost:4000')
   process.exit(2)
 }
 

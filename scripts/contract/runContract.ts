@@ -4,17 +4,17 @@ import { postChecks } from './postChecks.ts'
 import { userChecks } from './userChecks.ts'
 import { createWorld } from './world.ts'
 
-/** A rule of the contract, and why it does not hold; null when it does. */
+/** The result of a rule of the contract: why it does not hold, or null when it holds. */
 export type Outcome = { rule: string; failure: string | null }
 
-/** Rules that nobody can put to the test from outside. */
+/** Rules that cannot be tested from outside. */
 export const untestable = [
-  '404 for the token of somebody who is gone; 401 for an expired or revoked token',
+  '404 for the token of a deleted account; 401 for an expired or revoked token',
   '500 Internal server error. and 503 with Retry-After',
   'likedBy, followers and following hold at most the 1,000 newest',
 ]
 
-/** Puts every call and error of the contract to the test, one after the other, with accounts made for it. Throws when not even those can be made. */
+/** Tests every rule of the contract, one after the other, with new accounts. Throws when it cannot create those. */
 export async function runContract(baseUrl: string): Promise<Outcome[]> {
   const world = await createWorld(baseUrl)
   const outcomes: Outcome[] = []

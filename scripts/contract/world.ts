@@ -4,10 +4,10 @@ import { Client, succeeds } from './client.ts'
 
 export const password = 'a contract password'
 
-/** Somebody with an account of their own on the server under test. */
+/** A client with an account on the server under test. */
 export type Member = Client & { user: UserAnswer }
 
-/** What a check works with: two accounts that were made for this run, and a guest. */
+/** What a check works with: two accounts created for this run, and a guest. */
 export type World = {
   ada: Member
   ben: Member
@@ -18,10 +18,9 @@ export type World = {
   read(postId: string): Promise<PostAnswer>
 }
 
-/** One line of the table. */
 export type Check = { rule: string; holds: (world: World) => Promise<void> }
 
-/** A username that nobody has. */
+/** An unused username. */
 export const freshName = (start: string) => `${start}_${randomBytes(6).toString('hex')}`
 
 export const signUpForm = (username: string) => ({

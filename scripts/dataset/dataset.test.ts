@@ -7,7 +7,7 @@ useServer()
 const sizes = { users: 60, posts: 120, replies: 80, follows: 10, likes: 20, bookmarks: 5 }
 const collections = ['users', 'posts', 'follows', 'likes', 'bookmarks']
 
-/** Everything that is stored, without the ids that MongoDB makes up for edges. */
+/** All stored documents, without the ids that MongoDB generates for edges. */
 async function everything(): Promise<Record<string, mongoose.mongo.Document[]>> {
   const entries = collections.map(async (name) => {
     const documents = await mongoose.connection.collection(name).find().sort({ $natural: 1 }).toArray()
@@ -36,7 +36,7 @@ describe('the generated data set', () => {
     expect(first['posts']).toHaveLength(200)
   })
 
-  it('has counters that agree with its edges, and replies to posts that are there', async () => {
+  it('has counters that match its edges, and replies only to existing posts', async () => {
     await emptyDatabase()
     await generate(sizes)
     const { users = [], posts = [], follows, likes } = await everything()

@@ -8,15 +8,15 @@ import { Random } from '../../server/testing/random.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { fullName, sentence } from './names.ts'
 
-/** How much of everything. Follows, likes and bookmarks are what an account gives on average. */
+/** The numbers of documents. `follows`, `likes` and `bookmarks` are averages per account. */
 export type Sizes = { users: number; posts: number; replies: number; follows: number; likes: number; bookmarks: number }
 
-/** The newest post is this old, so that the same data come out on every day. */
+/** The fixed time of the newest post, so that the data does not depend on today's date. */
 const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 const batchSize = 5_000
 
-/** In the text of every fortieth post and reply. */
+/** Occurs in every fortieth post and reply. */
 export const commonHashtag = 'linnet'
 
 const numbered = (letter: string, index: number) => `${letter}${String(index).padStart(11, '0')}`
@@ -28,8 +28,9 @@ export const userId = (index: number) => numbered('user', index)
 export const postId = (index: number) => numbered('post', index)
 
 /**
- * Fills an empty database with accounts, posts, replies and edges: the same for the same sizes, with counters that agree
- * with the edges. Few accounts and posts draw most of the edges. Every tenth like was taken back. Account 0 is a demo account.
+ * Fills an empty database with accounts, posts, replies and edges; the same sizes give the same data. The counters match
+ * the edges. A few accounts and posts have most of the edges. Every tenth like was removed again. Account 0 is a demo
+ * account.
  */
 export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> {
   const all = sizes.posts + sizes.replies
@@ -53,10 +54,10 @@ type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', 
 const timeOf = (index: number, count: number) =>
   new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
 
-/** A number below `count`; low ones come up far more often. */
+/** A random number below `count`; low ones are far more likely. */
 const favourite = (random: Random, count: number) => Math.floor(count * random.next() ** 3)
 
-/** Different numbers below `count`, about `average` of them and never more than a third of all. */
+/** Distinct random numbers below `count`: about `average` of them, but at most a third of all. */
 function* distinct(random: Random, count: number, average: number): Generator<number> {
   const wanted = Math.min(random.whole(0, 2 * average), Math.floor(count / 3))
   const seen = new Set<number>()
@@ -101,7 +102,7 @@ function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
   }
 }
 
-/** What each reply answers: an older post, or for every fifth an older reply. */
+/** The index of each reply's parent: an older post, or for every fifth reply an older reply. */
 function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   const random = new Random('replies')
   const parents = new Int32Array(replies)
@@ -153,7 +154,7 @@ function raise(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-/** Past Mongoose's casting, which takes most of the time otherwise. */
+/** Inserts through the driver, because casting in Mongoose would take most of the time. */
 async function insert<Stored>(model: Model<Stored>, documents: Iterable<object>): Promise<void> {
   let batch: object[] = []
   for (const document of documents) {

@@ -58,9 +58,8 @@ const words = [
   ...['again', 'slowly', 'between', 'yesterday', 'almost', 'nobody', 'finally', 'under', 'without', 'the', 'a', 'and'],
 ] as const
 
-/** A full name of two words. Some names are common, as they are among people. */
+/** A first name and a last name. */
 export const fullName = (random: Random) => `${random.oneOf(firstNames)} ${random.oneOf(lastNames)}`
 
-/** A few words of text. */
 export const sentence = (random: Random) =>
   Array.from({ length: random.whole(3, 30) }, () => random.oneOf(words)).join(' ')

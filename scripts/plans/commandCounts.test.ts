@@ -27,12 +27,12 @@ const feed = {
   query: `query ($first: Int!, $after: String) { feed(filter: LATEST, first: $first, after: $after) { ${page} } }`,
 }
 
-describe('how many commands a page takes, whether it holds 1 row, 20 or 100', () => {
+describe('the number of commands for a page is the same for 1 row, 20 or 100', () => {
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 4],
     ['a post with its replies', post, 5],
     ['a profile with its posts', user, 6],
-    ['the feed of somebody who follows 30 people', feed, 5],
+    ['the feed of an account that follows 30 others', feed, 5],
   ])('%s', async (name, operation, most) => {
     const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }
     for (const first of [1, 20, 100]) {

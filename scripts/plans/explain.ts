@@ -1,20 +1,20 @@
 import { database } from '../../server/db/connection.ts'
 import type { SentCommand } from '../../server/testing/commands.ts'
 
-/** How MongoDB answers a command: its stages from the answer down to the index, and what it reads for how many rows. */
+/** How MongoDB runs a command: its stages from the result down to the index, and how much it reads for how many rows. */
 export type Plan = {
   collection: string
   stages: string[]
   index: string
   limit: number
-  /** How many separate ranges or values the command names: each may cost a key more. */
+  /** How many separate values the filter lists: each may cost one more key. */
   values: number
   keys: number
   documents: number
   returned: number
 }
 
-/** What `explain` answers, as far as it is looked at. MongoDB 7 and later wrap the plan where their newer engine runs it. */
+/** The part of an `explain` result that is used here. MongoDB 7 and later wrap the plan when the newer engine runs it. */
 type Stage = { stage: string; indexName?: string; inputStage?: Stage; inputStages?: Stage[] }
 type Explained = {
   queryPlanner: { winningPlan: Stage & { queryPlan?: Stage } }
@@ -23,9 +23,9 @@ type Explained = {
 
 const explainable = ['find', 'filter', 'sort', 'hint', 'limit', 'projection', 'singleBatch', 'batchSize']
 
-/** The plan of a `find`, from running it once more under `explain`. Throws for any other command. */
+/** Runs a `find` again under `explain` and returns its plan. Throws for any other command. */
 export async function explain({ name, collection, command }: SentCommand): Promise<Plan> {
-  if (name !== 'find') throw new Error(`Reads are made with find, this is ${name} on ${collection}.`)
+  if (name !== 'find') throw new Error(`Every read must use find, but this is ${name} on ${collection}.`)
   const find = Object.fromEntries(Object.entries(command).filter(([key]) => explainable.includes(key)))
   const explained = (await database().command({ explain: find, verbosity: 'executionStats' })) as Explained
   const { queryPlanner, executionStats } = explained
@@ -42,7 +42,7 @@ export async function explain({ name, collection, command }: SentCommand): Promi
   }
 }
 
-/** The stages of a plan, outermost first; of a merge's many equal inputs the first stands for all. */
+/** The stages of a plan, outermost first; equal inputs of a merge are listed once. */
 function stagesOf(stage: Stage): Stage[] {
   const inputs = stage.inputStages ?? (stage.inputStage ? [stage.inputStage] : [])
   const distinct = new Map(inputs.map((input) => [`${input.stage} ${input.indexName ?? ''}`, input]))

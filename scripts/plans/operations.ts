@@ -1,13 +1,13 @@
 import { commonHashtag, postId } from '../dataset/generate.ts'
 import type { Reader } from './world.ts'
 
-/** Something a person reads from the API. Lists are read twice: the first page, and the one behind it. */
+/** A read of the API. Lists are read twice: the first page and the next one. */
 export type Operation = {
   name: string
   reader: Reader | null
   query: string
   variables?: Record<string, string>
-  /** Whether the server meets the reader's session for the first time, or after it ended; without this it knows it. */
+  /** A session that the server sees for the first time, or that has ended. By default the server has it cached. */
   session?: 'new' | 'over'
 }
 
@@ -38,7 +38,7 @@ const sessionsQuery = `query ${paged} {
 }`
 const searchQuery = `query ($first: Int = 20, $after: String, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
-/** The post of the data set that most people like and answer. */
+/** The post with the most likes and replies. */
 const popular = { id: postId(0) }
 const somebody = { username: 'user_0' }
 
@@ -57,7 +57,6 @@ const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as con
   })),
 )
 
-/** Every reading path of the API. */
 export const operations: readonly Operation[] = [
   { name: 'explore', reader: 'few', query: exploreQuery },
   { name: 'explore, guest', reader: null, query: exploreQuery },

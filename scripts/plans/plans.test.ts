@@ -8,7 +8,7 @@ useServer()
 
 beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }))
 
-/** What an answer may be made of. SORT is missing: it would read everything before it gives the first row. */
+/** The allowed stages. Not SORT: it reads everything before it returns the first row. */
 const streaming = [
   'LIMIT',
   'FETCH',
@@ -19,10 +19,9 @@ const streaming = [
   'PROJECTION_DEFAULT',
 ]
 
-/** The most that one command may ask for; where it is more than a page of 20, covered by an index or said here why not. */
 const maxLimit = 10_000
 
-/** Every command's plan, of the first page and of the one behind it. */
+/** The plans of all commands for the first and the next page. */
 async function plansOf(operation: (typeof operations)[number]): Promise<Plan[]> {
   const { first, next } = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
   const plans: Plan[] = []
@@ -40,7 +39,7 @@ describe('every read of the API', () => {
         expect(streaming).toEqual(expect.arrayContaining(plan.stages))
         expect(plan.stages).toContain('IXSCAN')
         expect(plan.limit).toBeLessThanOrEqual(maxLimit)
-        // A range costs at most one key beyond what it gives, and a list of values one to look for each of them.
+        // A range reads at most one key more than it returns; each value of a list may cost a key for the lookup.
         expect(plan.keys).toBeLessThanOrEqual(plan.returned + 2 * plan.values + 4)
         expect(plan.documents).toBeLessThanOrEqual(plan.returned)
       }
@@ -60,14 +59,14 @@ describe('the feed', () => {
     expect(others.every((other) => other.stages.includes('SORT_MERGE'))).toBe(true)
   })
 
-  it.each(['LATEST', 'TRENDING'])('%s reads the index of all posts where many authors post much', async (filter) => {
+  it.each(['LATEST', 'TRENDING'])('%s reads the index of all posts when many authors post often', async (filter) => {
     const plans = await stagesOf(`feed ${filter}, who follows chatty`)
     expect(plans.filter((plan) => plan.stages.includes('SORT_MERGE'))).toEqual([])
     expect(plans.filter((plan) => plan.documents > 20)).toEqual([])
   })
 
   it.each(['LATEST', 'TRENDING'])(
-    '%s gives that up where they are silent, and merges two hundred at a time',
+    '%s stops reading that index when the authors never post, and merges two hundred authors at a time',
     async (filter) => {
       const plans = await stagesOf(`feed ${filter}, who follows silent`)
       const scans = plans.filter((plan) => !plan.stages.includes('SORT_MERGE'))

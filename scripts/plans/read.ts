@@ -3,18 +3,18 @@ import { type SentCommand, commandsDuring } from '../../server/testing/commands.
 import type { Operation } from './operations.ts'
 import { readers } from './world.ts'
 
-/** Where the server under study listens, and the secret of its tokens. */
+/** The address of the server, and the secret that signs its tokens. */
 export type Target = { url: string; secret: string }
 
-/** The commands that an operation costs: of its first page, and for a list of the page behind it. Throws when an answer has errors. */
+/** The commands that an operation sends for its first page and, if it is a list, for the next page. */
 export type Cost = { first: SentCommand[]; next: SentCommand[] }
 
-/** Runs an operation over HTTP against a server in this process and returns what it sent to MongoDB meanwhile. */
+/** Runs an operation over HTTP against a server in this process and returns what that server sent to MongoDB. */
 export async function costOf(operation: Operation, target: Target, variables: object = {}): Promise<Cost> {
   const token = await tokenFor(operation, target)
   const ask = (more: object = {}) =>
     send(target.url, token, operation.query, { ...operation.variables, ...variables, ...more })
-  // The server then knows the operation and, but for where it shall not, the session.
+  // Warms the server's caches of the operation and the session, unless the session must be unknown to it.
   if (!operation.session) await ask()
   let answer: unknown
   const first = await commandsDuring(async () => {
@@ -42,7 +42,7 @@ async function send(url: string, token: string | null, query: string, variables:
   return data
 }
 
-/** Where the one list in an answer ends, or null. */
+/** The end cursor of the one list in a response, or null. */
 function endCursorIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('endCursor' in answer) return typeof answer.endCursor === 'string' ? answer.endCursor : null

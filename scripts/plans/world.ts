@@ -4,14 +4,14 @@ import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, userId } from '../dataset/generate.ts'
 
-/** How many people somebody has to follow so that one merge does not do. */
+/** Following this many accounts takes more than one merge. */
 const many = 300
 
 const longAgo = new Date('2020-01-01T00:00:00Z')
 
-/** Accounts that read the API in different situations; their ids. */
+/** Ids of accounts that read the API in different situations. */
 export const readers = {
-  /** An account of the data set, with likes and bookmarks of its own. */
+  /** An account of the data set, with likes and bookmarks. */
   member: userId(0),
   few: 'reader-of-few',
   chatty: 'reader-of-the-chatty',
@@ -22,8 +22,10 @@ export const readers = {
 
 export type Reader = keyof typeof readers
 
-/** Fills an empty database with the data set and with readers who follow few, many
- * who post much, many who never post, some who posted all at one moment, and nobody. */
+/**
+ * Fills an empty database with the data set and with readers who follow: few accounts; many that post often; many that
+ * never post; some whose posts all have the same time; nobody.
+ */
 export async function fillWorld(sizes: Sizes): Promise<void> {
   await generate(sizes)
   const silent = Array.from({ length: many }, (_, index) => `silent-${String(index).padStart(5, '0')}`)

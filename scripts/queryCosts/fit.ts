@@ -1,11 +1,11 @@
-/** A measured query: how much of each thing it has, and what it took. */
+/** A measured query: how often it uses each priced thing, and its time. */
 type Measured = { counts: readonly number[]; time: number }
 
 /**
- * The prices, none below zero, with which counts add up to times best, each error taken in proportion to its time: one
- * price after the other is set to its best value until none changes any more.
+ * The non-negative prices for which the sums of count × price are closest to the times, by relative least squares. Uses
+ * coordinate descent: sets one price after the other to its best value, for a fixed number of rounds.
  */
-export function fitted(measured: readonly Measured[]): number[] {
+export function fitPrices(measured: readonly Measured[]): number[] {
   const prices = Array<number>(measured[0]?.counts.length ?? 0).fill(0)
   const sumOf = ({ counts }: Measured) => counts.reduce((sum, count, index) => sum + count * (prices[index] ?? 0), 0)
   for (let round = 0; round < 5_000; round += 1) {

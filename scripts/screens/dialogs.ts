@@ -17,7 +17,7 @@ const opensAccount = async ({ page }: Person) => {
 
 const seesDialog = async ({ page }: Person) => page.getByRole('dialog').waitFor()
 
-/** Screens that are open over a page. */
+/** Screens with a dialog, form or menu in a certain state. */
 export const dialogs: Screen[] = [
   { name: 'log-in', path: () => '/login' },
   {

@@ -30,5 +30,4 @@ const pages: Screen[] = [
   { name: 'not-found', path: () => '/no/such/page', as: 'maren', tolerates: missing },
 ]
 
-/** Every screen, and every state of one that looks different. */
 export const screens: Screen[] = [...pages, ...dialogs]

@@ -7,14 +7,14 @@ import { screens } from './screens.ts'
 import { writeSheet, type Shot } from './sheet.ts'
 
 const modes = ['light', 'dark'] as const
-/** Widths that one page is shown at in turn: with a touch screen, and without. */
+/** Each device opens a page once and shows it at its widths in turn. The first has a touch screen. */
 const devices = [
   { widths: [320, 375], height: 812 },
   { widths: [768, 1024, 1200, 1366], height: 900 },
 ]
 
 const test = base.extend<object, { world: World }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here.
   world: [async ({}, use) => use(await makeWorld()), { scope: 'worker' }],
 })
 
@@ -32,7 +32,7 @@ for (const screen of screens) {
 
 type Look = { mode: 'light' | 'dark'; widths: number[]; height: number }
 
-/** Opens a screen once and takes its picture at each width; what is wrong with it goes to `flaws`. */
+/** Opens a screen once and takes a screenshot at each width; adds problems to `flaws`. */
 async function shoot(
   browser: Browser,
   screen: Screen,
@@ -65,7 +65,7 @@ async function shoot(
   }
 }
 
-/** Whether every picture in sight has loaded; runs in the page. */
+/** Whether every visible image has loaded; runs in the page. */
 function picturesAreThere(): boolean {
   return Array.from(document.images).every((image) => {
     const { top, height } = image.getBoundingClientRect()

@@ -1,10 +1,10 @@
 import { asks } from '../../client/e2e/api.ts'
 import { newcomer, type Newcomer } from '../../client/e2e/newcomer.ts'
 
-/** Who is there to be looked at, besides the seed: what is long, right to left, full, and empty. */
+/** Accounts and posts with unusual content, in addition to the seed: long, right to left, or empty. */
 export type World = {
   people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer }
-  /** Ids of posts by what is special about them. */
+  /** Ids of posts. */
   posts: { plain: string; thread: string; long: string; images: string; own: string }
 }
 
@@ -15,13 +15,13 @@ const newest = `{ posts(first: 60) { edges { node { id replyCount images { url }
 
 type Listed = { id: string; replyCount: number; images: { url: string }[]; author: { username: string } }
 
-/** Signs up the people of the hard cases, and finds in the seed what the easy ones need. */
+/** Creates the accounts for the hard cases, and finds the other posts in the seed. */
 export async function makeWorld(): Promise<World> {
   const { posts } = await asks<{ posts: { edges: { node: Listed }[] } }>(newest)
   const listed = posts.edges.map(({ node }) => node)
   const find = (fits: (post: Listed) => boolean) => {
     const found = listed.find(fits)
-    if (!found) throw new Error('The seed has no post of a kind that a screen needs.')
+    if (!found) throw new Error('The seed lacks a kind of post that a screen needs.')
     return found
   }
   const withImages = find(({ images }) => images.length === 2)

@@ -8,8 +8,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const graceMs = 3000
 
 /**
- * Ends a child, and what the child started, when this process is told to end; this process ends after it. Once no child
- * is left, signals do again what they did before. Returns what ends the child earlier.
+ * When this process receives a signal to end, ends the child and its descendants first. The signal handlers are removed
+ * when the last child has ended. Returns a function that ends the child earlier.
  * @param {ChildProcess} child on POSIX the leader of a process group
  * @returns {() => void}
  */

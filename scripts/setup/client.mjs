@@ -6,12 +6,12 @@ import { publish } from './publish.mjs'
 import { runInstalled, runQuietly } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** The client as a browser gets it, in dist/client. */
+/** Builds the client into dist/client. */
 export const client = {
   title: 'Building the client',
   isDone: () => existsSync(inProject('dist/client/index.html')) && readStamp('client').digest === digest(),
   run: async () => {
-    // Taken before: a source that changes while vite reads must lead to another build.
+    // Computed before the build: a source that changes while vite reads must lead to another build.
     const before = { digest: digest(), files: readStamp('client').files ?? [] }
     const work = inProject('dist/.client')
     await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
@@ -23,7 +23,7 @@ export const client = {
 }
 
 /**
- * Draws the markup that the server sends with the page, by a build of the client that runs here.
+ * Renders the markup that the server sends with the page, with a build of the client for Node.
  * @param {string} work the built client
  */
 async function writeShells(work) {

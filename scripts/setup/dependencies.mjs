@@ -6,31 +6,31 @@ import { inProject } from './project.mjs'
 import { registryProblem } from './registry.mjs'
 import { CommandError, SetupError } from './run.mjs'
 
-/** The packages that package-lock.json names. */
+/** Installs the packages that package-lock.json names. */
 export const dependencies = {
   title: 'Installing dependencies',
   isDone: isInstalled,
   run: install,
 }
 
-/** npm notes under node_modules what it installed, as its last act; an install cut short has left no such note. */
+/** npm writes this list of installed packages last, so an interrupted installation has none. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json')
   if (!installed) return false
   return Object.entries(packagesIn('package-lock.json') ?? {}).every(([path, wanted]) => {
     const found = installed[path]
-    // The root itself is not noted, nor what is for other systems.
+    // The list contains neither the project itself nor packages for other systems.
     if (!found) return path === '' || Boolean(wanted.optional || wanted.devOptional || wanted.peer)
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
 }
 
-/** Installs, or says why that is impossible and goes on with the packages that are there if they suffice. */
+/** Installs the packages. If that fails, prints why and continues when the installed ones satisfy package.json. */
 async function install() {
   const problem = await tryToInstall()
   if (!problem) return
-  if (!(await canRunWithWhatIsThere())) throw new SetupError(problem)
-  console.warn(`${problem}\nThe packages that are installed still suffice: going on with them.`)
+  if (!(await installedPackagesSuffice())) throw new SetupError(problem)
+  console.warn(`${problem}\nThe installed packages still satisfy package.json: continuing with them.`)
 }
 
 /** @returns {Promise<string | undefined>} why it failed */
@@ -55,8 +55,8 @@ async function tryToInstall() {
 }
 
 /**
- * All packages may lie in npm's cache.
- * @param {string} problem why the network is of no use
+ * Installs from npm's cache, which may hold all packages.
+ * @param {string} problem why the registry cannot be reached
  */
 async function tryOffline(problem) {
   try {
@@ -76,8 +76,7 @@ function reasonOf(error) {
   return `npm could not install the packages:\n${lines.slice(0, 8).join('\n') || error.message}`
 }
 
-/** Whether what is installed fits package.json. */
-async function canRunWithWhatIsThere() {
+async function installedPackagesSuffice() {
   try {
     await npm(['ls', '--depth=0', '--loglevel=silent'])
     return true
@@ -89,7 +88,7 @@ async function canRunWithWhatIsThere() {
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
  * @param {string} path of a lock file
- * @returns {Record<string, LockEntry> | undefined} undefined when there is none, or none that can be read
+ * @returns {Record<string, LockEntry> | undefined} undefined when it is missing or unreadable
  */
 function packagesIn(path) {
   try {

@@ -4,16 +4,16 @@ import { prepare, sources } from './prepare.mjs'
 import { inProject, root } from './project.mjs'
 
 /**
- * Development: the client with hot reloading, the server started again when its sources change, types generated when
- * the schema or a document does. MongoDB runs beside them, so that a restart of the server does not restart it.
+ * Runs the development servers: the client with hot reloading, the server with a restart when its sources change, and
+ * codegen in watch mode. MongoDB runs in a separate process, so that restarting the server does not restart MongoDB.
  */
 export async function dev() {
-  // The playground is served as it was built last: its sources seldom change, and its workers can't be bundled ahead.
+  // The playground is served from its last build: its sources seldom change, and vite can't pre-bundle its workers.
   await prepare(existsSync(inProject('dist/client/graphiql.html')) ? sources : [...sources, client])
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })
-  // Vite must know where the server will be: another free port will not do.
+  // Vite's proxy needs the server's port before the server starts, so the server must not pick another free one.
   process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
   const { result } = concurrently(

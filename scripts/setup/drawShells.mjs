@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Draws the app's markup before any script (`client/shell.tsx`, built for Node) and writes it as JSON. A process of its
- * own: what it imports must not stay in the one that builds.
+ * Renders the app's initial markup (`client/shell.tsx`, built for Node) and writes it as JSON. Runs in a separate
+ * process, so that its imports do not stay in memory of the process that becomes the server.
  */
 const [module = '', file = ''] = process.argv.slice(2)
 const { renderShells } = await import(pathToFileURL(module).href)

@@ -4,7 +4,7 @@ import { errorCode } from '../../server/db/mongod/errorCode.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * Files of the project, sorted, as paths from its root. Folders that aren't there are empty.
+ * The sorted paths of a folder's files, relative to the project's root. A folder that doesn't exist is empty.
  * @param {string} folder
  * @param {(path: string) => boolean} wanted
  * @returns {string[]}
@@ -14,8 +14,8 @@ export function filesIn(folder, wanted) {
 }
 
 /**
- * One digest of the names and contents of files. Contents, not times: a checkout touches files without changing them.
- * @param {string[]} paths from the project's root; files that aren't there count as such
+ * A digest of the names and contents of files. Modification times don't count: a checkout changes them.
+ * @param {string[]} paths relative to the project's root; a missing file changes the digest too
  */
 export function digestOf(paths) {
   const hash = createHash('sha256')

@@ -8,10 +8,10 @@ const workshop = inProject('dist/.install')
 const ciArguments = ['ci', '--include=dev', '--no-audit', '--no-fund']
 
 /**
- * Installs what package-lock.json names into a folder aside and swaps it with node_modules at the end: an install that
- * fails or is cut short leaves the packages of before as they were. Throws CommandError, or an error of the file system.
+ * Installs the packages into a temporary folder and swaps it with node_modules at the end, so that an installation that
+ * fails or is interrupted leaves the old packages intact. Throws CommandError, or an error of the file system.
  * @param {string[]} args for npm
- * @param {AbortSignal} [signal] ends it
+ * @param {AbortSignal} [signal] stops npm
  */
 export async function installAside(args, signal) {
   restoreAfterCrash()
@@ -29,9 +29,9 @@ export async function installAside(args, signal) {
 }
 
 /**
- * Puts a finished folder in the place of node_modules.
+ * Replaces node_modules with a new folder.
  * @param {string} fresh
- * @returns {boolean} false when node_modules cannot be moved, as where it is a mounted volume
+ * @returns {boolean} false when node_modules cannot be moved, for example because it is a mounted volume
  */
 function swap(fresh) {
   const old = join(workshop, `old-${Date.now()}`)
@@ -46,7 +46,7 @@ function swap(fresh) {
   return true
 }
 
-/** Brings back the packages that a crash between the two moves of a swap left aside, and clears what else is left. */
+/** Restores the old packages if a crash interrupted `swap` between its two moves, and deletes temporary files. */
 function restoreAfterCrash() {
   if (!existsSync(workshop)) return
   const old = readdirSync(workshop).find((name) => name.startsWith('old-'))

@@ -1,8 +1,8 @@
 import { commandOf, parentOf, startOf } from '../../server/db/mongod/processes.mjs'
 
 /**
- * Ends this process like Ctrl-C does when the `npm` that runs it is killed: npm can't pass that on, and a server left
- * alone would hold the port and the data of the next start.
+ * Ends this process as Ctrl-C does when the `npm` that started it is killed. npm can't forward SIGKILL, and a server that
+ * keeps running would hold the port and the data folder that the next start needs.
  */
 export function endWithNpm() {
   const npm = process.env.npm_lifecycle_event && process.platform === 'linux' ? npmAbove(process.ppid) : undefined
@@ -17,7 +17,7 @@ export function endWithNpm() {
 }
 
 /**
- * npm names itself after what it runs, and starts scripts through a shell, which may stay in between.
+ * Finds npm among the ancestors: it may have started the script through a shell, and sets its process title to "npm …".
  * @param {number | undefined} pid
  * @returns {number | undefined}
  */

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
 /**
- * Runs npm, the one that started this process where one did. Returns its output; throws CommandError.
+ * Runs npm; if npm started this process, the same one. Returns its output; throws CommandError.
  * @param {string[]} args
  * @param {{ cwd?: string, signal?: AbortSignal }} [options]
  */
@@ -16,7 +16,7 @@ export function npm(args, options) {
   return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', all, options)
 }
 
-/** npm needs a folder for its cache. Users without a home, such as those that run services, get one in the project. */
+/** npm needs a folder for its cache. Users without a home directory, such as service users, get one in the project. */
 function cacheWithoutHome() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {

@@ -6,8 +6,8 @@ import { portProblem } from '../../server/portProblem.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * Ends this process with a sentence when PORT names a port that cannot be listened on: better now than after minutes of
- * installing. Everything else about settings is said by the server itself.
+ * Exits with an error message when PORT is set to a port that is not available: better now than after minutes of
+ * installing. The server itself validates all other settings.
  */
 export async function requirePort() {
   const { PORT: port, HOST: host } = { ...fromFile(), ...process.env }

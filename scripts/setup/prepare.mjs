@@ -9,15 +9,15 @@ import { SetupError } from './run.mjs'
 import { server } from './server.mjs'
 import { types } from './types.mjs'
 
-/** What tests and development need. */
+/** The steps that tests and development need. */
 export const sources = [dependencies, types]
 
-/** What running the server needs. */
+/** The steps that a running server needs. */
 export const everything = [...sources, client, server]
 
 /**
- * Brings the project up to date, step by step, each only when it has something to do. Of several processes at once one
- * works and the others wait for it. A failing step shows its output and ends this process.
+ * Runs each step that is not up to date. If several processes call this at once, one works and the others wait for it.
+ * When a step fails, prints its output and ends this process.
  * @param {{ title: string, isDone: () => boolean, run: () => Promise<void> }[]} steps
  */
 export async function prepare(steps) {
@@ -25,7 +25,7 @@ export async function prepare(steps) {
   /** @type {(() => void) | undefined} */
   let release
   try {
-    release = await setUpAlone()
+    release = await takeSetupLock()
     for (const step of steps) if (!step.isDone()) await showing(step.title, step.run)
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : diskProblem(error))
@@ -36,12 +36,12 @@ export async function prepare(steps) {
   release()
 }
 
-async function setUpAlone() {
+async function takeSetupLock() {
   const path = inProject('dist/setup.lock')
   const take = () => takeLock(path)
   const release = take()
   if (release) return release
-  return showing(`Another process (${lockHolder(path)?.pid}) is setting up: waiting for it`, async () => {
+  return showing(`Waiting for another process (${lockHolder(path)?.pid}) that is setting up`, async () => {
     for (;;) {
       await sleep(100)
       const own = take()

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { root } from './project.mjs'
 
 /**
- * What keeps the set-up from writing, in words for the person who started it.
+ * An error message for a user whose disk cannot be written.
  * @param {unknown} error
  * @returns {string}
  */
@@ -13,6 +13,6 @@ export function diskProblem(error) {
   if (code === 'EROFS') return `${root} is read-only. Put the project on a disk that can be written.`
   if (code === 'EACCES' || code === 'EPERM')
     return `This user may not write in ${root}. Start as its owner, or change the owner of the folder.`
-  // A fault of the set-up itself: whoever mends it needs the whole story.
+  // A bug in the setup itself: whoever fixes it needs the stack trace.
   return inspect(error)
 }

@@ -1,7 +1,7 @@
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /**
- * Shows that a step runs and how long it took: a spinner in a terminal, two plain lines elsewhere.
+ * Shows that a step is running and how long it took: with a spinner in a terminal, with two plain lines elsewhere.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} action

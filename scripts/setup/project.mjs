@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * A path of the project as an absolute one.
+ * The absolute path of something in the project.
  * @param {...string} parts
  */
 export function inProject(...parts) {

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Moves a finished build into the folder that servers read, so that one running on the build before keeps working: new
- * files are added first, the entries that name them change last, each at once, and the files of the build before stay
- * until the one after this.
- * @param {string} from the finished build; gone afterwards
+ * Moves a finished build into the folder that servers read, while a server still running on the previous build keeps
+ * working: other files are added first, entry files are replaced last and atomically, and the files of the previous build
+ * stay until the next one.
+ * @param {string} from the finished build; deleted afterwards
  * @param {string} to
- * @param {{ isEntry: (file: string) => boolean, before: string[] }} options `before`: the files of the build before
+ * @param {{ isEntry: (file: string) => boolean, before: string[] }} options `before`: the files of the previous build
  * @returns {string[]} the files of this build, as paths under `to`
  */
 export function publish(from, to, { isEntry, before }) {

@@ -22,7 +22,7 @@ async function build(files: Record<string, string>, before: string[] = []): Prom
   return publish(work, target, { isEntry: (file) => file.endsWith('.html'), before })
 }
 
-it('keeps what a page of the build before may still ask for, and no more', async () => {
+it('keeps the files of the previous build, which open pages may still request, and deletes older ones', async () => {
   const first = await build({ 'index.html': '1', 'assets/a-1.js': '1' })
   const second = await build({ 'index.html': '2', 'assets/a-2.js': '2' }, first)
   expect((await readdir(join(target, 'assets'))).sort()).toEqual(['a-1.js', 'a-2.js'])
@@ -31,7 +31,7 @@ it('keeps what a page of the build before may still ask for, and no more', async
   expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('3')
 })
 
-it('leaves nothing of its work behind', async () => {
+it('deletes its temporary folder', async () => {
   await build({ 'index.html': '1' })
   expect(await readdir(folder)).toEqual(['dist'])
 })

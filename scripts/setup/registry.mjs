@@ -1,25 +1,25 @@
 import { npm } from './npm.mjs'
 import { CommandError } from './run.mjs'
 
-/** npm itself would try for minutes. */
-const patienceMs = 10_000
+/** By default npm retries for minutes. */
+const timeoutMs = 10_000
 
 /**
- * Asks the package registry for something small, through npm, which knows proxies and credentials.
- * @param {AbortSignal} signal ends the question
+ * Sends the package registry a small request, through npm, which knows proxies and credentials.
+ * @param {AbortSignal} signal cancels the request
  * @returns {Promise<string | undefined>} why the registry cannot be reached, in one sentence; undefined when it answers
  */
 export async function registryProblem(signal) {
   const own = new AbortController()
-  const timer = setTimeout(() => own.abort(), patienceMs + 2000)
+  const timer = setTimeout(() => own.abort(), timeoutMs + 2000)
   try {
-    const limits = ['--fetch-retries=0', `--fetch-timeout=${patienceMs}`, '--prefer-online']
+    const limits = ['--fetch-retries=0', `--fetch-timeout=${timeoutMs}`, '--prefer-online']
     await npm(['view', 'npm', 'version', ...limits], { signal: AbortSignal.any([signal, own.signal]) })
     return undefined
   } catch (error) {
     if (signal.aborted || !(error instanceof CommandError)) return undefined
     const code = /npm error code (\w+)/.exec(error.output)?.[1]
-    // It answered, if only with a refusal: installing says more about that.
+    // The registry answered with an error: the installation will report it in more detail.
     if (!own.signal.aborted && !isNetworkFailure(error.output)) return undefined
     const why = own.signal.aborted || code === undefined ? 'no answer' : code
     return `The package registry ${await registryName()} cannot be reached (${why}). Check the network, or the proxy and registry settings of npm.`
@@ -35,12 +35,12 @@ function isNetworkFailure(output) {
   )
 }
 
-/** Its address without the credentials that it may hold. */
+/** The registry's address without any credentials in it. */
 async function registryName() {
   try {
     const { origin, pathname } = new URL(await npm(['config', 'get', 'registry', '--loglevel=silent']))
     return origin + pathname
   } catch {
-    return 'that npm is set to'
+    return 'that npm is configured to use'
   }
 }

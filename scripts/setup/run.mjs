@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { endWithThisProcess } from './children.mjs'
 import { root } from './project.mjs'
 
-/** A step that failed, in words for the person who started it. */
+/** A step failed; the message is written for the user. */
 export class SetupError extends Error {}
 
-/** A command that ended badly; `output` is all that it said. */
+/** A command failed. */
 export class CommandError extends SetupError {
   /**
    * @param {string} command
    * @param {string} output
-   * @param {string} end how it ended
+   * @param {string} end the exit code or signal
    */
   constructor(command, output, end) {
     super(`${output}\n\n${command} ended with ${end}.`)
@@ -19,8 +19,8 @@ export class CommandError extends SetupError {
 }
 
 /**
- * Runs a command, its output kept back; returns the output when the command has ended well. The command and all that it
- * started end when this process is told to end. Throws CommandError otherwise.
+ * Runs a command without showing its output; returns the output. Throws CommandError when the command fails. The command
+ * and its descendants end when this process receives a signal to end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, signal?: AbortSignal }} [options] `signal` ends the command
@@ -33,7 +33,7 @@ export function runQuietly(command, args, { cwd = root, signal } = {}) {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: command.endsWith('.cmd'),
-      // A process group of its own, so that it can be ended together with what it starts.
+      // Makes it the leader of a process group, so that it can be killed together with its descendants.
       detached: !isWindows,
     })
     const end = endWithThisProcess(child)
@@ -53,7 +53,7 @@ export function runQuietly(command, args, { cwd = root, signal } = {}) {
 }
 
 /**
- * Runs a program of an installed package the same way.
+ * Runs a script of an installed package the same way.
  * @param {string} script its path under node_modules
  * @param {string[]} args
  */

@@ -6,7 +6,7 @@ import { publish } from './publish.mjs'
 import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** Files that the server reads while it runs, and their names in dist/server (see `server/paths.ts`). */
+/** Files that the server reads at run time, and their names in dist/server (see `server/paths.ts`). */
 const schema = 'schema.graphql'
 const folders = /** @type {const} */ ([
   ['server/seed/media', 'seed-media'],
@@ -15,8 +15,8 @@ const folders = /** @type {const} */ ([
 ])
 
 /**
- * The server as JavaScript, in dist/server: what main.ts imports at once in one file, what it imports later in others,
- * so that MongoDB starts before the rest is read.
+ * Bundles the server into dist/server: main.ts with its static imports in one file, dynamic imports in others, so that
+ * MongoDB starts before the rest is loaded.
  */
 export const server = {
   title: 'Bundling the server',
@@ -34,7 +34,7 @@ export const server = {
     ]
     await runInstalled('esbuild/bin/esbuild', [
       'server/main.ts',
-      // Runs in a process of its own, which the server starts from the file beside its own.
+      // The server runs this file in a separate process, and expects it beside main.js.
       'server/media/mediaWorker.ts',
       '--entry-names=[name]',
       ...form,
@@ -44,7 +44,7 @@ export const server = {
     ])
     for (const [from, to] of [[schema, schema], ...folders])
       cpSync(inProject(from), join(work, to), { recursive: true })
-    // Node must read the bundle as modules wherever the folder lies.
+    // Node must load the bundle as ES modules even if the folder is copied elsewhere.
     writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
     const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
     const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /**
- * What a step of the set-up left behind when it last succeeded.
+ * Reads what a step recorded when it last succeeded.
  * @param {string} name
- * @returns {{ digest?: string, files?: string[] }} empty when it never did
+ * @returns {{ digest?: string, files?: string[] }} empty if it never succeeded
  */
 export function readStamp(name) {
   try {

@@ -3,7 +3,7 @@ import { prepare, sources } from './prepare.mjs'
 import { root } from './project.mjs'
 
 /**
- * Brings dependencies and types up to date and runs jest, whose exit code becomes this process's.
+ * Brings dependencies and types up to date, runs jest, and exits with its exit code.
  * @param {string[]} args for jest
  */
 export async function test(args) {
@@ -14,7 +14,7 @@ export async function test(args) {
     stdio: 'inherit',
     env: { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' ') },
   })
-  // Ctrl-C reaches jest too, which ends its workers and its MongoDB first.
+  // Ctrl-C reaches jest too; this process waits until jest has stopped its workers and MongoDB.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => jest.kill('SIGTERM'))
   jest.on('close', (code) => process.exit(code ?? 1))

@@ -2,7 +2,7 @@ import { digestOf, filesIn } from './inputs.mjs'
 import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** TypeScript types made from the schema and the client's documents. */
+/** Generates TypeScript types from the schema and the client's documents. */
 export const types = {
   title: 'Generating types',
   isDone: () => readStamp('types').digest === digest(),
@@ -12,7 +12,7 @@ export const types = {
   },
 }
 
-/** Of what goes in and what comes out, so that a generated file that was changed or is gone is made anew. */
+/** Covers inputs and outputs, so that a generated file is generated again after it was edited or deleted. */
 function digest() {
   const generated = ['client', 'server'].flatMap((folder) => filesIn(folder, (path) => path.endsWith('.generated.ts')))
   return digestOf([
