@@ -1,11 +1,11 @@
 import type { PartCounter } from './parts.ts'
 
-/** A box of an ISO media file (MP4, AVIF): its four-letter type and where its content lies. */
+/** A box of an ISO media file (MP4, AVIF): it begins at `at`, its content lies between `start` and `end`. */
 export type Box = { type: string; at: number; start: number; end: number }
 
 /**
- * The boxes that lie one after another between two places of a file, which they must fill exactly. Returns null where
- * they do not: a size that leads out of the file, a type that is no text, bytes left over. Throws TooManyParts.
+ * The boxes between two offsets of a file, which they must fill exactly. Returns null when they do not: a box is too
+ * long, a type is not text, or bytes are left over. Throws TooManyParts.
  */
 export function boxesBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): Box[] | null {
   const boxes: Box[] = []
@@ -20,7 +20,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, parts: Par
   return boxes
 }
 
-/** The boxes in a box, or null when they do not fill it. Some boxes have a few bytes of their own before them. */
+/** The boxes inside a box, or null when they do not fill it; `ownBytes` is the length of the box's fields before them. */
 export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 0): Box[] | null {
   return boxesBetween(bytes, box.start + ownBytes, box.end, parts)
 }
@@ -28,7 +28,7 @@ export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 
 function boxAt(bytes: Buffer, at: number, to: number): Box | null {
   if (to - at < 8) return null
   const type = bytes.toString('latin1', at + 4, at + 8)
-  // QuickTime's own names begin with ©.
+  // QuickTime's own types begin with ©.
   if (!/^[\w© !-/:-@[-`{-~]{4}$/.test(type)) return null
   const size = bytes.readUInt32BE(at)
   if (size === 0) return { type, at, start: at + 8, end: to }

@@ -3,23 +3,23 @@ import type { ImageType } from './fileType.ts'
 import { avatarWidths, mediaWidths } from './media.rules.ts'
 import type { DecodedImage, MediaResult } from './preparedMedia.ts'
 
-// One thread an image, and nothing kept between images: what counts here is a bounded memory.
+// One thread per image and no cache, to keep memory bounded.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Wider or higher than this no image is stored; larger ones are scaled down. */
+/** Larger images are scaled down to this side length in pixels. */
 const longestSide = 2_048
 
-/** What decoding an image may take, in bytes. */
+/** The most memory that decoding an image may need, in bytes. */
 const mostMemory = 100_000_000
 
-/** How many pixels any image may have, all frames together. */
+/** The most pixels of an image, all frames together. */
 const mostPixels = 25_000_000
 
 const deadlineSeconds = 20
 
 const photo: WebpOptions = { quality: 82, effort: 2 }
-/** Drawings and screenshots: edges of one colour stay sharp. */
+/** For drawings and screenshots: edges between plain colours stay sharp. */
 const graphic: WebpOptions = { quality: 90, smartSubsample: true, effort: 2 }
 const moving: WebpOptions = { quality: 75, effort: 1 }
 
@@ -27,7 +27,7 @@ const bytesOfMovingPixel = 8
 
 type StoredFile = DecodedImage['files'][number]
 
-/** Decodes an image and makes of its pixels what is stored. Throws where sharp finds it damaged. */
+/** Decodes an image and encodes its pixels as the WebP files to store. Throws when sharp finds it damaged. */
 export async function decodeImage(bytes: Buffer, type: ImageType): Promise<MediaResult> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const pixels = metadata.width * (metadata.pageHeight ?? metadata.height)
@@ -38,7 +38,7 @@ export async function decodeImage(bytes: Buffer, type: ImageType): Promise<Media
   return encodeStill(bytes, type === 'image/png' || type === 'image/gif' ? graphic : photo)
 }
 
-/** About what a pixel takes while it is decoded: most images come row by row, these are held whole. */
+/** The approximate memory for a pixel during decoding: most images are decoded row by row, these formats as a whole. */
 function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): number {
   if (type === 'image/avif') return 16
   if (type === 'image/gif') return 6
@@ -46,14 +46,14 @@ function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): numb
   return 4
 }
 
-/** The original is decoded once; each width is made of the next larger one. */
+/** Decodes the original once and makes each width from the next larger one. */
 async function encodeStill(bytes: Buffer, encoding: WebpOptions): Promise<DecodedImage> {
   const { data, info } = await upright(bytes).webp(encoding).toBuffer({ resolveWithObject: true })
   const smaller = await inWidths(data, info.width, mediaWidths, encoding)
   return decoded(info.width, info.height, [{ name: 'full', data }, ...smaller])
 }
 
-/** Avatars stand still: a list in which each of them moves cannot be read. */
+/** The avatar widths show only the first frame: a list full of moving avatars is hard to read. */
 async function encodeAnimation(bytes: Buffer): Promise<DecodedImage> {
   const animation = decode(bytes, true).resize(within(longestSide)).webp(moving)
   const { data, info } = await animation.toBuffer({ resolveWithObject: true })
@@ -70,7 +70,7 @@ function decode(bytes: Buffer, animated: boolean) {
 
 const within = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** An image in those of the widths that are smaller than its own, smallest last. */
+/** Encodes an image in each of the widths that is smaller than its own, smallest last. */
 async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly number[], encoding: WebpOptions) {
   const files: StoredFile[] = []
   let source = bytes
@@ -81,7 +81,7 @@ async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly number
   return files
 }
 
-/** Adds a few hundred bytes that a browser blurs by enlarging them. */
+/** Adds the placeholder: a tiny image of a few hundred bytes, blurred when a browser enlarges it. */
 async function decoded(width: number, height: number, files: [StoredFile, ...StoredFile[]]): Promise<DecodedImage> {
   const smallest = files.at(-1) ?? files[0]
   const tiny = await sharp(smallest.data).resize(within(16)).webp({ quality: 40, alphaQuality: 40 }).toBuffer()

@@ -5,17 +5,17 @@ export type ImageType = (typeof imageTypes)[number]
 export type VideoType = (typeof videoTypes)[number]
 export type FileType = { kind: 'image'; type: ImageType } | { kind: 'video'; type: VideoType }
 
-/** So many first bytes tell the type of a file. */
+/** The number of leading bytes that `fileTypeOf` needs. */
 export const telltaleBytes = 12
 
 const startsWith = (bytes: Buffer, letters: string, at = 0) =>
   bytes.toString('latin1', at, at + letters.length) === letters
 
-/** AVIF and MP4 have the same structure; these brands are the pictures. Which brands a video may have, its reader knows. */
+/** AVIF and MP4 have the same structure; these brands mark images. `readMp4` checks the brands of videos. */
 const isAvif = (bytes: Buffer) => startsWith(bytes, 'avif', 8) || startsWith(bytes, 'avis', 8)
 
-// Seven signatures in our own lines: the server looks at them for every upload before a worker does, and a library that
-// knows hundreds of formats parses what it should only recognise.
+// Our own list instead of a library: the server checks it in the main process, before the worker sees the file, and
+// libraries that know hundreds of formats parse files that they should only recognise.
 const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [(bytes) => startsWith(bytes, '\xff\xd8\xff'), { kind: 'image', type: 'image/jpeg' }],
   [(bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'), { kind: 'image', type: 'image/png' }],
@@ -26,14 +26,14 @@ const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [(bytes) => startsWith(bytes, '\x1a\x45\xdf\xa3'), { kind: 'video', type: 'video/webm' }],
 ]
 
-/** What a file is by its first bytes; names and headers are not asked. Throws RequestError 415 for all that is not taken. */
+/** The type of a file by its first bytes; its name and headers do not count. Throws RequestError 415 for any other type. */
 export function fileTypeOf(bytes: Buffer): FileType {
   const found = signatures.find(([matches]) => matches(bytes))
   if (found) return found[1]
   throw new RequestError(415, 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
 }
 
-/** The refusal of a file that is not whole, or not what it says it is. */
+/** The error for a file that is incomplete or not of the type it claims. */
 export function damaged(kind: MediaKind, cause?: unknown): RequestError {
   const error = new RequestError(400, `This ${kind} is damaged or incomplete.`)
   error.cause = cause

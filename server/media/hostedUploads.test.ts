@@ -7,12 +7,12 @@ import { cast } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 
-/** What a hosted service is sent: its form, and whatever would say who sends it. */
+/** A request to the hosted service; it must carry no token. */
 type Received = { form: FormData; authorization: string | undefined }
 
 const received: Received[] = []
 
-/** A small stand-in for a hosted service of the same protocol. */
+/** A small server with the protocol of a hosted media service. */
 const hosted: Server = createServer((request, response) => {
   void (async () => {
     const chunks: Buffer[] = []
@@ -41,13 +41,13 @@ describe('with a hosted media service', () => {
     expect(settings().mediaOrigins).toContain(origin)
   })
 
-  it('pages may send to it and show what it has', async () => {
+  it('the content security policy lets pages upload to it and show its files', async () => {
     const policy = (await fetch(urlOf('/healthz'))).headers.get('content-security-policy') ?? ''
     const sources = Object.fromEntries(policy.split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]))
     for (const use of ['connect-src', 'img-src', 'media-src']) expect(sources[use]).toContain(origin)
   })
 
-  it('what was uploaded there can be posted and be an avatar', async () => {
+  it('files uploaded there can be used in posts and as avatars', async () => {
     const { alice } = await cast()
     const { url, presets } = settings().upload
     const form = new FormData()
@@ -66,7 +66,7 @@ describe('with a hosted media service', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a hosted media service', () => {
   it('the client uploads to this server, with its token and a preset each for posts and profiles', () => {
     const { upload } = clientSettings(parseConfig(testSettings))
     expect(upload).toEqual({ url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true })

@@ -1,5 +1,5 @@
 import { signsUp } from '../testing/cast.ts'
-import { mp4, webm } from '../testing/media/films.ts'
+import { mp4, webm } from '../testing/media/videos.ts'
 import { animation, emptyPng, picture, pngChunk } from '../testing/media/pictures.ts'
 import { form, formEnd, part } from '../testing/media/form.ts'
 import { sendsRaw, startUpload } from '../testing/media/rawUpload.ts'
@@ -30,7 +30,7 @@ async function refuses(file: Buffer | string, statuses: number[]): Promise<void>
   expect(await storedMedia()).toEqual(before)
 }
 
-describe('what only calls itself an image is refused', () => {
+describe('a file that only claims to be an image is refused', () => {
   it.each([
     ['nothing', ''],
     ['words', 'Hello'],
@@ -45,25 +45,25 @@ describe('what only calls itself an image is refused', () => {
     ['a page that begins like a WebP', `RIFF\x24\0\0\0WEBPVP8 ${script}`],
     ['a page that begins like an MP4', Buffer.concat([mp4().subarray(0, 24), Buffer.from(script)])],
     ['a page that begins like a WebM', Buffer.concat([webm().subarray(0, 40), Buffer.from(script)])],
-    ['a camera original', 'II*\0\x08\0\0\0\0\0\0\0'],
+    ['a raw camera image (TIFF)', 'II*\0\x08\0\0\0\0\0\0\0'],
   ])('%s', (_what, file) => refuses(file, [400, 415]))
 })
 
-describe('a file that is two things at once is refused', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s with a page behind it', async (format) => {
+describe('a file of two types at once is refused', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s followed by an HTML page', async (format) => {
     await refuses(Buffer.concat([await picture(format), Buffer.from(script)]), [400, 415])
   })
 
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s with an archive behind it', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s followed by an archive', async (format) => {
     await refuses(Buffer.concat([await picture(format), Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1')]), [400, 415])
   })
 
-  it('a film with a page behind it, or instead of its last box', async () => {
+  it('a video followed by an HTML page', async () => {
     await refuses(Buffer.concat([mp4(), Buffer.from(script)]), [400])
     await refuses(Buffer.concat([webm(), Buffer.from(script)]), [400])
   })
 
-  it('or it comes out as its pixels alone', async () => {
+  it('or only its pixels are stored', async () => {
     const png = await picture('png')
     const commented = Buffer.concat([
       png.subarray(0, 33),
@@ -78,7 +78,7 @@ describe('a file that is two things at once is refused', () => {
   })
 })
 
-describe('an image of too many pixels is refused before they are decoded', () => {
+describe('an image with too many pixels is refused before it is decoded', () => {
   it.each([
     ['one bit each', emptyPng(16_000, 16_000)],
     ['that claims to be of 65,535 × 65,535', pretends(emptyPng(9, 9), 65_535)],
@@ -92,7 +92,7 @@ describe('an image of too many pixels is refused before they are decoded', () =>
   })
 })
 
-/** A PNG that claims to have these sides. */
+/** Changes the width and height in a PNG's header. */
 function pretends(png: Buffer, width: number, height = width): Buffer {
   const header = Buffer.from(png.subarray(16, 29))
   header.writeUInt32BE(width, 0)
@@ -100,7 +100,7 @@ function pretends(png: Buffer, width: number, height = width): Buffer {
   return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
 }
 
-describe('a file that ends too early is refused', () => {
+describe('a truncated file is refused', () => {
   const cuts = [0.02, 0.3, 0.6, 0.9, 0.999]
 
   it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s', async (format) => {
@@ -122,7 +122,7 @@ describe('a file that ends too early is refused', () => {
   })
 })
 
-describe('a form that lies or breaks off is refused', () => {
+describe('a malformed or incomplete form is refused', () => {
   it.each([
     ['no form', Buffer.from('{"file":1}'), { headers: { 'content-type': 'application/json' } }, [415]],
     ['a form without a border', Buffer.from('x'), { headers: { 'content-type': 'multipart/form-data' } }, [400, 415]],
@@ -212,7 +212,7 @@ describe('a form that lies or breaks off is refused', () => {
     await new Promise((resolve) => setImmediate(resolve))
     upload.leave()
     expect((await upload.answer).status).toBe(0)
-    // The next upload finds nothing of the one before.
+    // The aborted upload does not affect the next one.
     expect((await sendsRaw(mallory, form(emptyPng(9, 9)))).status).toBe(200)
     expect(await storedMedia()).toEqual({
       media: before['media']! + 1,
@@ -221,7 +221,7 @@ describe('a form that lies or breaks off is refused', () => {
     })
   })
 
-  it('uploads that stop coming, which give their places to others', async () => {
+  it('stalled uploads, which then make room for others', async () => {
     const stalled = Array.from({ length: 4 }, () => startUpload(mallory))
     const answers = await Promise.all(stalled.map(({ answer }) => answer))
     expect(answers).toEqual(Array(4).fill({ status: 408, errors: ['The upload took too long, please try again.'] }))
@@ -230,7 +230,7 @@ describe('a form that lies or breaks off is refused', () => {
     for (const { leave } of stalled) leave()
   })
 
-  it('a body far larger than its file may be, without being kept', async () => {
+  it('a body far larger than the limit, and none of it is stored', async () => {
     const body = form(Buffer.concat([emptyPng(9, 9), Buffer.alloc(12_000_000)]), { isPresetLast: true })
     expect(await sendsRaw(mallory, body)).toEqual({ status: 413, errors: ['Image size should be less than 1MB'] })
     expect(await storedMedia()).toEqual(before)
@@ -248,7 +248,7 @@ describe('the name of a file', () => {
     'CON',
     '.',
     '',
-  ])('means nothing: %j', async (name) => {
+  ])('is ignored: %j', async (name) => {
     const answer = await sendsRaw(mallory, form(emptyPng(9, 9), { name, isPresetLast: true }))
     expect([200, 400]).toContain(answer.status)
     const stored = await fetch(urlOf('/media/builtin/default-avatar.webp'))

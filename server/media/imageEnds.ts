@@ -3,9 +3,9 @@ import type { ImageType } from './fileType.ts'
 import { PartCounter } from './parts.ts'
 
 /**
- * Whether a file goes on behind the end of its image. That is how files are made that are a picture to one program and
- * an archive or a page to another. Nothing of it would be stored, as pixels alone are; but it is nobody's photo either.
- * What cameras append to a JPEG is fine: a second picture, a short film, padding.
+ * Whether a file ends where its image ends. Files with other data after the image can be an image to one program and an
+ * archive or an HTML page to another. Only pixels are stored, so such a file would do no harm, but it is no ordinary photo.
+ * Cameras may append a second picture, a short video or padding to a JPEG.
  */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)
@@ -14,7 +14,7 @@ export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   return rest.every((byte) => byte === 0) || (type === 'image/jpeg' && isOfCamera(rest))
 }
 
-/** Where an image ends by its own structure, or null when it does not end. */
+/** The offset at which an image ends according to its structure, or null when it is truncated. */
 function endOfImage(bytes: Buffer, type: ImageType): number | null {
   try {
     return ends[type](bytes)
@@ -24,7 +24,7 @@ function endOfImage(bytes: Buffer, type: ImageType): number | null {
   }
 }
 
-/** Whether an error says that something was to be read behind the last byte. */
+/** Whether the error comes from reading beyond the last byte. */
 function pointsOutside(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
   return code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS'
@@ -53,7 +53,7 @@ function endOfJpeg(bytes: Buffer): number | null {
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Pixels follow a scan's header up to the next marker; an FF among them is followed by 00 or restarts the scan. */
+/** The pixel data of a scan ends at the next marker; an FF inside the data is followed by 00 or is a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {
@@ -66,9 +66,9 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 function isOfCamera(rest: Buffer): boolean {
   const isPicture = rest.readUInt16BE(0) === 0xffd8
-  const isFilm = rest.toString('latin1', 4, 8) === 'ftyp'
-  const isSamsungs = rest.toString('latin1', rest.length - 4) === 'SEFT'
-  return isPicture || isFilm || isSamsungs
+  const isVideo = rest.toString('latin1', 4, 8) === 'ftyp'
+  const isSamsungData = rest.toString('latin1', rest.length - 4) === 'SEFT'
+  return isPicture || isVideo || isSamsungData
 }
 
 function endOfPng(bytes: Buffer): number | null {
@@ -91,7 +91,7 @@ function endOfGif(bytes: Buffer): number | null {
   }
 }
 
-/** How many bytes a table of colours has, if these flags say that there is one. */
+/** The length of a colour table; 0 when the flags say that there is none. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfSubBlocks(bytes: Buffer, from: number): number {

@@ -3,28 +3,27 @@ import { find, findByIds } from '../db/read.ts'
 import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse } from './media.model.ts'
 import { removeFile } from './mediaFiles.ts'
 
-/** How often each server looks for media to remove. */
-const everyMs = 60_000
+const intervalMs = 60_000
 
-/** Media are removed so long after they are gone for everybody: the clocks of servers differ. */
+/** Media are removed this long after `removeAt`, because the clocks of servers differ. */
 const marginMs = 60_000
 
 const batchSize = 100
 
-/** Removes media with their files. The document goes last, so that a crash in between leaves nothing that nobody knows of. */
+/** Removes media with their files. The document goes last: after a crash in between, it still names the remaining files. */
 export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'files'>): Promise<void> {
   for (const { fileId } of files) await removeFile(fileId)
   await MediaModel.deleteOne({ _id })
 }
 
-/** Lets every upload of an account that is being deleted be removed. What uses them is gone, or unseen, already. */
+/** Marks every upload of a deleted account for removal; its posts and profile are deleted or hidden already. */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 
 /**
- * Removes the media whose time was over at `now`, and returns how many those were. Nothing can begin to use them any
- * more (`claimMedia`). Any number of servers may do this at once: each step may be done twice.
+ * Removes the media whose `removeAt` has passed at `now`, and returns their number. `claimMedia` lets nothing use them
+ * again. Several servers may do this at the same time: every step is idempotent.
  */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
@@ -45,8 +44,8 @@ export async function removeOverdueMedia(now: Date, log: Logger): Promise<number
 }
 
 /**
- * What shows an upload, as posts and accounts have it. Only its owner's may, so the index bounds the search. Always empty
- * for media that are overdue, unless the database was changed by other hands; a picture that somebody sees is not worth that risk.
+ * The posts and profiles that show an upload. Only its owner's can, so the index bounds the search. For overdue media the
+ * result is empty, unless somebody changed the database by hand; this check keeps us from deleting a picture in use.
  */
 async function usesOf(media: MediaDocument): Promise<string[]> {
   const { ownerId } = media
@@ -61,16 +60,16 @@ async function usesOf(media: MediaDocument): Promise<string[]> {
     ),
     findByIds<{ avatar: string; cover: string }>('users', [ownerId], { avatar: 1, cover: 1 }),
   ])
-  const ofProfile = (['avatar', 'cover'] as const).filter((part) => owners.some((owner) => owner[part] === address))
-  return [...posts.map((post) => post._id), ...ofProfile.map((part) => profileUse(part, ownerId))]
+  const profileParts = (['avatar', 'cover'] as const).filter((part) => owners.some((owner) => owner[part] === address))
+  return [...posts.map((post) => post._id), ...profileParts.map((part) => profileUse(part, ownerId))]
 }
 
 async function keep({ _id }: MediaDocument, usedBy: string[], log: Logger): Promise<void> {
-  log.error({ mediaId: _id, usedBy }, 'media were to be removed although something shows them')
+  log.error({ mediaId: _id, usedBy }, 'media marked for removal are still in use; they are kept')
   await MediaModel.updateOne({ _id }, { usedBy, removeAt: null })
 }
 
-/** Removes overdue media again and again until it is stopped. */
+/** Removes overdue media once a minute until it is stopped. */
 export function startMediaRemoval(log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
@@ -78,9 +77,9 @@ export function startMediaRemoval(log: Logger): { stop(): Promise<void> } {
       .then(() => removeOverdueMedia(new Date(), log))
       .then(
         () => {},
-        (error: unknown) => log.error({ err: error }, 'media could not be removed; tried again soon'),
+        (error: unknown) => log.error({ err: error }, 'media could not be removed; the next attempt follows soon'),
       )
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   return {
     stop: async () => {

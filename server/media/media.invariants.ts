@@ -6,7 +6,7 @@ const post = { collection: 'posts', noun: 'post' } as const
 const user = { collection: 'users', noun: 'account' } as const
 const media = { collection: 'media', noun: 'upload' } as const
 
-/** The id in the address of an upload; null for other addresses. The same rule as `uploadedMediaId`, as a MongoDB expression. */
+/** `uploadedMediaId` as a MongoDB expression: the id in the address of an upload, null for other addresses. */
 const uploadIn = (address: string): mongo.Document => ({
   $let: {
     vars: { found: { $regexFind: { input: address, regex: uploadPath } } },
@@ -21,7 +21,7 @@ const shown = (addresses: mongo.Document): mongo.Document[] => [
   { $project: { shown: uploadIn('$shown') } },
 ]
 
-/** One document for each use of an upload, of those that `use` finds an id in. */
+/** One document for each entry of `usedBy` that matches the pattern, with the id in it. */
 const uses = (pattern: RegExp): mongo.Document[] => [
   { $unwind: '$usedBy' },
   { $match: { usedBy: pattern } },
@@ -30,10 +30,9 @@ const uses = (pattern: RegExp): mongo.Document[] => [
 
 const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster']] }
 
-/** A server at work removes what is overdue every minute; so long may it be at rest or fall behind. */
+/** A running server removes overdue media every minute. It may be stopped or late for this long. */
 const leewayMs = 60 * 60 * 1000
 
-/** Uploads and what shows them name each other, and no upload stays for nothing. */
 export const mediaInvariants: Invariants = {
   references: [
     {

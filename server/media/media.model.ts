@@ -3,30 +3,30 @@ import { Schema, model } from 'mongoose'
 import type { mongo } from 'mongoose'
 import type { MediaKind } from './media.rules.ts'
 
-/** One stored form of an upload: the whole of it, or an image in one of `mediaWidths`. */
+/** A stored file of an upload: the whole upload, or an image in one of `mediaWidths`. */
 export type MediaFile = { name: string; fileId: mongo.ObjectId; type: string; bytes: number }
 
-/** An upload. Its files lie in GridFS; everything to serve and to remove them stands here. */
+/** An upload. Its files are in GridFS; this document holds what is needed to serve and remove them. */
 export type MediaDocument = {
-  /** Part of its address, too long to be guessed. */
+  /** Part of its address, too long to guess. */
   _id: string
   ownerId: string
   kind: MediaKind
   width: number
   height: number
-  /** A tiny picture as a `data:` address, to show until the image has loaded. Null for a video. */
+  /** A tiny image as a `data:` URL, shown until the image has loaded. Null for a video. */
   placeholder: string | null
   files: MediaFile[]
-  /** Of all files together, for quotas. */
+  /** The size of all files together, for quotas. */
   bytes: number
-  /** What shows it: ids of posts, and `avatar:<user id>` or `cover:<user id>`. Changed only together with what shows it. */
+  /** Who shows it: ids of posts, `avatar:<user id>`, `cover:<user id>`. Changes only in one transaction with them. */
   usedBy: string[]
-  /** From this moment on it is gone for everybody; null while something shows it. */
+  /** From this time on the upload is no longer served or usable; null while something shows it. */
   removeAt: Date | null
   createdAt: Date
 }
 
-/** A new id: 128 random bits in 22 letters. */
+/** A new id: 128 random bits in 22 characters. */
 export const newMediaId = () => randomBytes(16).toString('base64url')
 
 /** Where an upload is served. */
@@ -37,7 +37,7 @@ export function mediaAddress({
   return `/media/${_id}.${files[0]?.type.split('/')[1] ?? ''}`
 }
 
-/** How a part of a profile is named in `usedBy`; a post is named by its id, which has no colon. */
+/** The entry in `usedBy` for a part of a profile; the entry for a post is its id, which has no colon. */
 export const profileUse = (part: 'avatar' | 'cover', userId: string) => `${part}:${userId}`
 
 const required = { type: String, required: true } as const
@@ -66,7 +66,6 @@ const mediaSchema = new Schema<MediaDocument>(
   { versionKey: false },
 )
 
-/** Every index of media by which they are read. */
 export const mediaIndexes = {
   byOwner: { ownerId: 1, removeAt: 1, bytes: 1 },
   byUse: { usedBy: 1 },
@@ -79,7 +78,7 @@ mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: 
 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
 
-/** The two collections of GridFS: the driver writes them; as models they get their indexes along with all others. */
+/** The driver writes the two collections of GridFS; as models they get their indexes like all other collections. */
 export const MediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
 const chunkSchema = new Schema({}, { strict: false, versionKey: false })
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })

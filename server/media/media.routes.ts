@@ -17,7 +17,7 @@ import { takeUploadSlot } from './uploadSlots.ts'
 
 type MediaOptions = { config: Config; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
 
-/** What lies under /media: `POST /upload`, and every upload at its own address. */
+/** The routes under /media: `POST /upload`, and every upload at its own address. */
 export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
   const router = Router()
   router.post('/upload', async (request, response) => void response.json(await upload(request, config, contextOf)))

@@ -4,27 +4,27 @@ import { type FieldError, refuse } from '../errors.ts'
 import { type MediaDocument, MediaModel, mediaAddress } from './media.model.ts'
 import { type MediaKind, uploadedMediaId } from './media.rules.ts'
 
-/** How long media are kept that an edit took away: pages that are open elsewhere still show them. */
+/** How long media are kept after an edit removed them: open pages may still show them. */
 const afterEditMs = 60 * 60 * 1000
 
-/** An address that a person put somewhere: in which field of the form, and what kind of media must be there. */
+/** An address that a user entered in a field, and the kind of media that it must point to. */
 export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
 
 const isServedHere = (address: string) => address.startsWith('/media/')
-const ships = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
+const isShippedWithApp = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
 
-/** Whether any of these addresses is of an upload, or pretends to be: only then there is something to write down. */
+/** Whether any of these addresses looks like the address of an upload; only then is there a use to record. */
 export function namesUploads(addresses: readonly string[]): boolean {
-  return addresses.some((address) => isServedHere(address) && !ships(address))
+  return addresses.some((address) => isServedHere(address) && !isShippedWithApp(address))
 }
 
 /**
- * Makes `user` (a post's id, or a `profileUse`) use exactly these media from now on, inside the transaction that makes
- * it show them: both hold or neither. Those it used before and does not any more go after a while, unless something else
- * uses them. Returns what is known of the media, by address. Throws VALIDATION_FAILED for an address on this server at
- * which there is nothing of that kind, or only something that another account uploaded.
+ * Records that `user` (a post's id, or a `profileUse`) uses exactly these media. Call it in the transaction that changes
+ * the post or profile. Media that `user` no longer uses are removed after a while, unless something else uses them.
+ * Returns size and placeholder of the media, by address. Throws VALIDATION_FAILED for an address on this server that has
+ * no media of this kind, or media of another account.
  */
 export async function claimMedia(
   user: string,
@@ -48,7 +48,7 @@ export async function claimMedia(
   return known
 }
 
-/** The owner's uploads at these addresses that are not gone, by address. */
+/** The owner's uploads at these addresses, without expired ones, by address. */
 async function findUsable(uploads: readonly MediaReference[], ownerId: string, now: Date, session: ClientSession) {
   const ids = uploads.flatMap(({ address }) => uploadedMediaId(address) ?? [])
   if (ids.length === 0) return new Map<string, MediaDocument>()
@@ -63,7 +63,7 @@ function problemOf({ field, kind }: MediaReference, media: MediaDocument | undef
   return media?.kind === kind ? [] : [{ field, message: `This ${kind} is not there any more. Please choose it again.` }]
 }
 
-/** Ends every use by these posts, inside the transaction that deletes them. What nothing uses any more is gone at once. */
+/** Ends every use by these posts, in the transaction that deletes them. Media without another use expire at once. */
 export async function releaseMediaOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await release({ usedBy: { $in: [...postIds] } }, postIds, new Date(), session)
 }

@@ -3,12 +3,12 @@ import mongoose, { type mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 
-/** The bucket of GridFS in which uploads lie: its collections are `media.files` and `media.chunks`. */
+/** The GridFS bucket of uploads: its collections are `media.files` and `media.chunks`. */
 const bucketName = 'media'
 
 const chunkBytes = 255 * 1024
 
-/** How many chunks one command brings: about a megabyte, which is most images whole. */
+/** How many chunks one command reads: about a megabyte, so that most images need one command. */
 const chunksAtOnce = 4
 
 const buckets = new WeakMap<mongo.Db, mongo.GridFSBucket>()
@@ -22,17 +22,16 @@ function bucket(): mongo.GridFSBucket {
   return opened
 }
 
-/** A new id for a file that is about to be stored. */
 export const newFileId = () => new mongoose.mongo.ObjectId()
 
-/** Stores a file under an id. The name is ours and only says what it is to a person who looks into the database. */
+/** Stores a file under an id. The name is only for people who look into the database. */
 export async function storeFile(id: mongo.ObjectId, name: string, bytes: Buffer): Promise<void> {
   const stream = bucket().openUploadStreamWithId(id, name)
   stream.end(bytes)
   await finished(stream)
 }
 
-/** Removes a file, whole or in part, and whether it is there or not. */
+/** Removes a file, even if it is stored only in part or not at all. */
 export async function removeFile(id: mongo.ObjectId): Promise<void> {
   await database().collection(`${bucketName}.files`).deleteOne({ _id: id })
   await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: id })
@@ -40,7 +39,7 @@ export async function removeFile(id: mongo.ObjectId): Promise<void> {
 
 type Chunk = { n: number; data: mongo.Binary }
 
-/** The bytes of a file from `start` up to and including `end`, read piece by piece as they are taken. Throws BUSY. */
+/** Yields the bytes of a file from `start` up to and including `end`, and reads them on demand. Throws BUSY. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   const lastChunk = Math.floor(end / chunkBytes)
   for (let n = Math.floor(start / chunkBytes); n <= lastChunk; n += chunksAtOnce) {

@@ -13,7 +13,7 @@ const hosted = 'https://res.cloudinary.com/demo/image/upload/v1/bird.jpg'
 const elsewhere = 'https://pictures.example.net/bird.jpg'
 
 describe('media on another server', () => {
-  it('may lie where existing clients upload, in posts and profiles, and the page may show it', async () => {
+  it('can be used in posts and profiles and shown on pages when existing clients upload to that server', async () => {
     const { alice, bobsPost } = await cast()
     const asAlice = new OldClient(alice)
     expect(await asAlice.post('/posts', { postData: { content: 'A bird', images: [hosted] } })).toMatchObject({
@@ -34,13 +34,13 @@ describe('media on another server', () => {
     [elsewhere, 'images: MEDIA_ORIGINS does not list https://pictures.example.net.'],
     ['javascript:alert(1)', 'images: the address is neither a path below /media/ nor an http or https address.'],
     [`${hosted}?${'x'.repeat(2_000)}`, 'images: the address is longer than 2000 characters.'],
-  ])('is refused at %s, and GraphQL says why', async (url, reason) => {
+  ])('is refused at %s, and the GraphQL error gives the reason', async (url, reason) => {
     const { alice } = await cast()
     const refused = await alice.posts('A bird', { images: [{ url }] }).catch((error: AnswerError) => error)
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Invalid input.', reason })
   })
 
-  it('is refused for a profile, and the log says why', async () => {
+  it('is refused for a profile, and the log gives the reason', async () => {
     const { alice } = await cast()
     const refused = await alice.editsProfile({ cover: elsewhere }).catch((error: AnswerError) => error)
     expect(refused).toMatchObject({ reason: 'cover: MEDIA_ORIGINS does not list https://pictures.example.net.' })

@@ -5,7 +5,7 @@ import { readMedia, stopMediaWorker } from './mediaPool.ts'
 
 afterAll(stopMediaWorker)
 
-/** Where the processes that this one started can be listed. */
+/** Only Linux lists the child processes under /proc. */
 const onLinux = platform() === 'linux' ? describe : describe.skip
 
 function workers(): number[] {
@@ -13,7 +13,7 @@ function workers(): number[] {
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tinypool')).map(Number)
 }
 
-/** Kills the worker, as the system does with a process that takes too much memory. */
+/** Kills the worker as the system does when a process uses too much memory. */
 function killWorkers(): number {
   const pids = workers()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
@@ -23,25 +23,25 @@ function killWorkers(): number {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const png = async () => ({ kind: 'image', type: 'image/png', bytes: await picture('png') }) as const
 
-onLinux('the process that reads uploads', () => {
-  it('may end in the middle of a file: another process reads it, and all that wait', async () => {
+onLinux('when the process that reads uploads ends', () => {
+  it('in the middle of a file, another process reads this file and those that wait', async () => {
     const file = await png()
     expect(await readMedia(file)).toMatchObject({ kind: 'image' })
     const files = [readMedia(file), readMedia(file), readMedia(file)]
-    // The first is on its way to the worker when what waits for its place has had its turn.
+    // After this turn of the event loop, the first file has been sent to the worker.
     await turn()
     expect(killWorkers()).toBe(1)
     for (const read of files) expect(await read).toMatchObject({ kind: 'image' })
   })
 
-  it('may end while it rests', async () => {
+  it('while it is idle, another process reads the next file', async () => {
     const file = await png()
     await readMedia(file)
     expect(killWorkers()).toBe(1)
     expect(await readMedia(file)).toMatchObject({ kind: 'image' })
   })
 
-  it('may end whenever it is started: the file is refused, and nobody else has to wait', async () => {
+  it('after every start, the file is refused and the next file is read', async () => {
     const file = await png()
     let isOver = false
     const fatal = readMedia(file)

@@ -4,25 +4,25 @@ import { Tinypool } from 'tinypool'
 import { AppError } from '../errors.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 
-/** The bundle has the worker beside the server's own files; from the sources it is TypeScript and needs tsx. */
+/** In the bundle the worker is beside the server's files; when run from the sources it is TypeScript and needs tsx. */
 const isSource = import.meta.url.endsWith('.ts')
 const workerFile = new URL(isSource ? './mediaWorker.ts' : './mediaWorker.js', import.meta.url)
 
-/** The worker gives up an image by itself before this, unless it hangs. */
+/** The worker has a shorter limit of its own for images; this one catches a worker that hangs. */
 const deadlineMs = 60_000
 
-/** A worker without work ends after this, and gives back its memory. */
+/** An idle worker ends after this time, which frees its memory. */
 const idleTimeout = 60_000
 
 /**
- * Memory that was freed goes back to the system at once. By default each thread keeps much of what it ever had, so that a
- * few large images would leave hundreds of megabytes behind.
+ * Settings of the C library: return freed memory to the system at once. By default each thread keeps much of it, and a
+ * few large images would leave hundreds of megabytes allocated.
  */
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
 /**
- * One file after another, as memory is what large images take. The others wait here and not in the pool, which starts no
- * worker for its queue when one has crashed; how many wait is bounded by `takeUploadSlot`.
+ * One file at a time, because large images need much memory. The others wait here and not in the pool, which starts no
+ * new worker for its queue after a crash. `takeUploadSlot` bounds how many wait.
  */
 const oneAtATime = pLimit(1)
 
@@ -31,7 +31,7 @@ let pool: Tinypool | undefined
 function startPool(): Tinypool {
   const started = new Tinypool({
     filename: fileURLToPath(workerFile),
-    // A process, not a thread: a crash of native code would take the server along.
+    // A process, not a thread: a crash of native code in a thread would end the server too.
     runtime: 'child_process',
     minThreads: 0,
     maxThreads: 1,
@@ -40,19 +40,19 @@ function startPool(): Tinypool {
     env: { ...process.env, ...frugal, NODE_OPTIONS: '' },
     execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
   })
-  // Reported when a worker ends without work; its next file starts another.
+  // Emitted when an idle worker ends; the next file starts another worker.
   started.on('error', () => {})
   return started
 }
 
 /**
- * Reads an upload in a process of its own. A file on which that process ends twice, or takes a minute, is damaged. Throws
- * BUSY when the process cannot be started.
+ * Reads an upload in a separate process. If the process ends twice on a file, or takes a minute, the file counts as
+ * damaged. Throws BUSY when the process cannot be started.
  */
 export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
     try {
-      // Once more: the system may have ended the process for another reason, or while it rested.
+      // One retry: the process may have ended for another reason, or while it was idle.
       return await runOnce(task).catch((error: unknown) => {
         if (!hasEnded(error)) throw error
         return runOnce(task)
@@ -82,7 +82,6 @@ async function runOnce(task: MediaTask): Promise<MediaResult> {
   }
 }
 
-/** Ends the worker, if there is one. */
 export async function stopMediaWorker(): Promise<void> {
   const ending = pool
   pool = undefined

@@ -1,19 +1,19 @@
 import { request } from 'node:http'
 import { database } from '../db/connection.ts'
 import { cast } from '../testing/cast.ts'
-import { mp4 } from '../testing/media/films.ts'
+import { mp4 } from '../testing/media/videos.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** Ends in the middle of a third chunk of GridFS. */
-const filmBytes = 600_000
+/** So that the file ends in the middle of its third GridFS chunk. */
+const videoBytes = 600_000
 
-/** A film whose bytes tell where they are. */
-function film(): Buffer {
-  const free = Buffer.alloc(filmBytes - mp4().length)
+/** A video in which every four bytes hold their own offset. */
+function video(): Buffer {
+  const free = Buffer.alloc(videoBytes - mp4().length)
   for (let at = 0; at + 4 <= free.length; at += 4) free.writeUInt32BE(at, at)
   free.writeUInt32BE(free.length)
   free.write('free', 4)
@@ -23,7 +23,7 @@ function film(): Buffer {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('an upload is served', () => {
-  it('as what it is, for good, and without any power', async () => {
+  it('with its type, cacheable for ever, and sandboxed', async () => {
     const { alice } = await cast()
     const response = await fetch(urlOf(await uploaded(alice, await picture())))
     expect(response.status).toBe(200)
@@ -38,15 +38,15 @@ describe('an upload is served', () => {
     expect(response.headers.get('content-length')).toBe(`${(await bytesOf(response)).length}`)
   })
 
-  it('to a HEAD without its bytes', async () => {
+  it('to a HEAD request without a body', async () => {
     const { alice } = await cast()
-    const address = await uploaded(alice, film())
+    const address = await uploaded(alice, video())
     const response = await fetch(urlOf(address), { method: 'HEAD' })
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, `${filmBytes}`])
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, `${videoBytes}`])
     expect(await bytesOf(response)).toHaveLength(0)
   })
 
-  it('not again to whoever has it', async () => {
+  it('as 304 to a client that has it already', async () => {
     const { alice } = await cast()
     const address = await uploaded(alice, await picture('png', 200, 100))
     const etag = (await fetch(urlOf(address))).headers.get('etag') ?? ''
@@ -65,24 +65,24 @@ describe('an upload is served', () => {
     ['bytes=-100', 599_900, 599_999],
     ['bytes=100-9999999', 100, 599_999],
     ['bytes=-9999999', 0, 599_999],
-  ])('in the part that is asked for: %s', async (range, start, end) => {
+  ])('in part when a range is requested: %s', async (range, start, end) => {
     const { alice } = await cast()
-    const bytes = film()
+    const bytes = video()
     const response = await fetch(urlOf(await uploaded(alice, bytes)), { headers: { range } })
     expect([response.status, response.headers.get('content-range')]).toEqual([
       206,
-      `bytes ${start}-${end}/${filmBytes}`,
+      `bytes ${start}-${end}/${videoBytes}`,
     ])
     expect(response.headers.get('content-length')).toBe(`${end - start + 1}`)
     expect(bytes.subarray(start, end + 1).equals(await bytesOf(response))).toBe(true)
   })
 
   it.each(['bytes=600000-', 'bytes=700000-800000', 'bytes=-0', 'bytes=5-1'])(
-    'not in a part that it has not: %s',
+    'not for a range outside of it: %s',
     async (range) => {
       const { alice } = await cast()
-      const response = await fetch(urlOf(await uploaded(alice, film())), { headers: { range } })
-      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${filmBytes}`])
+      const response = await fetch(urlOf(await uploaded(alice, video())), { headers: { range } })
+      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${videoBytes}`])
       expect(response.headers.get('cache-control')).toBeNull()
     },
   )
@@ -92,22 +92,22 @@ describe('an upload is served', () => {
     { range: 'nonsense' },
     { range: 'bytes=0-1,5-6' },
     { range: 'bytes=0-1', 'if-range': '"another version"' },
-  ])('whole when a range says nothing usable: %j', async (headers) => {
+  ])('as a whole when the range is unusable: %j', async (headers) => {
     const { alice } = await cast()
-    const response = await fetch(urlOf(await uploaded(alice, film())), { headers: headers as Record<string, string> })
-    expect([response.status, (await bytesOf(response)).length]).toEqual([200, filmBytes])
+    const response = await fetch(urlOf(await uploaded(alice, video())), { headers: headers as Record<string, string> })
+    expect([response.status, (await bytesOf(response)).length]).toEqual([200, videoBytes])
   })
 
-  it('with a failure that nobody keeps, where its bytes are lost', async () => {
+  it('as an error that is not cached when its bytes are lost', async () => {
     const { alice } = await cast()
-    const address = await uploaded(alice, film())
+    const address = await uploaded(alice, video())
     await database().collection('media.chunks').deleteMany({})
     const response = await fetch(urlOf(address), { headers: { range: 'bytes=0-99' } })
     const { headers, status } = response
     expect([status, headers.get('cache-control'), headers.get('content-range')]).toEqual([500, null, null])
   })
 
-  it('nowhere but at its own addresses', async () => {
+  it('only at its own addresses', async () => {
     const { alice } = await cast()
     const address = await uploaded(alice, await picture('png', 300, 100))
     const id = address.slice(7, 29)
@@ -126,15 +126,15 @@ describe('an upload is served', () => {
     }
   })
 
-  it('to others when somebody leaves in the middle', async () => {
+  it('to others after clients close connections in the middle', async () => {
     const { alice } = await cast()
-    const address = await uploaded(alice, film())
+    const address = await uploaded(alice, video())
     await Promise.all(Array.from({ length: 20 }, () => leavesEarly(address)))
-    expect(await bytesOf(await fetch(urlOf(address)))).toHaveLength(filmBytes)
+    expect(await bytesOf(await fetch(urlOf(address)))).toHaveLength(videoBytes)
   })
 })
 
-/** Asks for something and closes the connection with the first bytes of the answer. */
+/** Sends a request and closes the connection after the first bytes of the response. */
 function leavesEarly(address: string): Promise<void> {
   return new Promise((resolve) => {
     request(urlOf(address), (response) => {

@@ -8,8 +8,8 @@ import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 
 /**
- * GET and HEAD of an upload: `/<id>.<ending>`, or an image in a smaller width, `/<id>/<width>.webp`. What lies there
- * never changes, so it may be kept for ever; ranges let a video be watched from its middle.
+ * GET and HEAD of an upload: `/<id>.<extension>`, or an image in a smaller width, `/<id>/<width>.webp`. The file at an
+ * address never changes, so it may be cached for ever. Range requests let players seek in a video.
  */
 export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.baseUrl + request.path)
@@ -21,7 +21,7 @@ export const serveMedia: RequestHandler = async (request, response, next) => {
   await send(file, range, response)
 }
 
-/** The file at a path, or null when there is none, or none any more. */
+/** The file at a path, or null when there is none or it has expired. */
 async function fileAt(path: string): Promise<MediaFile | null> {
   const [, id = '', width, ending] = uploadPath.exec(path) ?? []
   const media = id ? await findById<MediaDocument>('media', id) : null
@@ -30,20 +30,20 @@ async function fileAt(path: string): Promise<MediaFile | null> {
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full
   if (media.kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
-  // A width that was not made is one that the image does not reach, or in which an animation would stand still.
+  // A width is missing when the image is not wider, or when an animation would stand still in it.
   return media.files.find(({ name }) => name === width) ?? full
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
 
-/** The headers of an answer that may be kept for ever: never those of a failure. */
+/** Sets the headers for a response that may be cached for ever. Not for errors. */
 function asKept(response: Response, file: MediaFile): Response {
   response.setHeader('etag', etagOf(file))
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   return response
 }
 
-/** The headers of a file or a part of it. Others may show it, but whatever it is, it can never act as a page of this server. */
+/** Sets the headers of a file or a part of it. Other sites may embed it, but it can never run as a page of this server. */
 function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: Range): Response {
   if (isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
   response.setHeader('content-length', end - start + 1)
@@ -57,13 +57,13 @@ function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: R
 
 type Range = { start: number; end: number; isPart: boolean }
 
-/** Which bytes are asked for: all of them where a range is missing, not understood, or of another version. Null for one outside the file. */
+/** The requested bytes: all of them when the range is missing, unusable or for another version; null when it is outside. */
 function rangeOf(request: Request, file: MediaFile): Range | null {
   const whole = { start: 0, end: file.bytes - 1, isPart: false }
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etagOf(file)) return whole
   const ranges = request.range(file.bytes)
-  // More from the end than there is means all of it (RFC 9110, 14.1.2); the parser takes it for a range outside.
+  // A suffix longer than the file means the whole file (RFC 9110, 14.1.2); the parser reports it as out of range.
   const isLongEnd = /^bytes=-0*[1-9]\d*$/.test(request.headers.range?.trim() ?? '')
   if (ranges === -1) return isLongEnd ? { ...whole, isPart: true } : null
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return whole
@@ -71,7 +71,7 @@ function rangeOf(request: Request, file: MediaFile): Range | null {
   return only && ranges.length === 1 ? { start: only.start, end: only.end, isPart: true } : whole
 }
 
-/** The first piece is read before anything is sent, so that a database that does not answer becomes an answer of its own. */
+/** Reads the first chunk before sending anything, so that a failing database still leads to an error response. */
 async function send(file: MediaFile, range: Range, response: Response): Promise<void> {
   const pieces = readFile(file.fileId, range.start, range.end)
   const first = await pieces.next()
@@ -81,7 +81,7 @@ async function send(file: MediaFile, range: Range, response: Response): Promise<
     yield* pieces
   }
   await pipeline(Readable.from(all(), { objectMode: false }), response).catch((error: unknown) => {
-    // Whoever went away needs no answer.
+    // The client has closed the connection.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { cast } from '../testing/cast.ts'
-import { mp4 } from '../testing/media/films.ts'
+import { mp4 } from '../testing/media/videos.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.ts'
 import type { AnswerError, Person } from '../testing/person.ts'
@@ -11,7 +11,7 @@ useServer()
 
 const hours = (count: number) => count * 60 * 60 * 1000
 
-/** Does what every server does each minute, as if so much time had gone by. */
+/** Removes overdue media as a server would do so many hours from now. */
 const removesOverdue = (later = 0) => removeOverdueMedia(new Date(Date.now() + hours(later)), pino({ level: 'silent' }))
 
 const statusOf = async (address: string) => (await fetch(urlOf(address))).status
@@ -24,19 +24,19 @@ const shows = async (person: Person, id: string) =>
   )['post']
 
 describe('a post with uploads', () => {
-  it('tells their true sizes, whatever its author says', async () => {
+  it('has their true sizes, whatever its author claims', async () => {
     const { alice } = await cast()
-    const [image, film] = [await uploaded(alice, await picture('png', 320, 200)), await uploaded(alice, mp4())]
+    const [image, video] = [await uploaded(alice, await picture('png', 320, 200)), await uploaded(alice, mp4())]
     const post = await alice.posts('', { images: [{ url: image, alt: 'A hill', width: 9_999, height: 1 }] })
     const placeholder = expect.stringMatching(/^data:image\/webp;base64,/)
     expect((await shows(alice, post)).images).toEqual([
       { url: image, alt: 'A hill', width: 320, height: 200, placeholder },
     ])
-    const withFilm = await alice.posts('', { video: { url: film, poster: image, width: 1, height: 1 } })
-    expect((await shows(alice, withFilm)).video).toEqual({ url: film, poster: image, width: 320, height: 240 })
+    const withVideo = await alice.posts('', { video: { url: video, poster: image, width: 1, height: 1 } })
+    expect((await shows(alice, withVideo)).video).toEqual({ url: video, poster: image, width: 320, height: 240 })
   })
 
-  it('keeps them as long as it is there', async () => {
+  it('keeps them until it is deleted', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const post = await alice.posts('', { images: [{ url: image }] })
@@ -48,19 +48,19 @@ describe('a post with uploads', () => {
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
-  it('takes those of its replies with it, of whoever wrote them', async () => {
+  it('removes the uploads of its replies with it, whoever wrote them', async () => {
     const { alice, carol } = await cast()
     const post = await alice.posts('Show me')
-    const film = await uploaded(carol, mp4())
+    const video = await uploaded(carol, mp4())
     const poster = await uploaded(carol, await picture())
-    await carol.replies(post, '', { video: { url: film, poster } })
+    await carol.replies(post, '', { video: { url: video, poster } })
     await alice.deletes(post)
-    expect([await statusOf(film), await statusOf(poster)]).toEqual([404, 404])
+    expect([await statusOf(video), await statusOf(poster)]).toEqual([404, 404])
     await removesOverdue(1)
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
-  it('shares them with another post, and the last one takes them away', async () => {
+  it('may share them with another post; the last of the two removes them', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const [first, second] = [
@@ -75,7 +75,7 @@ describe('a post with uploads', () => {
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
-  it('lets go of what an edit takes away, after a while', async () => {
+  it('releases uploads that an edit removes, after a while', async () => {
     const { alice } = await cast()
     const [image, other] = [await uploaded(alice, await picture()), await uploaded(alice, await picture('jpeg'))]
     const post = await alice.posts('', { images: [{ url: image }, { url: other }] })
@@ -88,7 +88,7 @@ describe('a post with uploads', () => {
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
-  it('can be edited back while what it showed is still there', async () => {
+  it('can be edited back until the removed upload expires', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const post = await alice.posts('words', { images: [{ url: image }] })
@@ -98,7 +98,7 @@ describe('a post with uploads', () => {
     expect(await statusOf(image)).toBe(200)
   })
 
-  it('is published once when it is sent twice, and an id whose post says something else since is taken', async () => {
+  it('is published once when it is sent twice; after an edit its id counts as taken', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const again = { id: 'sent-twice', content: 'words', images: [{ url: image }] }
@@ -115,9 +115,9 @@ describe('a post is refused', () => {
   const gone = 'This image is not there any more. Please choose it again.'
 
   it.each([
-    ['never was', `/media/${'A'.repeat(22)}.webp`],
-    ['is no address of an upload', '/media/elsewhere.webp'],
-    ['is a smaller form of one', `/media/${'A'.repeat(22)}/96.webp`],
+    ['never existed', `/media/${'A'.repeat(22)}.webp`],
+    ['is not an upload', '/media/elsewhere.webp'],
+    ['is a smaller width of an upload', `/media/${'A'.repeat(22)}/96.webp`],
   ])('with an image that %s', async (_what, url) => {
     const { alice } = await cast()
     const error: AnswerError = await alice.posts('', { images: [{ url }] }).catch((thrown) => thrown)
@@ -132,15 +132,15 @@ describe('a post is refused', () => {
     await expect(bob.editsProfile({ avatar: url })).rejects.toHaveCode('VALIDATION_FAILED')
   })
 
-  it('with a video for an image, and an image for a video', async () => {
+  it('with a video as an image, and an image as a video', async () => {
     const { alice } = await cast()
-    const [image, film] = [await uploaded(alice, await picture()), await uploaded(alice, mp4())]
-    await expect(alice.posts('', { images: [{ url: film }] })).rejects.toHaveCode('VALIDATION_FAILED')
+    const [image, video] = [await uploaded(alice, await picture()), await uploaded(alice, mp4())]
+    await expect(alice.posts('', { images: [{ url: video }] })).rejects.toHaveCode('VALIDATION_FAILED')
     await expect(alice.posts('', { video: { url: image } })).rejects.toHaveCode('VALIDATION_FAILED')
-    await expect(alice.posts('', { video: { url: film, poster: film } })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(alice.posts('', { video: { url: video, poster: video } })).rejects.toHaveCode('VALIDATION_FAILED')
   })
 
-  it('with an upload that was not used in time, and an edit too', async () => {
+  it('with an expired upload, and so is an edit', async () => {
     const { alice } = await cast()
     const [url, post] = [await uploaded(alice, await picture()), await alice.posts('words')]
     await removesOverdue(25)
@@ -151,7 +151,7 @@ describe('a post is refused', () => {
 })
 
 describe('an upload that nothing shows', () => {
-  it('waits a day, and is gone then with all its files', async () => {
+  it('is removed with all its files after a day', async () => {
     const { alice } = await cast()
     const url = await uploaded(alice, await picture('png', 600, 300))
     expect(await storedMedia()).toMatchObject({ media: 1, 'media.files': 4 })
@@ -161,7 +161,7 @@ describe('an upload that nothing shows', () => {
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
-  it('is removed once by several servers that look at once', async () => {
+  it('is removed once when several servers remove at the same time', async () => {
     const { alice } = await cast()
     for (let count = 0; count < 3; count += 1) await uploaded(alice, await picture())
     await Promise.all([removesOverdue(25), removesOverdue(25), removesOverdue(25)])
@@ -170,7 +170,7 @@ describe('an upload that nothing shows', () => {
 })
 
 describe('a profile with uploads', () => {
-  it('keeps its avatar and cover, and lets go of them when they change', async () => {
+  it('keeps its avatar and cover until they change', async () => {
     const { alice } = await cast()
     const [avatar, cover] = [
       await uploaded(alice, await picture(), 'profile'),
@@ -184,7 +184,7 @@ describe('a profile with uploads', () => {
     expect([await statusOf(avatar), await statusOf(cover)]).toEqual([404, 200])
   })
 
-  it('takes everything with it when the account is deleted', async () => {
+  it('loses all uploads when the account is deleted', async () => {
     const { alice } = await cast()
     const avatar = await uploaded(alice, await picture(), 'profile')
     await alice.editsProfile({ avatar })

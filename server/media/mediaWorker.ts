@@ -6,20 +6,18 @@ import type { MediaResult, MediaTask } from './preparedMedia.ts'
 import { readWebm } from './webm.ts'
 
 /**
- * The process in which uploads are read (`mediaPool.ts` starts it): what comes from outside meets parsers and native
- * code here. Should one of them hang, crash or take too much memory, this process ends and the server does not.
+ * Reads uploads in a separate process, which `mediaPool.ts` starts. If a hostile file makes a parser or native code hang,
+ * crash or use too much memory, this process ends and the server goes on.
  */
 export default async function read({ bytes, ...file }: MediaTask): Promise<MediaResult> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (file.kind === 'image') {
-      if (!endsAsItsTypeSays(buffer, file.type)) return damaged('It goes on behind its end, or has none.')
+      if (!endsAsItsTypeSays(buffer, file.type)) return damaged('It is truncated, or has data after its end.')
       return await decodeImage(buffer, file.type)
     }
     const structure = (file.type === 'video/mp4' ? readMp4 : readWebm)(buffer)
-    return structure
-      ? { kind: 'video', ...structure }
-      : damaged('Its structure is broken, or of a kind that is not taken.')
+    return structure ? { kind: 'video', ...structure } : damaged('Its structure is broken or not supported.')
   } catch (error) {
     return damaged(String(error))
   }
@@ -27,8 +25,8 @@ export default async function read({ bytes, ...file }: MediaTask): Promise<Media
 
 const damaged = (reason: string): MediaResult => ({ refusal: 'damaged', reason })
 
-// Requests go first where processors are few.
+// Requests have priority when there are few processors.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// The server is gone.
+// The server has ended.
 process.on('disconnect', () => process.exit())

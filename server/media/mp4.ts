@@ -2,10 +2,10 @@ import { type Box, boxesBetween, boxesIn } from './boxes.ts'
 import { PartCounter, mostTracks } from './parts.ts'
 import { type Blank, type VideoStructure, isSide } from './videoStructure.ts'
 
-// Our own reader, as the libraries that demux (mediabunny, mp4box) take a film that was cut off or has a page behind its
-// end, and cannot blank what is private where it lies.
+// Our own reader, because the demuxing libraries (mediabunny, mp4box) accept a video that is truncated or has other data
+// after its end, and cannot blank private metadata in place.
 
-/** The boxes that may stand outermost, and what a file must call itself to be an MP4 for browsers. */
+/** The boxes that may be at the top level, and the brands of MP4 files that browsers play. */
 const outermost = new Set([
   'ftyp',
   'moov',
@@ -27,38 +27,38 @@ const outermost = new Set([
 const brands = /^(isom|iso\d|mp4[12]|avc1|hvc1|av01|M4V.|MSNV|dash|cmf[c2]|f4v )$/
 const videoCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v'])
 
-/** Boxes that hold where and by whom a film was made, and nothing that is needed to play it. */
+/** Boxes with metadata such as place and author, which players do not need. */
 const descriptive = new Set(['udta', 'meta', 'uuid'])
 
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
- * Reads an MP4 whole, box by box: returns the size of its picture, or null when it is no complete MP4 with a video that
- * browsers know. What tells of place, maker and camera is to be blanked: its boxes become free space of the same length,
- * so that nothing moves. Each box and each chunk is looked at once, and `parts` counts them. Throws TooManyParts.
+ * Reads the structure of an MP4. Returns the video's size, or null when this is not a complete MP4 that browsers can play.
+ * `blanks` are the boxes with metadata such as place, author and camera, to be replaced with free space of the same length
+ * so that offsets stay valid. Visits each box and each chunk once, counted by `parts`. Throws TooManyParts.
  */
 export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const boxes = boxesBetween(bytes, 0, bytes.length, parts)
   const [first] = boxes ?? []
   if (!boxes || first?.type !== 'ftyp' || !isForBrowsers(bytes, first, parts)) return null
   if (!boxes.every((box) => outermost.has(box.type))) return null
-  const films = boxes.filter((box) => box.type === 'moov')
+  const movies = boxes.filter((box) => box.type === 'moov')
   const media = boxes.filter((box) => box.type === 'mdat' && box.end > box.start)
-  const [film] = films
-  if (!film || films.length > 1 || media.length === 0) return null
-  const inFilm = boxesIn(bytes, film, parts)
-  const traks = inFilm?.filter((box) => box.type === 'trak') ?? []
-  if (!inFilm || traks.length > mostTracks) return null
+  const [movie] = movies
+  if (!movie || movies.length > 1 || media.length === 0) return null
+  const inMovie = boxesIn(bytes, movie, parts)
+  const traks = inMovie?.filter((box) => box.type === 'trak') ?? []
+  if (!inMovie || traks.length > mostTracks) return null
   const tracks = traks.map((track) => readTrack(bytes, track, media, parts))
   const size = tracks.find((track) => track?.size)?.size
   if (!size || tracks.includes(null)) return null
   return {
     ...size,
-    blanks: blanksAmong(bytes, [...boxes, ...inFilm, ...tracks.flatMap((track) => track?.boxes ?? [])]),
+    blanks: blanksAmong(bytes, [...boxes, ...inMovie, ...tracks.flatMap((track) => track?.boxes ?? [])]),
   }
 }
 
-/** The major brand comes first, a version, then the compatible brands. */
+/** The box holds the major brand, a version, and the compatible brands. */
 function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): boolean {
   for (let at = start; at + 4 <= end; at += 4) {
     parts.count()
@@ -69,7 +69,7 @@ function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): 
 
 type Track = { boxes: Box[]; size: VideoSize | null }
 
-/** A track's boxes, and the size of its picture if it has one. Null for a track that is broken or of an unknown codec. */
+/** A track's boxes, and its size if it is a video track. Null for a track that is broken or has an unknown codec. */
 function readTrack(bytes: Buffer, track: Box, media: readonly Box[], parts: PartCounter): Track | null {
   const boxes = boxesIn(bytes, track, parts)
   const inMedia = within(bytes, boxes, 'mdia', parts)
@@ -90,12 +90,12 @@ function within(bytes: Buffer, boxes: readonly Box[] | null, type: string, parts
 
 function hasKnownCodec(bytes: Buffer, samples: readonly Box[], parts: PartCounter): boolean {
   const description = samples.find((box) => box.type === 'stsd')
-  // Version and number of entries come before the entries.
+  // The first eight bytes are a version and the number of entries.
   const [entry] = (description && boxesIn(bytes, description, parts, 8)) ?? []
   return entry !== undefined && videoCodecs.has(entry.type)
 }
 
-/** Whether every chunk that the track names begins inside the file's media data. A fragmented file names none here. */
+/** Whether every chunk of the track begins inside the file's media data. In a fragmented file the list is empty. */
 function chunksLieIn(bytes: Buffer, samples: readonly Box[], media: readonly Box[], parts: PartCounter): boolean {
   const offsets = samples.find((box) => box.type === 'stco' || box.type === 'co64')
   if (!offsets || offsets.end - offsets.start < 8) return false
@@ -113,7 +113,7 @@ function chunksLieIn(bytes: Buffer, samples: readonly Box[], media: readonly Box
   return true
 }
 
-/** The number of the last of some boxes, which lie in order, that begins at or before a place; -1 for none. */
+/** The index of the last box that begins at or before an offset, found by binary search; -1 for none. */
 function lastBefore(boxes: readonly Box[], place: number): number {
   let [low, high] = [0, boxes.length]
   while (low < high) {
@@ -124,20 +124,20 @@ function lastBefore(boxes: readonly Box[], place: number): number {
   return low - 1
 }
 
-/** Width and height as the track header has them, swapped for a film that is shown turned by a quarter. */
+/** Width and height from the track header, swapped when the video is shown rotated by 90 degrees. */
 function shownSize(bytes: Buffer, header: Box): VideoSize | null {
   const beforeMatrix = bytes[header.start] === 1 ? 52 : 40
   const matrix = header.start + beforeMatrix
   if (header.end - matrix < 44) return null
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 16) === 0
-  // Both are fixed-point numbers with 16 bits behind the point.
+  // Both are fixed-point numbers with 16 fractional bits.
   const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536)
   const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536)
   if (!isSide(width) || !isSide(height)) return null
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** A box keeps its size, and becomes free space. */
+/** Turns metadata boxes into free space of the same size. */
 function blanksAmong(bytes: Buffer, boxes: readonly Box[]): Blank[] {
   return boxes
     .filter(({ type }) => descriptive.has(type))

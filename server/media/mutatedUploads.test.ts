@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signsUp } from '../testing/cast.ts'
 import { Random } from '../testing/random.ts'
-import { mp4, webm } from '../testing/media/films.ts'
+import { mp4, webm } from '../testing/media/videos.ts'
 import { mutated } from '../testing/media/mutations.ts'
 import { animation, picture } from '../testing/media/pictures.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
@@ -22,11 +22,11 @@ async function samples(): Promise<Buffer[]> {
   const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const
   const pictures = formats.map((format) => picture(format, 40, 30))
   const animations = [animation('gif', 20), animation('webp', 20)]
-  const film = readFile('server/seed/media/murmuration.mp4')
-  return [...(await Promise.all([...pictures, ...animations, film])), mp4(), webm(), webm({ isLive: true })]
+  const video = readFile('server/seed/media/murmuration.mp4')
+  return [...(await Promise.all([...pictures, ...animations, video])), mp4(), webm(), webm({ isLive: true })]
 }
 
-/** What is wrong with how an upload ended, or null when it was refused properly or came out whole. */
+/** What is wrong with the result of an upload, or null when it was refused properly or is intact. */
 async function mistake(file: Buffer): Promise<string | null> {
   try {
     return await mistakeIn(await prepareMedia(file), file.length)
@@ -45,29 +45,29 @@ async function mistakeIn({ kind, width, height, files }: PreparedMedia, length: 
 }
 
 describe(`damaged files (TEST_SEED=${seed})`, () => {
-  it(`are refused, or come out whole: ${inProcess} of them`, async () => {
-    const chance = new Random(seed)
+  it(`are refused or come out intact: ${inProcess} of them`, async () => {
+    const random = new Random(seed)
     const sources = await samples()
     const mistakes: string[] = []
     for (let index = 0; index < inProcess; index += 1) {
-      const file = mutated(chance.oneOf(sources), chance, chance.oneOf(sources))
+      const file = mutated(random.oneOf(sources), random, random.oneOf(sources))
       const wrong = await mistake(Buffer.from(file))
       if (wrong) mistakes.push(`file ${index}: ${wrong}`)
     }
     expect(mistakes).toEqual([])
   })
 
-  it(`leave nothing behind on the server when they are refused: ${overHttp} of them`, async () => {
+  it(`leave nothing in the database when they are refused: ${overHttp} of them`, async () => {
     const mallory = await signsUp('mallory')
-    const chance = new Random(seed + 1)
+    const random = new Random(seed + 1)
     const sources = await samples()
     let taken = 0
     for (let index = 0; index < overHttp; index += 1) {
-      const { status } = await uploads(mallory, mutated(chance.oneOf(sources), chance, chance.oneOf(sources)))
+      const { status } = await uploads(mallory, mutated(random.oneOf(sources), random, random.oneOf(sources)))
       expect([200, 400, 413, 415]).toContain(status)
       if (status === 200) taken += 1
     }
-    // Damage can make a picture larger: then it is stored in several widths, a file each.
+    // Damage can make an image larger; then it is stored in several widths, with a file for each.
     const kept = await MediaModel.find({}, { files: 1 }).lean()
     const files = kept.reduce((sum, media) => sum + media.files.length, 0)
     expect(await storedMedia()).toMatchObject({ media: taken, 'media.files': files })

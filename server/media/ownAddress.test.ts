@@ -6,14 +6,14 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** Uploads a picture and returns its address in full, as the server answers it. */
+/** Uploads a picture and returns its full address. */
 async function uploadedInFull(person: Parameters<typeof uploads>[0], preset?: string): Promise<string> {
   const { body } = await uploads(person, await picture('png', 40, 40), preset === undefined ? {} : { preset })
   return body['secure_url']
 }
 
-describe('the address of an upload in full', () => {
-  it('is where the client reached the server, and is stored as a path in posts of both APIs', async () => {
+describe('the full address of an upload', () => {
+  it('has the origin that the client used, and is stored as a path in posts of both APIs', async () => {
     const { alice, bobsPost } = await cast()
     const asAlice = new OldClient(alice)
     const address = await uploadedInFull(alice)
@@ -39,7 +39,7 @@ describe('the address of an upload in full', () => {
     expect(user).toEqual({ avatar: new URL(avatar).pathname, cover: new URL(cover).pathname })
   })
 
-  it('of another server is left as it is', async () => {
+  it('on another server is not changed', async () => {
     const { alice } = await cast()
     const url = 'https://media.example.org/media/picture.webp'
     expect(await alice.sees(await alice.posts('Elsewhere', { images: [{ url }] }))).toMatchObject({ images: [{ url }] })

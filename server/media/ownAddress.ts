@@ -3,8 +3,8 @@ import { isWebAddress } from '../text.rules.ts'
 const longest = 2_000
 
 /**
- * The path of a picture or video on this server when its address is given in full, as uploads are answered; every other
- * address as it is. Paths are stored, so that the server may move to another origin.
+ * Shortens the full address of an image or video on this server, as responses to uploads contain it, to its path. Returns
+ * any other address unchanged. Only paths are stored, so that the server can move to another origin.
  */
 export function storedAddress(address: string, origin: string): string {
   if (address.length > longest || !isWebAddress(address)) return address

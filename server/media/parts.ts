@@ -1,9 +1,9 @@
-/** A file has more parts than any honest one. */
+/** A file has more parts than any ordinary one. */
 export class TooManyParts extends Error {}
 
 /**
- * Counts the parts of a file while it is read: boxes, elements, chunks. What a file is made of can be millions of parts
- * that hold nothing; reading stops where an honest file of the largest size would long have ended.
+ * Counts the parts of a file while it is read: boxes, elements, chunks. A hostile file can consist of millions of empty
+ * parts; reading stops at a number that no ordinary file reaches.
  */
 export class PartCounter {
   readonly most: number
@@ -20,5 +20,5 @@ export class PartCounter {
   }
 }
 
-/** The most tracks a film may have: pictures, and sound in a few languages. */
+/** The most tracks of a video: enough for sound in several languages. */
 export const mostTracks = 16

@@ -5,10 +5,10 @@ import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
 /**
- * Makes of an upload's bytes what is stored and served. Nothing of an image but its pixels gets through: WebP files
- * without metadata, upright, in its own width and the smaller ones of `mediaWidths`. A video gets through as it is once
- * its structure is read, without what tells of place and maker (that is blanked in `bytes`). Throws RequestError: 415
- * for what is neither, 400 for what is damaged, 413 for too many pixels. Throws BUSY.
+ * Converts an upload into the files to store and serve. Of an image only the pixels remain: WebP files without metadata,
+ * upright, in its own width and the smaller ones of `mediaWidths`. A video is stored unchanged after its structure was
+ * checked, except that metadata such as place and author is blanked in `bytes`. Throws RequestError: 415 for other types,
+ * 400 for a damaged file, 413 for too many pixels. Throws BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
@@ -26,5 +26,5 @@ export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   return { kind, width, height, placeholder: null, files: [{ name: 'full', type: file.type, data: bytes }] }
 }
 
-/** On their way between processes buffers become plain arrays of bytes. */
+/** Buffers arrive from the other process as plain byte arrays. */
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

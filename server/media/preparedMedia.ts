@@ -2,20 +2,20 @@ import type { MediaKind } from './media.rules.ts'
 import type { FileType } from './fileType.ts'
 import type { Blank } from './videoStructure.ts'
 
-/** An upload after all checks: what will be stored and served. */
+/** A checked upload, ready to be stored. */
 export type PreparedMedia = {
   kind: MediaKind
   width: number
   height: number
   placeholder: string | null
-  /** The first is the whole, `full`; the others are named by their widths. */
+  /** The first one is named `full`; the others are named by their widths. */
   files: { name: string; type: string; data: Buffer }[]
 }
 
-/** What the worker is given: a file whose first bytes are those of its type. */
+/** The input of the worker: a file, and the type that its first bytes indicate. */
 export type MediaTask = FileType & { bytes: Uint8Array }
 
-/** An image as it will be stored: WebP files, the whole one first. */
+/** An image as WebP files, the full one first. */
 export type DecodedImage = {
   kind: 'image'
   width: number
@@ -24,7 +24,7 @@ export type DecodedImage = {
   files: { name: string; data: Uint8Array }[]
 }
 
-/** What becomes of a file: what to store, or why there is nothing to store. A video stays where it is. */
+/** The output of the worker: what to store, or why the file is refused. A video's bytes are not sent back. */
 export type MediaResult =
   | DecodedImage
   | { kind: 'video'; width: number; height: number; blanks: Blank[] }

@@ -16,7 +16,7 @@ import {
 import { watchPace } from '../requestPace.ts'
 import type { UploadRoom } from './uploadRoom.ts'
 
-/** A form has one file and one preset; clients of hosted services send a few fields more, which are not looked at. */
+/** A form has one file and one preset. Clients of hosted services send a few more fields, which are ignored. */
 const limits = {
   files: 1,
   fields: 10,
@@ -32,10 +32,10 @@ type BusboyFile = Readable & { truncated?: boolean }
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
 /**
- * The upload in a multipart form: the fields `file` and `upload_preset`, in any order. The file's name is not looked at.
- * Reading ends with the first byte that is too much, and as soon as the type is known to be a wrong one. Throws
- * BUSY when there is no room, or RequestError: 400 for a broken form or another preset, 408 for one that does not come on, 413 for too many bytes, 415
- * for a type that is not taken. What is left of the body then is the caller's to read (`discardBody`).
+ * Reads the fields `file` and `upload_preset` of a multipart form, in any order; ignores the file's name. Stops as soon
+ * as the file is too large or of a wrong type. Throws BUSY when there is no room, or RequestError: 400 for a broken form
+ * or an unknown preset, 408 for a stalled upload, 413 for too many bytes, 415 for another type. After an error the caller
+ * must read the rest of the body (`discardBody`).
  */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
@@ -68,7 +68,7 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
       if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
       else refuse()
     })
-    // The client may go away at any time, and may be gone already.
+    // The client may close the connection at any time, or may have closed it already.
     finished(request, { writable: false }, (gone) => {
       if (gone) form.destroy(gone)
     })
@@ -95,7 +95,7 @@ function openForm(request: IncomingMessage): busboy.Busboy {
 
 type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 
-/** Reads a file as it comes, and only counts what is more than any preset takes: which one it is may stand behind it. */
+/** Reads the file. Bytes beyond the largest limit are only counted, because the preset may come after the file. */
 async function readFile(
   stream: BusboyFile,
   room: UploadRoom,

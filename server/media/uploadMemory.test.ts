@@ -1,12 +1,12 @@
 import { platform } from 'node:os'
-import { mp4 } from '../testing/media/films.ts'
+import { mp4 } from '../testing/media/videos.ts'
 import { MeasuredServer } from '../testing/media/measuredServer.ts'
 import { emptyPng, wideImages } from '../testing/media/pictures.ts'
 import { form } from '../testing/media/form.ts'
 
 const password = 'correct horse battery'
 
-/** Where the memory of another process can be read. */
+/** Only Linux shows the memory of other processes under /proc. */
 const onLinux = platform() === 'linux' ? describe : describe.skip
 
 onLinux('the memory of a server', () => {
@@ -17,10 +17,10 @@ onLinux('the memory of a server', () => {
   })
   afterAll(() => server.remove())
 
-  it('stays below 400 MiB whatever is uploaded, by several at once', async () => {
-    const film = Buffer.concat([mp4(), Buffer.from([0, 0x6f, 0, 0]), Buffer.from('free'), Buffer.alloc(0x6f0000 - 8)])
+  it('stays below 400 MiB whatever several accounts upload at once', async () => {
+    const video = Buffer.concat([mp4(), Buffer.from([0, 0x6f, 0, 0]), Buffer.from('free'), Buffer.alloc(0x6f0000 - 8)])
     const endless = Buffer.concat([emptyPng(9, 9), Buffer.alloc(12_000_000)])
-    const bombs = [emptyPng(16_000, 16_000, 8), endless, film]
+    const bombs = [emptyPng(16_000, 16_000, 8), endless, video]
     const tokens = await Promise.all(['mallory', 'mike', 'moe'].map(signUp))
     const results = await Promise.all(
       (await wideImages()).map(async (image, index) => {

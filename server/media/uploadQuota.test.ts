@@ -1,5 +1,5 @@
 import { cast } from '../testing/cast.ts'
-import { mp4 } from '../testing/media/films.ts'
+import { mp4 } from '../testing/media/videos.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { startUpload } from '../testing/media/rawUpload.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
@@ -7,25 +7,25 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
 
-/** A film of 600 kB: there is room for one. */
-const film = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
+/** A video of 600 kB; the quota has room for one. */
+const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
 
 describe('an account', () => {
-  it('has so much space, and more when something goes', async () => {
+  it('has limited space, which deleting a post frees', async () => {
     const { alice, bob } = await cast()
-    const { body } = await uploads(alice, film())
-    expect(await uploads(alice, film())).toMatchObject({
+    const { body } = await uploads(alice, video())
+    expect(await uploads(alice, video())).toMatchObject({
       status: 413,
       body: { errors: [expect.stringContaining('all the space')] },
     })
-    expect(await uploads(bob, film())).toMatchObject({ status: 200 })
+    expect(await uploads(bob, video())).toMatchObject({ status: 200 })
     expect(await uploads(alice, await picture())).toMatchObject({ status: 200 })
     const post = await alice.posts('', { video: { url: body['secure_url'] } })
     await alice.deletes(post)
-    expect(await uploads(alice, film())).toMatchObject({ status: 200 })
+    expect(await uploads(alice, video())).toMatchObject({ status: 200 })
   })
 
-  it('has so many uploads an hour, refused ones counted', async () => {
+  it('has a limited number of uploads per hour, including refused ones', async () => {
     const { alice, bob } = await cast()
     for (let count = 0; count < 8; count += 1)
       expect(await uploads(alice, Buffer.from('words'))).toMatchObject({ status: 415 })
@@ -35,7 +35,7 @@ describe('an account', () => {
     expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
   })
 
-  it('has so many uploads at once, and gets its places back', async () => {
+  it('has a limited number of simultaneous uploads, and can upload again when they end', async () => {
     const { alice, bob } = await cast()
     const started = Array.from({ length: 5 }, () => startUpload(alice))
     const busy = await Promise.race(started.map(({ answer }) => answer))

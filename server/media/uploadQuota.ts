@@ -4,8 +4,8 @@ import { RequestError } from '../requestBody.ts'
 import { mediaIndexes } from './media.model.ts'
 
 /**
- * Throws RequestError 413 when an account's media would take more than its share with so many bytes more. Uploads that
- * run at once do not see each other, so an account may go beyond it by those few.
+ * Throws RequestError 413 when these bytes would exceed the account's quota. Simultaneous uploads do not see each other,
+ * so an account may exceed the quota by those few.
  */
 export async function requireSpace(ownerId: string, bytes: number, { mediaQuota }: Config): Promise<void> {
   const sum = [

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts'
 import { largestUpload } from './media.rules.ts'
 
-/** Uploads lie in memory until they are stored: so many bytes at once, whole and of one account. */
+/** Uploads stay in memory until they are stored; these are the most bytes at a time, in total and for one account. */
 const mostBytes = 12 * largestUpload
 const mostOfOneAccount = 4 * largestUpload
 
-/** One account may have so many uploads under way at once, however few bytes of them have come. */
+/** The most simultaneous uploads of one account, however few bytes have arrived. */
 const mostUploads = 16
 
 type Share = { uploads: number; bytes: number }
@@ -13,15 +13,15 @@ type Share = { uploads: number; bytes: number }
 const shares = new Map<string, Share>()
 let held = 0
 
-/** The room that one upload takes: as much as has come of it, so that whoever sends slowly keeps nobody else out. */
+/** The memory of one upload. Only bytes that have arrived count, so that slow uploads do not block others. */
 export type UploadRoom = {
-  /** Makes room for bytes that have come. Throws BUSY when there is none. */
+  /** Reserves memory for bytes that have arrived. Throws BUSY when there is none. */
   take(bytes: number): void
-  /** Gives everything back. */
+  /** Releases everything. */
   leave(): void
 }
 
-/** Opens room for an upload. Throws BUSY when its owner has too many under way. */
+/** Starts an upload. Throws BUSY when its owner has too many in progress. */
 export function enterUpload(ownerId: string): UploadRoom {
   const share = shares.get(ownerId) ?? { uploads: 0, bytes: 0 }
   if (share.uploads >= mostUploads) throw busy()
@@ -44,4 +44,4 @@ export function enterUpload(ownerId: string): UploadRoom {
   }
 }
 
-const busy = () => new AppError('BUSY', { reason: 'Too many uploads wait.', retryAfterSeconds: 2 })
+const busy = () => new AppError('BUSY', { reason: 'Too many uploads are in progress.', retryAfterSeconds: 2 })

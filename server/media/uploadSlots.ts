@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** Uploads that have come whole are decoded and stored: so many at once, of all accounts and of one. */
+/** The most complete uploads that are decoded and stored at a time, in total and for one account. */
 const mostAtOnce = 12
 const mostOfOneAccount = 4
 
 const running = new Map<string, number>()
 
-/** Takes a place for an upload that has come whole; the returned function gives it back. Throws BUSY when there is none. */
+/** Takes a slot for a complete upload; the returned function releases it. Throws BUSY when none is free. */
 export function takeUploadSlot(ownerId: string): () => void {
   const own = running.get(ownerId) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)

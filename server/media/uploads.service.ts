@@ -7,10 +7,10 @@ import { prepareMedia } from './prepareMedia.ts'
 import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
 
-/** How long an upload waits to be used before it is removed. */
+/** How long an unused upload is kept. */
 const graceMs = 24 * 60 * 60 * 1000
 
-/** What a client learns of its upload, in the words that hosted services use. */
+/** The response to an upload, with the property names of hosted services. */
 export type UploadAnswer = {
   secure_url: string
   resource_type: 'image' | 'video'
@@ -21,7 +21,7 @@ export type UploadAnswer = {
   placeholder: string | null
 }
 
-/** Checks an upload, stores it for its owner and says where it is, in full. Throws RequestError (400, 413, 415) or BUSY. */
+/** Checks an upload, stores it for its owner and returns its full address. Throws RequestError (400, 413, 415) or BUSY. */
 export async function storeUpload(
   ownerId: string,
   { bytes }: UploadForm,
@@ -37,7 +37,7 @@ export async function storeUpload(
     ...{ usedBy: [], removeAt: new Date(now.getTime() + graceMs), createdAt: now },
   }
   await requireSpace(ownerId, media.bytes, config)
-  // The document names all files before the first is stored: whatever a crash leaves behind is removed after its grace.
+  // The document names all files before the first is stored, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
     for (const { fileId, name, data } of stored)

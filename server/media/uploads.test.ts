@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { cast } from '../testing/cast.ts'
 import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
-import { mp4, webm } from '../testing/media/films.ts'
+import { mp4, webm } from '../testing/media/videos.ts'
 import { nothingStored, storedMedia, uploads } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { mediaSrcSet } from './media.rules.ts'
@@ -11,7 +11,7 @@ useServer()
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(urlOf(address))).arrayBuffer())
 const megabyte = 1024 * 1024
 
-/** Exactly so many bytes that are a picture: a comment in a PNG fills them up. */
+/** A JPEG of exactly this many bytes, padded with comments. */
 async function pictureOf(bytes: number): Promise<Buffer> {
   const jpeg = await picture('jpeg')
   const segments: Buffer[] = []
@@ -24,8 +24,8 @@ async function pictureOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** An MP4 of so many bytes. */
-function filmOf(bytes: number): Buffer {
+/** An MP4 of exactly this many bytes. */
+function videoOf(bytes: number): Buffer {
   const free = Buffer.alloc(bytes - mp4().length)
   free.writeUInt32BE(free.length)
   free.write('free', 4)
@@ -34,7 +34,7 @@ function filmOf(bytes: number): Buffer {
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'takes a %s and stores its pixels as WebP',
+    'accepts a %s and stores its pixels as WebP',
     async (format) => {
       const { alice } = await cast()
       const { status, body } = await uploads(alice, await picture(format, 64, 48))
@@ -49,18 +49,18 @@ describe('an upload', () => {
   it.each([
     ['video/mp4', mp4({ width: 320, height: 180 })],
     ['video/webm', webm({ width: 320, height: 180 })],
-  ])('takes a %s as it is', async (type, film) => {
+  ])('accepts a %s and stores it unchanged', async (type, video) => {
     const { alice } = await cast()
-    const { status, body } = await uploads(alice, film)
+    const { status, body } = await uploads(alice, video)
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { width: 320, height: 180, bytes: film.length, resource_type: 'video' },
+      body: { width: 320, height: 180, bytes: video.length, resource_type: 'video' },
     })
     expect((await fetch(urlOf(body['secure_url']))).headers.get('content-type')).toBe(type)
-    expect(film.equals(await bytesAt(body['secure_url']))).toBe(true)
+    expect(video.equals(await bytesAt(body['secure_url']))).toBe(true)
   })
 
-  it('is told by its bytes, not by its name or its header', async () => {
+  it('gets its type from its bytes, not from its name or header', async () => {
     const { alice } = await cast()
     const { body } = await uploads(alice, await picture('png'), { name: '../../etc/passwd.html', type: 'text/html' })
     const response = await fetch(urlOf(body['secure_url']))
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(body['secure_url']).not.toContain('passwd')
   })
 
-  it('stands upright and tells nothing of place and camera', async () => {
+  it('is stored upright and without metadata', async () => {
     const { alice } = await cast()
     const gps = { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '48/1 12/1 0/1' } }
     const photo = await drawing(60, 20).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
   })
 
-  it('comes in the widths of cards and avatars, none larger than it is', async () => {
+  it('is served in the widths of cards and avatars, none larger than the original', async () => {
     const { alice } = await cast()
     const { body } = await uploads(alice, await picture('png', 700, 350))
     const address = new URL(body['secure_url']).pathname
@@ -88,13 +88,13 @@ describe('an upload', () => {
     expect(mediaSrcSet(address, 700)).toBe(`${address.replace('.webp', '/480.webp')} 480w, ${address} 700w`)
   })
 
-  it('is scaled down when it is larger than any screen shows it', async () => {
+  it('is scaled down when it is very large', async () => {
     const { alice } = await cast()
     const { body } = await uploads(alice, emptyPng(3_000, 1_500))
     expect(body).toMatchObject({ width: 2_048, height: 1_024 })
   })
 
-  it('brings a tiny picture to show meanwhile', async () => {
+  it('comes with a tiny placeholder', async () => {
     const { alice } = await cast()
     const { body } = await uploads(alice, await picture('jpeg', 640, 320))
     const [scheme, data] = body['placeholder'].split(',')
@@ -116,7 +116,7 @@ describe('an upload', () => {
   it.each([
     ['post', megabyte, 'Image size should be less than 1MB'],
     ['profile', 2 * megabyte, 'Image size should be less than 2MB'],
-  ])('of an image for a %s has to be smaller than its limit', async (preset, limit, message) => {
+  ])('of an image for a %s must be smaller than the limit', async (preset, limit, message) => {
     const { alice } = await cast()
     expect(await uploads(alice, await pictureOf(limit), { preset })).toMatchObject({
       status: 413,
@@ -130,19 +130,19 @@ describe('an upload', () => {
     expect(await uploads(alice, await pictureOf(limit - 1), { preset })).toMatchObject({ status: 200 })
   })
 
-  it('of a video has to be smaller than 7 MB', async () => {
+  it('of a video must be smaller than 7 MB', async () => {
     const { alice } = await cast()
     const message = 'Video size should be less than 7MB'
-    expect(await uploads(alice, filmOf(7 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
-    expect(await uploads(alice, filmOf(20 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
+    expect(await uploads(alice, videoOf(7 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
+    expect(await uploads(alice, videoOf(20 * megabyte))).toMatchObject({ status: 413, body: { errors: [message] } })
     expect(await storedMedia()).toEqual(nothingStored)
-    expect(await uploads(alice, filmOf(7 * megabyte - 1))).toMatchObject({
+    expect(await uploads(alice, videoOf(7 * megabyte - 1))).toMatchObject({
       status: 200,
       body: { bytes: 7 * megabyte - 1 },
     })
   })
 
-  it('is for profiles an image', async () => {
+  it('for a profile must be an image', async () => {
     const { alice } = await cast()
     expect(await uploads(alice, mp4(), { preset: 'profile' })).toMatchObject({ status: 415 })
   })

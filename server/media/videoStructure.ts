@@ -1,10 +1,10 @@
-/** What the structure of a video tells: its size, and which places of the file to blank. */
+/** The size of a video, and the parts of the file to blank. */
 export type VideoStructure = { width: number; height: number; blanks: Blank[] }
 
-/** A place of a file that becomes empty space of the same length, and the bytes that say so at its beginning. */
+/** A part of a file to replace with empty space of the same length, which begins with `header`. */
 export type Blank = { at: number; end: number; header: Uint8Array }
 
-/** Blanks places of a file; nothing behind them moves. */
+/** Blanks parts of a file in place; all offsets stay valid. */
 export function blankPlaces(bytes: Buffer, blanks: readonly Blank[]): void {
   for (const { at, end, header } of blanks) {
     bytes.fill(0, at, end)
@@ -14,5 +14,5 @@ export function blankPlaces(bytes: Buffer, blanks: readonly Blank[]): void {
 
 const longestSide = 8_192
 
-/** Whether this can be the width or height of a video, in pixels. */
+/** Whether this is an acceptable width or height of a video, in pixels. */
 export const isSide = (pixels: number) => pixels >= 1 && pixels <= longestSide

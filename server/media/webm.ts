@@ -38,16 +38,15 @@ const inCluster = new Set<number>([
 ])
 const blocks = new Set<number>([ids.simpleBlock, ids.blockGroup])
 
-/** What tells of place and maker and is not needed to play. */
+/** Metadata such as place and author, which players do not need. */
 const descriptive = new Set<number>([ids.tags, ids.attachments])
 const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
- * Reads a WebM whole, element by element: returns the size of its picture, or null when it is no complete WebM with a
- * video that browsers know. Tags and attached files are to be blanked. Each element is looked at once, and `parts` counts
- * them. Throws TooManyParts.
+ * Reads the structure of a WebM. Returns the video's size, or null when this is not a complete WebM that browsers can
+ * play. `blanks` are its tags and attachments. Visits each element once, counted by `parts`. Throws TooManyParts.
  */
 export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const header = elementAt(bytes, 0, bytes.length, parts)
@@ -63,7 +62,7 @@ export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructu
   return { ...size, blanks: content.elements.filter(({ id }) => descriptive.has(id)).map(blankElement) }
 }
 
-/** What lies in the segment, and whether its clusters hold any picture or sound. Null when it is broken. */
+/** The elements of the segment, and whether its clusters hold any pictures or sound. Null when it is broken. */
 function readSegment(
   bytes: Buffer,
   from: number,
@@ -85,8 +84,8 @@ function readSegment(
 }
 
 /**
- * Where a cluster ends, and whether it has anything to show; null when it is broken. Clusters that browsers record often
- * do not say how long they are: they end where something begins that cannot be in one.
+ * The end of a cluster, and whether it holds any pictures or sound; null when it is broken. Clusters that browsers record
+ * often have no length: they end at the first element that cannot be part of a cluster.
  */
 function readCluster(
   bytes: Buffer,
@@ -105,7 +104,7 @@ function readCluster(
   return end === null || at === end ? { end: at, hasBlocks } : null
 }
 
-/** The size of the first track with pictures. Null when there is none, or its codec is none that browsers know. */
+/** The size of the first video track. Null when there is none or browsers do not know its codec. */
 function sizeIn(bytes: Buffer, { start, end }: WholeElement, parts: PartCounter): VideoSize | null {
   const tracks = elementsBetween(bytes, start, end, parts)?.filter(({ id }) => id === ids.trackEntry) ?? []
   if (tracks.length > mostTracks) return null

@@ -1,4 +1,3 @@
-/** A GraphQL request as a client sends it. */
 export type HostileRequest = { query: string; variables?: unknown }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -7,7 +6,7 @@ const times = (count: number, piece: (index: number) => string) => numbers(count
 const like = 'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }'
 const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 
-/** One input with so many fields that its type does not have. */
+/** An input object with this many unknown fields. */
 export function unknownInputFields(count: number): HostileRequest {
   const unknown = Object.fromEntries(numbers(count).map((index) => [`k${index}`, 1]))
   return { query: like, variables: { input: { postId: '12345678', ...unknown } } }
@@ -18,53 +17,51 @@ export function wrongListEntries(count: number): HostileRequest {
   return { query: create, variables: { input: { id: '12345678', images: numbers(count) } } }
 }
 
-/** Lists of lists, so deep, where one list is expected; as JSON, which `JSON.stringify` would not write so deep. */
+/** Deeply nested lists where one list is expected. Built as text, because `JSON.stringify` fails at such a depth. */
 export function nestedVariable(depth: number): string {
   const images = '['.repeat(depth) + ']'.repeat(depth)
   return `{"query":${JSON.stringify(create)},"variables":{"input":{"id":"12345678","images":${images}}}}`
 }
 
-/** Declares so many variables, all required, and sends none. */
+/** Declares this many required variables and sends none. */
 export function missingVariables(count: number): HostileRequest {
   return { query: `query (${times(count, (i) => `$v${i}: ID!`)}) { viewer { id } }`, variables: {} }
 }
 
-/** So many fields that no type has. */
 export const unknownFields = (count: number): HostileRequest => ({ query: `{ ${times(count, (i) => `postz${i}`)} }` })
 
-/** So many arguments that no field has. */
 export const unknownArguments = (count: number): HostileRequest => ({
   query: `{ posts(${times(count, (i) => `firzt${i}: 1`)}) { edges { cursor } } }`,
 })
 
-/** So many entries of the wrong type in a list that is written into the document. */
+/** A list literal in which every entry has the wrong type. */
 export const wrongLiterals = (count: number): HostileRequest => ({
   query: `mutation { createPost(input: { id: "12345678", images: [${times(count, () => '1')}] }) { post { id } } }`,
 })
 
-/** The fields of one type under one name: each pair of them is a conflict. */
+/** Different fields under one alias: each pair of them is a conflict. */
 export const conflictingFields = (count: number): HostileRequest => ({
   query: `{ viewer { ${times(count, (i) => `x: ${['id', 'name', 'bio', 'username', 'location'][i % 5]}`)} } }`,
 })
 
-/** Selection sets that have to be compared pair by pair, on each of a few levels. */
+/** Selection sets that validation must compare pair by pair, on several levels. */
 export const comparedFields = (width: number, depth: number): HostileRequest => {
   let inner = 'id'
   for (let left = depth; left > 0; left -= 1) inner = times(width, () => `parent { ${inner} }`)
   return { query: `{ post(id: "12345678") { ${inner} } }` }
 }
 
-/** So many names for the whole schema in one request. */
+/** The whole schema under many aliases. */
 export const aliasedIntrospections = (count: number): HostileRequest => ({
   query: `{ ${times(count, (i) => `s${i}: __schema { types { name fields { name } } }`)} }`,
 })
 
-/** The schema as a graph, walked in circles. */
+/** Introspection that follows the cycle from types to fields to types. */
 export const circularIntrospection = (depth: number): HostileRequest => ({
   query: `{ __schema { types { ${'fields { type { '.repeat(depth)} name ${'} }'.repeat(depth)} } } }`,
 })
 
-/** Replies of replies, one a page. */
+/** Nested lists of replies, with one reply per page. */
 export const listsOfOne = (depth: number): HostileRequest => ({
   query: `{ posts(first: 1) { edges { node { ${'replies(first: 1) { edges { node { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } }`,
 })
@@ -76,12 +73,12 @@ export const listsOfAuthors = (first: number): HostileRequest => ({
   query: `{ posts(first: ${first}) { edges { node { author { ${four.map((list) => `${list} { edges { cursor } }`).join(' ')} } } } } }`,
 })
 
-/** So many names for one field that reads. */
+/** One field under many aliases. */
 export const aliases = (count: number, field = 'viewer { id }'): HostileRequest => ({
   query: `{ ${times(count, (i) => `a${i}: ${field}`)} }`,
 })
 
-/** Fragments that each spread the next one twice: walked naively, 2^depth steps. */
+/** Fragments that each spread the next one twice: 2^depth steps when expanded naively. */
 export const doublingFragments = (depth: number): HostileRequest => ({
   query: `{ post(id: "12345678") { ...F0 } } ${times(
     depth,
@@ -89,7 +86,7 @@ export const doublingFragments = (depth: number): HostileRequest => ({
   )} fragment F${depth} on Post { id }`,
 })
 
-/** A fragment with so many fields, spread so many times. */
+/** A fragment of many fields, spread many times. */
 export const spreadFields = (spreads: number, fields: number): HostileRequest => ({
   query: `{ ${times(spreads, (i) => `a${i}: viewer { ...F }`)} } fragment F on User { ${times(fields, (i) => `f${i}`)} }`,
 })

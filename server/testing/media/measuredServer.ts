@@ -11,7 +11,7 @@ import mongoose from 'mongoose'
 /** Inside the project, so that the bundle finds its packages. */
 const bundleFolder = resolve('node_modules/.cache/linnet-measured')
 
-/** The server as it is shipped, alone in a process whose memory can be read, on a database of its own. */
+/** The bundled server in a separate process, so that its memory can be measured, with its own database. */
 export class MeasuredServer {
   readonly #process: ChildProcess
   readonly #dataDir: string
@@ -59,7 +59,7 @@ export class MeasuredServer {
     return `http://127.0.0.1:${this.#port}${path}`
   }
 
-  /** The most memory in MiB that the server's processes ever had, each at its own worst moment, added up. */
+  /** The sum of the peak memory of each of the server's processes, in MiB. */
   async mostMemory(): Promise<number> {
     const pid = `${this.#process.pid}`
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -67,7 +67,7 @@ export class MeasuredServer {
     return peaks.reduce((sum, peak) => sum + peak, 0)
   }
 
-  /** Ends the server and removes its database. */
+  /** Stops the server and drops its database. */
   async remove(): Promise<void> {
     const ended = once(this.#process, 'exit')
     this.#process.kill('SIGTERM')

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** A picture in which every region differs, so that what is lost or moved can be seen. */
+/** A picture whose regions all differ, so that lost or moved parts can be seen. */
 export function drawing(width = 64, height = 48): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -14,12 +14,11 @@ export function drawing(width = 64, height = 48): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** The bytes of a picture file. */
 export async function picture(format: Format = 'png', width?: number, height?: number): Promise<Buffer> {
   return drawing(width, height).toFormat(format, { effort: 1 }).toBuffer()
 }
 
-/** A picture that cannot be compressed: its file has about three bytes a pixel. */
+/** An incompressible picture: its file has about three bytes per pixel. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0, state = 1; at < pixels.length; at += 1) {
@@ -46,7 +45,7 @@ const frame = (background: string, width: number, height: number) =>
     .raw()
     .toBuffer()
 
-/** A PNG of one colour, made without ever holding its pixels: 16,000 × 16,000 of them at 24 bits take 0.8 MB. */
+/** A PNG of one colour, created without holding its pixels in memory. At 24 bits, 16,000 × 16,000 pixels take 0.8 MB. */
 export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -62,7 +61,7 @@ export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Bu
   ])
 }
 
-/** So many zeros as zlib packs them: one packed piece again and again, and a checksum that can be calculated. */
+/** Zeros compressed by zlib: repeats one compressed piece, and computes the checksum directly. */
 function packedZeros(count: number): Buffer {
   const pack = (zeros: number) => deflateRawSync(Buffer.alloc(zeros), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const pieceLength = 1024 * 1024
@@ -84,7 +83,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** The images that take most memory to decode among those that are not refused for their size. */
+/** The accepted images that need the most memory to decode. */
 export async function wideImages(): Promise<Buffer[]> {
   const blank = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#135' } })
   return Promise.all([

@@ -4,12 +4,12 @@ import { urlOf } from '../testServer.ts'
 import { boundary, form } from './form.ts'
 import { authorization } from './uploads.ts'
 
-/** What came back: a status, 0 when the connection was closed instead, and the errors said. */
+/** A response; status 0 means that the connection was closed without one. */
 export type RawAnswer = { status: number; errors: string[] }
 
 type Options = { headers?: Record<string, string>; path?: string }
 
-/** Begins to send a body without ending it. `answer` comes when the server does not wait for the end. */
+/** Sends the beginning of a body. `answer` resolves if the server responds before the end. */
 export function startUpload(
   person: Person,
   body: Buffer = form(Buffer.from('half')).subarray(0, 150),
@@ -36,7 +36,7 @@ function errorsIn(body: Buffer): string[] {
   return (JSON.parse(body.toString()) as { errors?: string[] }).errors ?? []
 }
 
-/** Sends a body exactly as it is, and returns the answer. */
+/** Sends a body unchanged and returns the response. */
 export async function sendsRaw(person: Person, body: Buffer, options: Options = {}): Promise<RawAnswer> {
   const upload = startUpload(person, body, options)
   upload.end()

@@ -4,7 +4,6 @@ import { urlOf } from '../testServer.ts'
 
 type Options = { preset?: string; name?: string; type?: string }
 
-/** What came back of an upload. */
 export type UploadResult = { status: number; body: Data; headers: Headers }
 
 /** Uploads a file over HTTP as a browser does, for a post unless another preset is given. */
@@ -20,17 +19,17 @@ export async function uploads(
   return { status: response.status, body: (await response.json()) as Data, headers: response.headers }
 }
 
-/** The header in which a person's token travels. */
+/** The header with a person's token; none for a guest. */
 export const authorization = ({ token }: Person): Record<string, string> => (token ? { authorization: token } : {})
 
-/** Uploads a file that must be taken and returns its path, as posts name it. */
+/** Uploads a file and returns its path, as posts refer to it. Throws when the upload is refused. */
 export async function uploaded(person: Person, bytes: Buffer, preset = 'post'): Promise<string> {
   const { status, body } = await uploads(person, bytes, { preset })
-  if (status !== 200) throw new Error(`The upload was answered with ${status}: ${body['errors']}`)
+  if (status !== 200) throw new Error(`The upload failed with ${status}: ${body['errors']}`)
   return new URL(body['secure_url']).pathname
 }
 
-/** How many documents all collections of media have together: the uploads, and GridFS's files and chunks. */
+/** The number of documents in each collection of media: the uploads, and the files and chunks of GridFS. */
 export async function storedMedia(): Promise<Record<string, number>> {
   const names = ['media', 'media.files', 'media.chunks']
   const counts = names.map(async (name) => [name, await mongoose.connection.collection(name).countDocuments()] as const)

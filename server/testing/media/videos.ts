@@ -14,34 +14,34 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), text(type), body])
 }
 
-export type FilmOptions = {
+export type VideoOptions = {
   width?: number
   height?: number
   brand?: string
   codec?: string
   handler?: string
-  /** Shown turned by a quarter, as phones store what was filmed upright. */
+  /** Displayed rotated by 90 degrees, as phones store portrait videos. */
   isTurned?: boolean
-  /** Boxes that go into the film's header besides what it needs. */
+  /** Additional boxes in the `moov` box. */
   extra?: Buffer
-  /** Where the track says that its pictures lie; by default where they do. */
+  /** The chunk offset in the track; by default the correct one. */
   offset?: number
   /** The same for a track with several chunks. */
   offsets?: readonly number[]
-  /** How many tracks it has, all alike. */
+  /** The number of identical tracks. */
   tracks?: number
-  /** What holds the pictures, right after the file's type. */
+  /** The media data boxes, which follow the `ftyp` box. */
   media?: Buffer
 }
 
-/** Where the pictures of an `mp4` begin. */
+/** The offset of the media data in an `mp4`. */
 export const mediaStart = 20
 
 const unturned = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000)
 const turned = uint32(0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000)
 
-/** An MP4 with the structure of a film, and nothing in it that could be shown. */
-export function mp4(options: FilmOptions = {}): Buffer {
+/** An MP4 with the structure of a video but without real pictures. */
+export function mp4(options: VideoOptions = {}): Buffer {
   const {
     width = 320,
     height = 240,
@@ -69,11 +69,11 @@ export function mp4(options: FilmOptions = {}): Buffer {
   )
   const media = box('mdia', box('hdlr', uint32(0, 0), text(handler), Buffer.alloc(13)), box('minf', samples))
   const track = box('trak', header, media)
-  const film = box('moov', box('mvhd', Buffer.alloc(100)), ...Array<Buffer>(tracks).fill(track), extra)
-  return Buffer.concat([type, pictures, film])
+  const movie = box('moov', box('mvhd', Buffer.alloc(100)), ...Array<Buffer>(tracks).fill(track), extra)
+  return Buffer.concat([type, pictures, movie])
 }
 
-/** An element of EBML; the sizes of those that browsers record live are not known. */
+/** An element of EBML. In videos that browsers record live, some sizes are unknown. */
 export function element(id: number, content: Buffer | string, isSizeKnown = true): Buffer {
   const body = typeof content === 'string' ? text(content) : content
   const name = Buffer.from(id.toString(16), 'hex')
@@ -89,13 +89,13 @@ type WebmOptions = {
   height?: number
   isLive?: boolean
   extra?: Buffer
-  /** What each cluster holds besides a picture. */
+  /** Additional elements in each cluster. */
   inCluster?: Buffer
-  /** What stands among the tracks, before the one with pictures. */
+  /** Additional tracks before the video track. */
   moreTracks?: Buffer
 }
 
-/** A WebM with the structure of a film, and nothing in it that could be shown. */
+/** A WebM with the structure of a video but without real pictures. */
 export function webm({
   docType = 'webm',
   codec = 'V_VP8',
