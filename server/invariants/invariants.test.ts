@@ -14,7 +14,7 @@ import { checkInvariants } from './invariants.ts'
 
 useServer()
 
-/** Alice replied to bob's post, liked and saved it and follows bob; carol took a like back. */
+/** Alice replied to bob's post, liked and saved it and follows bob; carol liked it and removed the like. */
 async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -29,65 +29,65 @@ async function livelyCast() {
 
 type People = Awaited<ReturnType<typeof livelyCast>>
 
-/** What is done to the data behind the server's back, and what must then be said of it. */
+/** Changes to the data without the server, and the violation that each must lead to. */
 const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
   [
-    'a like too many in the count',
+    'a like count that is too high',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $inc: { likeCount: 1 } }),
     ({ bobsPost }) => `post ${bobsPost} has likeCount 2, but it should be 1`,
   ],
   [
-    'a like lost without the count',
+    'a deleted like that is still counted',
     ({ bobsPost }) => LikeModel.deleteOne({ postId: bobsPost, state: 'liked' }),
     ({ bobsPost }) => `post ${bobsPost} has likeCount 1, but it should be 0`,
   ],
   [
-    'a like of a post that is not there',
+    'a like of a missing post',
     ({ alice }) => LikeModel.create({ userId: alice.id, postId: 'gone-post', state: 'disliked', at: new Date() }),
     () => 'post gone-post is not there, but likes.postId names it: 1 × like',
   ],
   [
-    'a like of an account that is not there',
+    'a like by a missing account',
     ({ reply }) => LikeModel.create({ userId: 'nobody', postId: reply, state: 'disliked', at: new Date() }),
     () => 'account nobody is not there, but likes.userId names it: 1 × like',
   ],
   [
-    'a bookmark of a post that is not there',
+    'a bookmark of a missing post',
     ({ alice }) => BookmarkModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
     () => 'post gone-post is not there, but bookmarks.postId names it: 1 × bookmark',
   ],
   [
-    'a bookmark of an account that is not there',
+    'a bookmark by a missing account',
     ({ reply }) => BookmarkModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
     () => 'account nobody is not there, but bookmarks.userId names it: 1 × bookmark',
   ],
   [
-    'a follow in one direction only',
+    'a wrong following count',
     ({ alice }) => UserModel.updateOne({ _id: alice.id }, { $inc: { followingCount: -1 } }),
     ({ alice }) => `account ${alice.id} has followingCount 0, but it should be 1`,
   ],
   [
-    'a follower too many',
+    'a follower count that is too high',
     ({ bob }) => UserModel.updateOne({ _id: bob.id }, { $inc: { followerCount: 1 } }),
     ({ bob }) => `account ${bob.id} has followerCount 2, but it should be 1`,
   ],
   [
-    'a follow of an account that is not there',
+    'a follow of a missing account',
     ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: 'nobody', at: new Date() }),
     () => 'account nobody is not there, but follows.followeeId names it: 1 × follow',
   ],
   [
-    'a follow by an account that is not there',
+    'a follow by a missing account',
     ({ dan }) => FollowModel.create({ followerId: 'nobody', followeeId: dan.id, at: new Date() }),
     () => 'account nobody is not there, but follows.followerId names it: 1 × follow',
   ],
   [
-    'somebody who follows themselves',
+    'an account that follows itself',
     ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: dan.id, at: new Date() }),
     () => 'leads from an account to itself',
   ],
   [
-    'a reply too few in the count',
+    'a reply count that is too low',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { replyCount: 0 }),
     ({ bobsPost }) => `post ${bobsPost} has replyCount 0, but it should be 1`,
   ],
@@ -97,7 +97,7 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     ({ bobsPost }) => `post ${bobsPost} is not there, but posts.parentId names it: 1 × reply`,
   ],
   [
-    'a post too many in the count of its author',
+    'a post count that is too high',
     ({ bob }) => UserModel.updateOne({ _id: bob.id }, { postCount: 2 }),
     ({ bob }) => `account ${bob.id} has postCount 2, but it should be 1`,
   ],
@@ -117,12 +117,12 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session`,
   ],
   [
-    'an account left half deleted',
+    'a half-deleted account',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() }),
     ({ dan }) => `users: ${dan.id} is marked for deletion and still there`,
   ],
   [
-    'an account kept under another name',
+    'an account with a wrong username key',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { usernameKey: 'daniel' }),
     ({ dan }) => `users: ${dan.id} is not kept under its username`,
   ],
@@ -132,7 +132,7 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     ({ reply }) => `posts: ${reply} is its own parent`,
   ],
   [
-    'a post that no list shows',
+    'a post missing from all lists',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { top: 1 } }),
     ({ bobsPost }) => `posts: ${bobsPost} has a parent and is listed, or has none and is not`,
   ],
@@ -145,7 +145,7 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
 
 const uploadId = 'abcdefghijklmnopqrstuv'
 
-/** An upload without files, used by these. */
+/** An upload without files. */
 const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
   ...{ _id: uploadId, ownerId: 'alice', kind: 'image', width: 1, height: 1, placeholder: null, files: [], bytes: 1 },
   ...{ usedBy, removeAt, createdAt: new Date() },
@@ -153,43 +153,43 @@ const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument =
 
 const mediaDamages: typeof damages = [
   [
-    'a picture of a post that is not there',
+    'a missing image of a post',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { images: [{ url: `/media/${uploadId}.webp` }] }),
     () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
   ],
   [
-    'a video of a post that is not there',
+    'a missing video of a post',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { video: { url: `/media/${uploadId}.mp4` } }),
     () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
   ],
   [
-    'an avatar that is not there',
+    'a missing avatar',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { avatar: `/media/${uploadId}.webp` }),
     () => `upload ${uploadId} is not there, but users.shown names it: 1 × profile`,
   ],
   [
-    'an upload kept for a post that is not there',
+    'an upload used by a missing post',
     () => MediaModel.create(upload(['gone-post'])),
     () => 'post gone-post is not there, but media.usedBy names it: 1 × upload',
   ],
   [
-    'an upload kept for an account that is not there',
+    'an upload used by a missing account',
     () => MediaModel.create(upload(['avatar:nobody'])),
     () => 'account nobody is not there, but media.usedBy names it: 1 × upload',
   ],
   [
-    'an upload that nothing uses and that never goes',
+    'an unused upload without an expiry time',
     () => MediaModel.create(upload([])),
     () => `media: ${uploadId} is used and has an end, or is unused and has none`,
   ],
   [
-    'an upload that should have gone a day ago',
+    'an upload that expired a day ago',
     () => MediaModel.create(upload([], new Date(Date.now() - 86_400_000))),
     () => `media: ${uploadId} is still there although its time is over`,
   ],
 ]
 
-/** Doubles that a unique index would refuse: it is taken away first and made again afterwards. */
+/** Duplicates that a unique index would refuse; the test drops the index and creates it again. */
 const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
   [
     'an account that both likes and dislikes a post',
@@ -222,7 +222,7 @@ const doubles: [string, string, Record<string, 1>, (people: People) => object, s
 ]
 
 describe('the check of all invariants', () => {
-  it('finds nothing in what the server wrote', async () => {
+  it('finds nothing in data that the server wrote', async () => {
     await livelyCast()
     expect(await violations()).toEqual([])
   })

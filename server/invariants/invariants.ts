@@ -2,19 +2,19 @@ import { database } from '../db/connection.ts'
 import type { Domain } from '../domain.ts'
 import { type Check, prohibitionCheck, referenceCheck, uniquenessCheck } from './queries.ts'
 
-/** How a rule fared: how many violations there are, and the first of them in words. */
+/** The result of a rule: the number of violations, and descriptions of the first of them. */
 export type Finding = { rule: string; count: number; examples: string[] }
 
 const mostExamples = 20
 
 /**
- * Checks the whole connected database against the invariants of these domains and says for each rule how it fared. Every
- * rule is judged on one moment's data, so this may run beside a server at work. It reads every collection several times;
- * memory stays bounded, as MongoDB groups on disk where it must.
+ * Checks the whole connected database against the invariants of these domains and returns a finding for each rule. Each
+ * rule reads one snapshot, so this may run while a server uses the database. It reads every collection several times;
+ * memory stays bounded, because MongoDB groups on disk if necessary.
  */
 export async function checkInvariants(domains: readonly Domain[]): Promise<Finding[]> {
   const findings: Finding[] = []
-  // One after the other: a large database has one disk, and nobody waits for the answer.
+  // One after the other: in parallel they would compete for the disk.
   for (const check of domains.flatMap(checksOf)) findings.push(await run(check))
   return findings
 }

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { Prohibition, Reference, Uniqueness } from './rules.ts'
 
-/** What to run to find the violations of a rule, and how to put one into words. */
+/** The aggregation that finds the violations of a rule; `inWords` describes one. */
 export type Check = {
   rule: string
   collection: string
@@ -10,8 +10,8 @@ export type Check = {
 }
 
 /**
- * The named of a reference that are missing, or that count wrongly. Owners and references are summed up by id in one pass, with neither
- * a lookup per document nor an index.
+ * Finds referenced documents that are missing or have a wrong counter. Groups both collections by id in one pass, without
+ * a lookup per document or an index.
  */
 export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   const summed = {
@@ -51,7 +51,7 @@ export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   }
 }
 
-/** Documents that share what only one may have. */
+/** Finds documents with the same values in fields that must be unique. */
 export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check {
   const key = Object.fromEntries(fields.map((field) => [field, `$${field}`]))
   return {
@@ -62,7 +62,7 @@ export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check
   }
 }
 
-/** Documents of which something holds that never may. */
+/** Finds documents for which the `never` expression is true. */
 export function prohibitionCheck({ rule, collection, never, says }: Prohibition): Check {
   return {
     rule,

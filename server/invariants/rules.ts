@@ -1,23 +1,23 @@
 import type { mongo } from 'mongoose'
 
-/** Documents of one collection name those of another; some of the named keep count of it. */
+/** Documents of one collection reference those of another, which may count their references. */
 export type Reference = {
   rule: string
-  /** Who names: a collection and its field, which `stages` may compute first. */
+  /** The referencing collection and its field, which `stages` may compute first. */
   from: { collection: string; field: string; noun: string; stages?: readonly mongo.Document[] }
-  /** Who is named, by `_id`. */
+  /** The referenced collection, by `_id`. */
   to: { collection: string; noun: string }
-  /** The counter of the named that must equal the number of documents for which `counts` holds, an aggregation expression. */
+  /** A counter in the referenced document. It must equal the number of references for which the expression `counts` holds. */
   counter?: { field: string; counts: mongo.Document | true }
 }
 
-/** Fields that together name at most one document. The indexes enforce it; this looks at the data. */
+/** Fields that together must be unique. The indexes enforce it; this checks the data. */
 export type Uniqueness = { rule: string; collection: string; fields: readonly string[] }
 
-/** What may never be true of a document: an aggregation expression. */
+/** An aggregation expression that must not be true of any document. */
 export type Prohibition = { rule: string; collection: string; never: mongo.Document; says: string }
 
-/** What must hold of a domain's data at any moment. */
+/** What must always hold for a domain's data. */
 export type Invariants = {
   references?: readonly Reference[]
   uniquenesses?: readonly Uniqueness[]

@@ -15,7 +15,6 @@ export const follows: Record<PersonName, PersonName[]> = {
   quayside_fm: ['maren_holt', 'foxglovebooks', 'ms_okafor', 'yuki_parallax', 'anouk_pedals', 'tomas_bakes'],
 }
 
-/** Who likes what. */
 export const likes: ByPost = {
   'shop-cat': ['maren_holt', 'quayside_fm'],
   'rare-pipit': ['anouk_pedals', 'quayside_fm', 'ms_okafor'],
@@ -88,7 +87,7 @@ export const likes: ByPost = {
   'burnt-batch': ['anouk_pedals', 'samir_routes'],
 }
 
-/** Who once liked something and took it back. */
+/** Likes that were removed again. */
 export const dislikes: ByPost = {
   'oven-restart': ['tomas_bakes'],
   'fog-report': ['anouk_pedals'],
@@ -96,7 +95,6 @@ export const dislikes: ByPost = {
   'late-opening': ['samir_routes'],
 }
 
-/** Who saved what for later. */
 export const bookmarks: Record<PersonName, PostName[]> = {
   maren_holt: ['avian-carriers', 'late-opening', 'mesh-map', 'star-trails'],
   tomas_bakes: ['waffle'],

@@ -1,6 +1,6 @@
 import type { Draft } from './seed.types.ts'
 
-/** What all of them wrote on days when nothing special happened, newest first. */
+/** Everyday posts by all of them, newest first. */
 export const everydayPosts = {
   'mug-shortage': {
     by: 'quayside_fm',

@@ -8,5 +8,5 @@ import { replies } from './replies.ts'
 /** Every post and reply of the seed by its name. */
 export const drafts = { ...shopPosts, ...saltmerePosts, ...sciencePosts, ...awayPosts, ...everydayPosts, ...replies }
 
-/** The name of a post or reply; its id is made from it, so a name never changes. */
+/** The name of a post or reply. Its id is derived from the name, so never change a name. */
 export type PostName = keyof typeof drafts

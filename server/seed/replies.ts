@@ -1,8 +1,8 @@
 import type { Draft } from './seed.types.ts'
 
-/** Replies, thread by thread, each thread in the order in which it was spoken. */
+/** Replies, thread by thread, each in chronological order. */
 export const replies = {
-  // Under 'avian-carriers': a talk that goes four levels deep.
+  // Under 'avian-carriers': a thread of four levels.
   'avian-latency': {
     by: 'maren_holt',
     answers: 'avian-carriers',

@@ -34,17 +34,17 @@ describe('the seed', () => {
     expect(users[0]?.id).toBe('5f914b13-46cd-53d6-ae1d-7d0279b3ac2a')
   })
 
-  it('keeps its ids when it is made at another moment', () => {
+  it('has the same ids when it is created at another time', () => {
     const later = seedData(new Date('2027-01-01T00:00:00Z'))
     expect(later.posts.map((post) => post.id)).toEqual(posts.map((post) => post.id))
   })
 
-  it('gives every person and every post an id of its own', () => {
+  it('gives every person and every post a unique id', () => {
     expect(new Set([...userIds, ...postIds]).size).toBe(users.length + posts.length)
     expect([...postIds].every(isPostId)).toBe(true)
   })
 
-  it('speaks of people and posts that exist', () => {
+  it('refers only to people and posts that exist', () => {
     expect(posts.filter((post) => !userIds.has(post.author))).toEqual([])
     expect(posts.filter((post) => post.parent !== null && !postIds.has(post.parent))).toEqual([])
     const edges = [...likes, ...dislikes, ...bookmarks, ...follows]
@@ -55,7 +55,7 @@ describe('the seed', () => {
 })
 
 describe('its people', () => {
-  it('could have signed up and filled in their profiles by the rules', () => {
+  it('have valid usernames, passwords and profiles', () => {
     for (const { username, name, bio, location, website, password } of users) {
       expect(usernameProblem(username)).toBeNull()
       expect(passwordProblem(password)).toBeNull()
@@ -63,7 +63,7 @@ describe('its people', () => {
     }
   })
 
-  it('have usernames, passwords and addresses that differ', () => {
+  it('have unique usernames, passwords and email addresses', () => {
     for (const values of [
       users.map((u) => usernameKey(u.username)),
       users.map((u) => u.password),
@@ -73,11 +73,11 @@ describe('its people', () => {
     }
   })
 
-  it('are one verified person, one verified organisation, and others', () => {
+  it('include one verified person and one verified organisation', () => {
     expect(users.flatMap(({ verifiedKind }) => verifiedKind ?? []).sort()).toEqual(['INDIVIDUAL', 'ORGANIZATION'])
   })
 
-  it('follow somebody else, at most once each; one follows nobody and one nearly everybody', () => {
+  it('follow others at most once and never themselves; one follows nobody and one nearly everybody', () => {
     expect(new Set(pairs(follows)).size).toBe(follows.length)
     expect(follows.filter(({ user, target }) => user === target)).toEqual([])
     const counts = users.map(({ id }) => follows.filter(({ user }) => user === id).length)
@@ -87,7 +87,7 @@ describe('its people', () => {
 })
 
 describe('its posts', () => {
-  it('could have been posted by the rules', () => {
+  it('are valid', () => {
     for (const post of posts) expect(postProblems(post, [])).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('its posts', () => {
     expect(Math.min(...lengths)).toBe(1)
   })
 
-  it('show what a post can hold', () => {
+  it('include every kind of content', () => {
     expect(posts.filter((post) => post.images.length === 1).length).toBeGreaterThanOrEqual(3)
     expect(posts.filter((post) => post.images.length === 2).length).toBeGreaterThanOrEqual(2)
     expect(posts.filter((post) => post.video !== null)).toHaveLength(1)
@@ -107,40 +107,40 @@ describe('its posts', () => {
     }
   })
 
-  it('describe every image in words', () => {
+  it('have an alternative text for every image', () => {
     for (const { alt } of posts.flatMap((post) => post.images)) {
       expect(lengthOf(alt)).toBeGreaterThan(30)
       expect(isUsableText(alt)).toBe(true)
     }
   })
 
-  it('answer each other, once four levels deep', () => {
+  it('include replies, up to four levels deep', () => {
     expect(Math.max(...posts.map((post) => depth(post.id)))).toBe(4)
   })
 })
 
 describe('its times', () => {
-  it('reach from years back to minutes ago, and never into the future', () => {
+  it('range from years to minutes ago, never in the future', () => {
     expect(Math.max(...agesInDays)).toBeGreaterThan(4 * 365)
     expect(Math.min(...agesInDays)).toBeGreaterThan(0)
     expect(Math.min(...agesInDays)).toBeLessThan(5 / 1440)
   })
 
-  it('let people post only after they joined, and answer only what is there', () => {
+  it('let people post only after they joined, and reply only after the parent', () => {
     for (const post of posts) {
       expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.author) ?? Infinity)
       if (post.parent) expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.parent) ?? Infinity)
     }
   })
 
-  it('let people like, save and follow only what is there, and before now', () => {
+  it('let people like, save and follow only what exists already, and before now', () => {
     for (const { user, target, at } of [...likes, ...dislikes, ...bookmarks, ...follows]) {
       expect(at.getTime()).toBeGreaterThan(Math.max(createdAt.get(user) ?? Infinity, createdAt.get(target) ?? Infinity))
       expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
     }
   })
 
-  it('tell of one post that was edited later', () => {
+  it('include one post that was edited later', () => {
     const edited = posts.filter((post) => post.updatedAt.getTime() !== post.createdAt.getTime())
     expect(edited).toHaveLength(1)
     expect(edited[0]?.updatedAt.getTime()).toBeGreaterThan(edited[0]?.createdAt.getTime() ?? Infinity)
@@ -148,13 +148,13 @@ describe('its times', () => {
 })
 
 describe('its likes and bookmarks', () => {
-  it('are given once: nobody likes or saves a post twice, or both likes and dislikes it', () => {
+  it('are unique: nobody likes or saves a post twice, or both likes and dislikes it', () => {
     const opinions = pairs([...likes, ...dislikes])
     expect(new Set(opinions).size).toBe(opinions.length)
     expect(new Set(pairs(bookmarks)).size).toBe(bookmarks.length)
   })
 
-  it('leave some posts without a like and give some many', () => {
+  it('leave some posts without a like and give others many', () => {
     const counts = posts.map(({ id }) => likes.filter(({ target }) => target === id).length)
     expect(Math.min(...counts)).toBe(0)
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(6)

@@ -5,7 +5,7 @@ import { drafts } from './posts.ts'
 import type { Draft, SeedData, SeedEdge, SeedPost, SeedUser } from './seed.types.ts'
 import { people } from './users.ts'
 
-/** What an empty database starts with, its times counted back from `now`. The same `now` gives the same data anywhere. */
+/** The data for an empty database, with times relative to `now`. The same `now` gives the same data on every machine. */
 export function seedData(now: Date): SeedData {
   const users = Object.entries(people).map(([username, { joined, ...profile }]): SeedUser => {
     const createdAt = before(now, joined)
@@ -50,7 +50,7 @@ function toPost(name: string, draft: Draft, now: Date): SeedPost {
   }
 }
 
-/** A moment after both are there and before now; for old posts within days, as people like what is new. */
+/** A pseudorandom time after both exist and before now; within days for old posts, because people like new posts. */
 function momentBetween(name: string, one: Date, other: Date, now: Date): Date {
   const from = Math.max(one.getTime(), other.getTime())
   const span = Math.min(now.getTime() - from, attention)

@@ -2,7 +2,7 @@ import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 import type { SeedData, SeedEdge } from './seed.types.ts'
 
-/** The seed's accounts as they are stored; counters come from the seed's own posts and follows. */
+/** The seed's accounts as stored documents; the counters are computed from the seed's posts and follows. */
 export function userDocuments(data: SeedData, passwordHashes: readonly string[]): Partial<UserDocument>[] {
   const posts = countBy(
     data.posts.filter((post) => post.parent === null),
@@ -23,7 +23,7 @@ export function userDocuments(data: SeedData, passwordHashes: readonly string[])
   }))
 }
 
-/** The seed's posts as they are stored; counters come from the seed's own likes and replies. */
+/** The seed's posts as stored documents; the counters are computed from the seed's likes and replies. */
 export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const likes = countBy(data.likes, (like: SeedEdge) => like.target)
   const replies = countBy(data.posts, (post) => post.parent ?? '')

@@ -7,14 +7,13 @@ const { users, posts } = seedData(new Date())
 const images = posts.flatMap((post) => post.images)
 const videos = posts.flatMap((post) => post.video ?? [])
 
-/** The file behind an address that the seed names. */
+/** The file for an address in the seed. */
 function fileOf(url: string): string {
   const found = Object.entries(shipped).find(([prefix]) => url.startsWith(prefix))
-  if (!found) throw new Error(`${url} is no shipped file`)
+  if (!found) throw new Error(`${url} is not a shipped file`)
   return found[1] + url.slice(found[0].length)
 }
 
-/** Format and size in pixels of a shipped picture. */
 async function pictureAt(file: string) {
   const { format, width, height } = await sharp(file).metadata()
   return { format, width, height }
@@ -37,7 +36,7 @@ describe('the media of the seed', () => {
     expect(new Set(users.flatMap((user) => [user.avatar, user.cover])).size).toBe(2 * users.length)
   })
 
-  it('has a small H.264 video of the stated size that starts before it is loaded, with a poster', async () => {
+  it('has a small H.264 video of the stated size, with a poster, that can play while it loads', async () => {
     for (const { url, poster, width, height } of videos) {
       const bytes = await readFile(fileOf(url))
       const sample = bytes.indexOf('avc1', bytes.indexOf('stsd'))
@@ -48,7 +47,7 @@ describe('the media of the seed', () => {
     }
   })
 
-  it('holds no file that nothing shows', async () => {
+  it('contains no unused file', async () => {
     const named = [...images, ...videos, ...videos.map(({ poster }) => ({ url: poster }))].map(({ url }) => url)
     const shown = [...named, ...users.flatMap((user) => [user.avatar, user.cover])].map(fileOf)
     const files = await readdir(shipped['/media/seed/'])
@@ -56,12 +55,12 @@ describe('the media of the seed', () => {
   })
 })
 
-describe('the pictures for everyone', () => {
+describe('the built-in pictures', () => {
   it.each([...Array(8).keys()].map((i) => `avatar-${i + 1}`).concat('default-avatar'))('%s is square', async (name) => {
     expect(await pictureAt(`server/media/builtin/${name}.webp`)).toEqual({ format: 'webp', width: 400, height: 400 })
   })
 
-  it('have a default cover of three to one', async () => {
+  it('include a default cover with an aspect ratio of 3:1', async () => {
     const cover = await pictureAt('server/media/builtin/default-cover.webp')
     expect(cover).toEqual({ format: 'webp', width: 1500, height: 500 })
   })

@@ -23,26 +23,26 @@ const { users, posts, likes, dislikes, bookmarks, follows } = seedData(new Date(
 const complete = [users, posts, [...likes, ...dislikes], bookmarks, follows].map((list) => list.length)
 
 describe('seeding', () => {
-  it('fills an empty database with everything, and every counter is right', async () => {
+  it('fills an empty database completely, with correct counters', async () => {
     expect(await seedIfEmpty()).toBe(true)
     expect(await counts()).toEqual(complete)
     expect(await violations()).toEqual([])
   })
 
-  it('leaves a seeded database alone, also after its posts were deleted', async () => {
+  it('does not change a seeded database, even after its posts were deleted', async () => {
     await seedIfEmpty()
     await PostModel.deleteMany({})
     expect(await seedIfEmpty()).toBe(false)
     expect(await PostModel.countDocuments()).toBe(0)
   })
 
-  it("leaves somebody else's database alone", async () => {
+  it('does not change a database with other accounts', async () => {
     await signsUp('alice')
     expect(await seedIfEmpty()).toBe(false)
     expect(await UserModel.countDocuments()).toBe(1)
   })
 
-  it('stores demo accounts whose public password opens them, hashed', async () => {
+  it('stores demo accounts with a hash of their public password', async () => {
     await seedIfEmpty()
     const stored = await UserModel.find({}).select('+passwordHash +demoPassword').lean()
     for (const { isDemo, demoPassword, passwordHash } of stored) {
@@ -52,14 +52,14 @@ describe('seeding', () => {
     }
   })
 
-  it('is done once when two servers start at the same time', async () => {
+  it('happens once when two servers start at the same time', async () => {
     await Promise.all([seedIfEmpty(), seedIfEmpty()])
     expect(await counts()).toEqual(complete)
     expect(await violations()).toEqual([])
   })
 
   it.each(models.map((model, at) => [model.collection.name, at] as const))(
-    'is completed by the next start when a crash came while it wrote the %s',
+    'is completed by the next start after a crash while it wrote the %s',
     async (_, at) => {
       await seedIfEmpty()
       const before = await PostModel.find({}).sort({ _id: 1 }).lean()
@@ -74,7 +74,7 @@ describe('seeding', () => {
   )
 })
 
-/** What a crash leaves behind: the first half of one collection, nothing of those that come after it, and the note not done. */
+/** Leaves the state after a crash: half of one collection, nothing of the later ones, and a record that is not done. */
 async function crashWhileWriting(at: number): Promise<void> {
   const unwritten = await models[at]!.find({}, '_id').skip(Math.floor(complete[at]! / 2))
   await models[at]!.deleteMany({ _id: { $in: unwritten.map((document) => document._id) } })

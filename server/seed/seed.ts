@@ -11,8 +11,8 @@ import type { SeedData } from './seed.types.ts'
 import { postDocuments, userDocuments } from './seed-documents.ts'
 
 /**
- * Fills an empty database with the seed, and returns whether it did. A note of the moment it began comes first and one
- * that it is done last: when a crash comes between, the next start makes the same data again and adds what is missing.
+ * Fills an empty database with the seed; returns whether it did. First it records its start time and at the end that it is
+ * done. After a crash in between, the next start creates the same data from that time and adds what is missing.
  */
 export async function seedIfEmpty(): Promise<boolean> {
   const note = await MetaModel.findById('seed').lean()
@@ -46,7 +46,7 @@ async function write(data: SeedData): Promise<void> {
   )
 }
 
-/** Inserts documents; those that are there already (same id, same pair) stay as they are. */
+/** Inserts documents and skips those that exist already (same id or same pair). */
 async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Promise<void> {
   try {
     await model.insertMany(documents, { ordered: false, throwOnValidationError: true })

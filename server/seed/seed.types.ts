@@ -5,21 +5,21 @@ export type SeedImage = { url: string; width: number; height: number; alt: strin
 export type SeedVideo = { url: string; poster: string; width: number; height: number }
 export type SeedLink = { label: string; url: string }
 
-/** A post or reply as written in the `posts-*.ts` files, kept there under a name of its own. */
+/** A post or reply as written in `posts-*.ts` and `replies.ts`, each under a unique name. */
 export type Draft = {
   by: PersonName
-  /** The name of the post it answers; none for a post of its own. */
+  /** The name of the parent; only for replies. */
   answers?: string
   text: string
   images?: SeedImage[]
   video?: SeedVideo
   links?: SeedLink[]
   age: Age
-  /** When its text last changed, if it ever did. */
+  /** When it was last edited, if ever. */
   edited?: Age
 }
 
-/** An account to store. `password` is plain text: whoever stores it hashes it. */
+/** An account to store. `password` is plain text and must be hashed before it is stored. */
 export type SeedUser = Omit<Person, 'joined'> & { id: string; username: string; createdAt: Date; updatedAt: Date }
 
 /** A post or reply to store. `author` and `parent` are ids. */
@@ -35,10 +35,9 @@ export type SeedPost = {
   updatedAt: Date
 }
 
-/** Who did something (`user`, an id) to what (`target`, the id of a post or an account), and when. */
+/** A like, bookmark or follow: `user` is an account's id, `target` the id of a post or an account. */
 export type SeedEdge = { user: string; target: string; at: Date }
 
-/** Everything that an empty database starts with. */
 export type SeedData = {
   users: SeedUser[]
   posts: SeedPost[]

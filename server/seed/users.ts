@@ -16,7 +16,7 @@ export type Person = {
 
 const media = '/media/seed'
 
-/** The eight demo accounts by username. Saltmere, where four of them live, is on no map. */
+/** The eight demo accounts by username. Saltmere, where four of them live, does not exist. */
 export const people = {
   maren_holt: {
     name: 'Maren Holt',

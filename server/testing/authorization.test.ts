@@ -18,7 +18,7 @@ type World = {
   dan: Person
 }
 
-/** Who asks: nobody, alice whose things they are, bob, a demo account, and two whose token has become worthless. */
+/** Who sends the request. `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
 const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted'] as const
 type Role = (typeof roles)[number]
 
@@ -41,7 +41,7 @@ type Row = readonly [
   deleted: string,
 ]
 
-/** What comes of every operation for everybody: it works (`ok`), finds nothing (`null`), or is refused with a code. */
+/** The result of every operation for every role: success (`ok`), nothing found (`null`), or an error code. */
 // prettier-ignore
 const expected: readonly Row[] = [
   // operation          guest   owner  other      demo       loggedOut  deleted
@@ -80,12 +80,11 @@ const expected: readonly Row[] = [
   ['unfollowUser',      unauth, ok,    ok,        ok,        unauth,    gone],
 ]
 
-/** Others have the password of the cast. */
 const alicesPassword = 'only alice knows'
 
 const page = '{ edges { node { id } } }'
 
-/** How each operation is asked for: of alice's things, with alice's password. */
+/** The request for each operation, on alice's data and with alice's password. */
 const requests: { [operation: string]: (world: World) => string } = {
   viewer: () => '{ viewer { id } }',
   posts: () => `{ posts ${page} }`,
@@ -151,7 +150,7 @@ beforeAll(async () => {
   snapshot = await takeSnapshot()
 })
 
-/** What comes of an operation: `ok`, `null` when it finds nothing, or its code. */
+/** The result of an operation: `ok`, `null` when it finds nothing, or its error code. */
 async function outcomeOf(operation: string, role: Role): Promise<string> {
   try {
     const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]
@@ -168,7 +167,7 @@ const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
 
 describe('who may do what', () => {
-  it('is said for every operation of the schema', () => {
+  it('is listed for every operation of the schema', () => {
     const named = expected.map(([operation]) => operation).filter((operation) => !operation.includes('.'))
     expect(named.toSorted()).toEqual([...queries, ...mutations].toSorted())
   })
@@ -187,7 +186,7 @@ describe('who may do what', () => {
     },
   )
 
-  it('lets whoever shares a demo account log in, and nobody lock the others out', async () => {
+  it('lets everybody log in to a demo account, and nobody lock the others out', async () => {
     await restore(snapshot)
     const { demo } = people
     await expect(demo.does('deleteAccount', { password: 'a public one' }, 'deletedUserId')).rejects.toHaveCode(fixed)

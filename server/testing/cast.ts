@@ -4,7 +4,7 @@ import { emptyDatabase } from './testServer.ts'
 
 const password = 'correct horse battery'
 
-/** Creates an account over the API and logs in to it. */
+/** Signs up an account through the API. */
 export async function signsUp(username: string, more: object = {}): Promise<Person> {
   const form = {
     name: username,
@@ -18,14 +18,14 @@ export async function signsUp(username: string, more: object = {}): Promise<Pers
   return new Person({ id: user.id, username: user.username, password, token })
 }
 
-/** Another session of somebody's account. */
+/** Opens another session of an account. */
 export async function logsIn(person: Person, withPassword = person.password): Promise<Person> {
   const input = { username: person.username, password: withPassword }
   const { token, user } = await new Person().does('logIn', input, 'token user { id username }')
   return new Person({ id: user.id, username: user.username, password: withPassword, token })
 }
 
-/** The cast of every test: an empty database but for alice, bob, carol and dan, a guest, and one post by bob. */
+/** Empties the database and creates alice, bob, carol and dan, a guest, and one post by bob. */
 export async function cast() {
   await emptyDatabase()
   const [alice, bob, carol, dan] = await Promise.all([

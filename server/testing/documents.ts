@@ -3,7 +3,7 @@ import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 
 const sometime = new Date('2026-01-01T00:00:00Z')
 
-/** An account as it is stored, unremarkable but for what is given. */
+/** A stored account with default values, except for the given fields. */
 export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, '_id' | 'username'>): UserDocument {
   const { username, name = username } = fields
   return {
@@ -30,7 +30,7 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
   }
 }
 
-/** A post, or with a parent a reply, as it is stored. */
+/** A stored post (a reply if `parentId` is given) with default values, except for the given fields. */
 export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
   const { parentId = null, createdAt = sometime, content = fields._id } = fields
   return {

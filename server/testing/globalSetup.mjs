@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api'
 
-/** The door to globalSetup.ts: jest itself would load it as CommonJS, in which the server's ES modules do not run. */
+/** Loads globalSetup.ts as an ES module; jest itself would load it as CommonJS, which cannot import the server. */
 export default async function globalSetup() {
   register()
   const { default: setup } = await import('./globalSetup.ts')

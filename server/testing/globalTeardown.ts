@@ -1,6 +1,6 @@
 import { running } from './runningMongo.ts'
 
-/** Ends the run's MongoDB and removes what it stored. */
+/** Stops the run's MongoDB and deletes its data. */
 export default async function globalTeardown(): Promise<void> {
   await running.mongo?.stop()
 }

@@ -4,7 +4,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace jest {
     interface Matchers<R> {
-      /** Checks that an answer carries this error code. */
+      /** Checks the error code of a rejected request. */
       toHaveCode(code: string): R
     }
   }

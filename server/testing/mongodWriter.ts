@@ -2,8 +2,8 @@ import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../db/mongod/embedded.ts'
 
 /**
- * A process to be killed: runs the embedded MongoDB under the folder it is given and writes one number after another,
- * from the one it is given. Prints each once the majority has journaled it.
+ * A process for tests to kill: runs the embedded MongoDB in the given folder and writes one number after another, starting
+ * at the given one. Prints each number after MongoDB has journaled it.
  */
 const [dataDir = '', first = ''] = process.argv.slice(2)
 const mongo = await startEmbeddedMongo({ dataDir })

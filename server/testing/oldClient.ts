@@ -3,7 +3,6 @@ import { openApiDocument } from '../rest/openapi.ts'
 import type { Data } from './person.ts'
 import { urlOf } from './testServer.ts'
 
-/** An answer of the REST API. */
 export type Answer = { status: number; body: Data; headers: Headers }
 
 type Operation = { responses: Record<string, object | undefined> }
@@ -13,8 +12,8 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(doc
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * A client of the REST API, with a token or without. Every JSON answer it gets is checked against the OpenAPI document:
- * the status must be named there for this call, and the body must have the shape that goes with it.
+ * A client of the REST API, with or without a token. It checks every JSON response against the OpenAPI document: the
+ * document must list the status for this call, and the body must match its schema.
  */
 export class OldClient {
   readonly token: string | undefined
@@ -25,13 +24,12 @@ export class OldClient {
 
   get = (path: string, headers: Record<string, string> = {}) => this.sends('GET', path, undefined, headers)
   delete = (path: string) => this.sends('DELETE', path)
-  /** Sends JSON; without a body none is sent at all. */
+  /** Sends `body` as JSON, or no body if it is undefined. */
   post = (path: string, body?: unknown) =>
     this.sends('POST', path, body === undefined ? undefined : JSON.stringify(body), {
       'content-type': 'application/json',
     })
 
-  /** Sends anything at all. */
   async sends(
     method: string,
     path: string,
@@ -49,7 +47,7 @@ export class OldClient {
   }
 }
 
-/** What is not a call of the contract (404, 405) must still be an error in the contract's shape. */
+/** Responses to undocumented calls (404, 405) must be errors in the documented shape. */
 function checkShape(method: string, path: string, { status, headers }: Response, text: string): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const template = templateOf(path)
@@ -69,7 +67,7 @@ function checkShape(method: string, path: string, { status, headers }: Response,
 const escape = (part: string) =>
   part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
-/** The documented path that an address belongs to, literal ones first. */
+/** The documented path that matches an address; paths without parameters take precedence. */
 function templateOf(path: string): string | undefined {
   const address = path.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() ?? ''
   const templates = Object.keys(document.paths).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { urlOf } from './testServer.ts'
 
-/** What a GraphQL answer holds; tests look into it without types of their own. */
+/** The data of a GraphQL response, untyped for tests. */
 export type Data = Record<string, any>
 
-/** An answer that carries an error, thrown as one. */
+/** The first error of a GraphQL response. */
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: { field: string; message: string }[]
@@ -32,7 +32,7 @@ const postFields = `
 const userFields =
   'id username name bio isVerified verifiedKind postCount followerCount followingCount viewerIsFollowing isFollowingViewer'
 
-/** Somebody who uses the API over HTTP: a guest, or with a token the account behind it. */
+/** A user of the API over HTTP: a guest, or with a token an account. */
 export class Person {
   readonly id: string
   readonly username: string
@@ -46,7 +46,7 @@ export class Person {
     this.token = account.token
   }
 
-  /** Sends an operation and returns its data. Throws AnswerError for the first error of the answer. */
+  /** Sends an operation and returns its data. Throws AnswerError for the first error of the response. */
   async asks(query: string, variables: object = {}): Promise<Data> {
     const response = await fetch(urlOf('/graphql'), {
       method: 'POST',
@@ -61,7 +61,7 @@ export class Person {
     return data
   }
 
-  /** Sends a mutation with its one input and returns its payload. */
+  /** Sends a mutation with its input and returns its payload. */
   async does(name: string, input: object, selection: string): Promise<Data> {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     const data = await this.asks(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input })
@@ -105,7 +105,7 @@ export class Person {
     )['user']
   }
 
-  /** The contents of all of a list of posts, page by page; `field` is a Query field that needs no other arguments. */
+  /** Reads a list of posts to its end, page by page; returns the posts' contents. */
   async reads(field: 'posts' | 'feed' | 'bookmarks', first = 20): Promise<string[]> {
     const contents: string[] = []
     for (let after: string | null = null; ;) {

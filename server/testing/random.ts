@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Numbers that look random and are the same for the same seed on every run. */
+/** A pseudorandom generator; the same seed gives the same numbers. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plus>
 
@@ -11,7 +11,7 @@ export class Random {
     this.#generator = xoroshiro128plus(createHash('sha256').update(String(seed)).digest().readInt32LE())
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     return uniformFloat64(this.#generator)
   }
@@ -21,18 +21,18 @@ export class Random {
     return uniformInt(this.#generator, low, high)
   }
 
-  /** A whole number from 0 up to, not including, `below`; 0 when `below` is. */
+  /** A whole number from 0 (included) to `below` (excluded); 0 if `below` is 0. */
   below(below: number): number {
     return this.whole(0, Math.max(0, below - 1))
   }
 
-  /** One of the items. Throws when there is none. */
+  /** One of the items. Throws if there are none. */
   oneOf<Item>(items: readonly Item[]): Item {
     if (items.length === 0) throw new Error('There is nothing to choose from.')
     return items[this.below(items.length)] as Item
   }
 
-  /** One of the keys, each as likely as its weight. */
+  /** One of the keys, with probabilities in proportion to their weights. */
   weighted<Key extends string>(weights: Record<Key, number>): Key {
     const entries = Object.entries<number>(weights) as [Key, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

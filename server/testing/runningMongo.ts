@@ -1,4 +1,4 @@
 import type { TestMongo } from '../db/mongod/testMongo.ts'
 
-/** jest loads set-up and teardown in one process and hands nothing from one to the other; this does. */
+/** Passes MongoDB from jest's global setup to its teardown, which run in the same process. */
 export const running: { mongo?: TestMongo } = {}

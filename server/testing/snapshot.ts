@@ -5,25 +5,24 @@ import { database } from '../db/connection.ts'
 /** All documents of the connected database, by collection. */
 export type Snapshot = Map<string, mongo.Document[]>
 
-/** Failed log-ins are counted, which is no change to anything a person put in. */
-const uncounted = new Set(['attempts'])
+/** Excluded, because even refused requests count failed attempts there. */
+const excluded = new Set(['attempts'])
 
 async function collectionNames(): Promise<string[]> {
   const collections = await database().listCollections({}, { nameOnly: true }).toArray()
   return collections
     .map(({ name }) => name)
-    .filter((name) => !uncounted.has(name) && !name.startsWith('system.'))
+    .filter((name) => !excluded.has(name) && !name.startsWith('system.'))
     .sort()
 }
 
-/** Keeps everything that is stored. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const names = await collectionNames()
   const contents = await Promise.all(names.map((name) => database().collection(name).find().sort({ _id: 1 }).toArray()))
   return new Map(names.map((name, index) => [name, contents[index] ?? []]))
 }
 
-/** Puts everything back as it was. */
+/** Replaces the contents of the database with a snapshot. */
 export async function restore(snapshot: Snapshot): Promise<void> {
   await Promise.all(
     (await collectionNames()).map(async (name) => {
@@ -34,7 +33,7 @@ export async function restore(snapshot: Snapshot): Promise<void> {
   )
 }
 
-/** A short text that differs when anything stored differs. */
+/** A hash of everything in the database. */
 export async function digest(): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify([...(await takeSnapshot())]))

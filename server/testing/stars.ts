@@ -16,7 +16,7 @@ schema.index({ userId: 1, postId: 1 }, { unique: true })
 
 export const StarModel = model<Star>('Star', schema, 'stars')
 
-/** The accounts and posts that nobody sees. */
+/** The accounts and posts that are hidden from everybody. */
 export const hidden = { users: new Set<string>(), posts: new Set<string>() }
 
 type StarredRow = PostRow & { viewerHasStarred?: boolean }
@@ -27,7 +27,7 @@ const starPost: StarPost = async (_root, { postId }, ctx) => {
   return true
 }
 
-/** A domain that only tests have: everything that a domain may bring, and nothing of it known to the rest of the server. */
+/** A domain only for tests: it uses every extension point of a domain, and the rest of the server does not know it. */
 export const starsDomain: Domain = {
   name: 'stars',
   models: [StarModel],

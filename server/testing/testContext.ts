@@ -6,7 +6,7 @@ import { domains } from '../domains.ts'
 import { createLimits } from '../limits/limits.ts'
 import { testSettings } from './testServer.ts'
 
-/** A context for calls that do not come over HTTP: of the account with this id, or of a guest. */
+/** A context for direct calls without HTTP, for the account with this id or a guest. */
 export function testContext(viewerId: string | null = null): Context {
   const log = pino({ level: 'silent' })
   return {

@@ -16,13 +16,13 @@ let models: readonly StoredModel[] = []
 export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
-  // Tests do in seconds what people do in days.
+  // Tests send more requests in seconds than people do in days.
   RATE_LIMITS: 'false',
   SHUTDOWN_GRACE_MS: '0',
   MEDIA_ORIGINS: 'https://media.example.org',
 }
 
-/** Starts the real server for the tests of a file, on a database of its own, and drops both at the end. */
+/** Starts the real server with a new database for the tests of a file; stops the server and drops the database at the end. */
 export function useServer(
   overrides: Partial<Record<string, string>> = {},
   domains: readonly Domain[] = allDomains,
@@ -48,14 +48,14 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
   })
 }
 
-/** The address of a fresh database on the run's MongoDB server. */
+/** The address of a new database on the MongoDB of this test run. */
 function testDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/test-${randomUUID()}`
   return uri.href
 }
 
-/** The address of a path on the running server; an address in full stays as it is. */
+/** The full address of a path on the running server; a full address stays unchanged. */
 export function urlOf(path: string): string {
   if (!running) throw new Error('Call useServer() at the top of the test file.')
   return new URL(path, `http://127.0.0.1:${running.port}`).href

@@ -1,23 +1,24 @@
 import { database } from '../../db/connection.ts'
 
-/** Something that an acknowledged write made so: what it is about (accounts and posts), and the value that must be found. */
+/** The effect of an acknowledged write: the value to find in the database, and the accounts and posts it depends on. */
 export type Fact = { key: string; value: string; about: readonly string[] }
 
-/** What an absent thing is worth. */
+/** The value of a fact whose document does not exist. */
 export const absent = 'absent'
 
 type Post = { authorId: string; parentId: string | null }
 
 /**
- * What a crowd was told by the server. While a write is under way, and for good when no answer came, its fact is unknown; what
- * hangs on something whose deletion was asked for is not looked at, except that what was deleted must be gone.
+ * The writes that the server acknowledged to a crowd. The fact of a write is unknown while the write is in progress, and
+ * stays unknown if no response arrived. Facts that depend on a post or account whose deletion was requested are not
+ * checked, except for the deletion itself.
  */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()
   readonly #posts = new Map<string, Post>()
-  readonly #doomed = new Set<string>()
+  readonly #deletions = new Set<string>()
 
-  /** Forgets what a write is about to change and returns it, to be put back if the write is refused. */
+  /** Marks a fact as unknown before a write; returns it, so that it can be restored if the write is refused. */
   begin(key: string): Fact | null {
     const before = this.#facts.get(key) ?? null
     this.#facts.set(key, null)
@@ -28,30 +29,31 @@ export class Acknowledged {
     this.#facts.set(key, fact)
   }
 
-  /** Notes where a post hangs, so that it is known to go along with its author and with what it answers. */
-  place(id: string, post: Post): void {
+  /** Records the author and parent of a post, which is deleted together with either. */
+  addPost(id: string, post: Post): void {
     this.#posts.set(id, post)
   }
 
-  /** Notes that the deletion of a post or an account was asked for. */
-  doom(id: string): void {
-    this.#doomed.add(id)
+  /** Records that the deletion of a post or an account was requested. */
+  addDeletion(id: string): void {
+    this.#deletions.add(id)
   }
 
-  isDoomed(id: string): boolean {
-    if (this.#doomed.has(id)) return true
+  /** Whether the deletion of an account or a post, or of something that it depends on, was requested. */
+  isDeleted(id: string): boolean {
+    if (this.#deletions.has(id)) return true
     const post = this.#posts.get(id)
     return (
-      post !== undefined && (this.isDoomed(post.authorId) || (post.parentId !== null && this.isDoomed(post.parentId)))
+      post !== undefined && (this.isDeleted(post.authorId) || (post.parentId !== null && this.isDeleted(post.parentId)))
     )
   }
 
-  /** How many facts can be looked up. */
+  /** The number of known facts. */
   get size(): number {
     return this.#certain().length
   }
 
-  /** Every acknowledged write that the connected database does not show, in words. */
+  /** Describes every acknowledged write that is missing in the connected database. */
   async broken(): Promise<string[]> {
     const found = await storedFacts()
     return this.#certain().flatMap(({ key, value }) => {
@@ -63,11 +65,11 @@ export class Acknowledged {
   #certain(): Fact[] {
     return [...this.#facts.values()]
       .filter((fact) => fact !== null)
-      .filter(({ about }) => !about.some((id) => this.isDoomed(id)))
+      .filter(({ about }) => !about.some((id) => this.isDeleted(id)))
   }
 }
 
-/** The keys of facts, and what each is worth. */
+/** The keys of facts. */
 export const factKeys = {
   post: (id: string) => `post ${id}`,
   account: (id: string) => `account ${id}`,

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** What came back: the data of the operation, or the code of its first error. */
+/** A response: the data of the operation, or the code of its first error. */
 export type Answer = { data: Record<string, unknown>; code?: undefined } | { data?: undefined; code: string }
 
-/** More connections than this gain nothing: further requests wait here for a free one. */
+/** More connections would not help; further requests wait for a free one. */
 const mostConnections = 128
 
-/** Sends GraphQL to a server that may die meanwhile: hundreds of people at once, with little work for each request. */
+/** A lightweight GraphQL client for hundreds of simultaneous users of a server that may be killed. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: mostConnections })
   #port: number
@@ -15,12 +15,12 @@ export class Client {
     this.#port = port
   }
 
-  /** Goes on with a server on another port. */
+  /** Sends further requests to another port. */
   moveTo(port: number): void {
     this.#port = port
   }
 
-  /** Sends an operation. Rejects when no answer came: what was asked for may then be done or not. */
+  /** Sends an operation. Rejects when no response arrives; the operation may or may not have run then. */
   async ask(query: string, variables: object, token?: string): Promise<Answer> {
     const body = await this.#post(JSON.stringify({ query, variables }), token)
     const { data, errors } = JSON.parse(body) as {

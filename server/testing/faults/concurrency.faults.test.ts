@@ -12,7 +12,7 @@ import { crowdPassword, enrol } from './members.ts'
 
 useServer()
 
-/** The seed says which random steps are taken; how they interleave is the machine's choice. */
+/** The seed determines the random steps, but not how they interleave. */
 const named = `(TEST_SEED=${seed})`
 const patience = 300_000
 
@@ -24,29 +24,29 @@ async function crowdOf(count: number): Promise<Crowd> {
   return new Crowd(await enrol(count, parseConfig(testSettings).jwtSecret), client, seed)
 }
 
-/** Nothing failed, nothing contradicts itself, and all that anyone was told is so. */
+/** Expects that nothing failed, that all invariants hold, and that no acknowledged write is missing. */
 async function expectAllWell(crowd: Crowd): Promise<void> {
   expect(crowd.troubles).toEqual([])
   expect(await violations()).toEqual([])
-  expect(await crowd.told.broken()).toEqual([])
+  expect(await crowd.acknowledged.broken()).toEqual([])
 }
 
 afterEach(() => client?.close())
 
 describe('a crowd', () => {
   it(
-    `of 500 who like, follow, reply, save, edit and delete at random breaks nothing ${named}`,
+    `of 500 members who like, follow, reply, save, edit and delete at random breaks no invariant ${named}`,
     async () => {
       const crowd = await crowdOf(500)
       await crowd.acts(8)
-      expect(crowd.told.size).toBeGreaterThan(0)
+      expect(crowd.acknowledged.size).toBeGreaterThan(0)
       await expectAllWell(crowd)
     },
     patience,
   )
 
   it(
-    `from which accounts go meanwhile, in the midst of their own steps too, breaks nothing ${named}`,
+    `whose members delete their accounts while they and others act breaks no invariant ${named}`,
     async () => {
       const crowd = await crowdOf(60)
       const everyone = [...crowd.members]
@@ -56,7 +56,7 @@ describe('a crowd', () => {
       await expectAllWell(crowd)
       const staying = everyone.filter((who) => !leaving.includes(who)).map(({ id }) => id)
       expect(await UserModel.countDocuments({ _id: { $in: staying } })).toBe(staying.length)
-      // A server that is busy may have asked some to try again.
+      // Some deletions may have failed with BUSY.
       expect(await UserModel.countDocuments()).toBeLessThan(everyone.length)
     },
     patience,
@@ -80,7 +80,7 @@ describe('a post that is deleted', () => {
           person.replies(reply, 'later'),
         ]
         const [first, ...others] = [alice, carol, dan]
-        // The deletion goes in at another place of the queue each round.
+        // In every second round, some actions are sent before the deletion.
         const before = round % 2 === 0 ? acts(first) : []
         await Promise.allSettled([...before, bob.deletes(post), ...others.flatMap(acts)])
         expect(await bob.sees(post)).toBeNull()
@@ -91,7 +91,7 @@ describe('a post that is deleted', () => {
   )
 
   it(
-    'by its author and, above it, by the author of what it answers is deleted once',
+    'by its author while the author of its parent deletes that is deleted once',
     async () => {
       const { alice, bob } = await cast()
       for (let round = 0; round < 12; round++) {
@@ -106,8 +106,8 @@ describe('a post that is deleted', () => {
   )
 })
 
-describe('the same thing at once', () => {
-  it('creates one post of five with the same id, and answers all five with it', async () => {
+describe('simultaneous requests', () => {
+  it('with the same post id create one post and all return it', async () => {
     const { alice } = await cast()
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => alice.posts('once', { id })))
@@ -117,7 +117,7 @@ describe('the same thing at once', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('gives an id that several want at once to one of them', async () => {
+  it('by several authors for the same id succeed for one of them', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     const id = randomUUID()
     const wishes = [alice.posts('mine', { id }), bob.posts('mine', { id }), carol.replies(bobsPost, 'mine', { id })]
@@ -126,7 +126,7 @@ describe('the same thing at once', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('makes one account of Bob, bob and BOB', async () => {
+  it('to sign up Bob, bob and BOB create one account', async () => {
     await emptyDatabase()
     const answers = await Promise.allSettled(['Bob', 'bob', 'BOB'].map((username) => signsUp(username)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -136,7 +136,7 @@ describe('the same thing at once', () => {
   })
 
   it(
-    'makes one like, one bookmark and one follow of twenty, and takes one back of twenty',
+    'to like, bookmark or follow twenty times succeed once, and so do those to undo it',
     async () => {
       const { alice, bob, bobsPost } = await cast()
       const acts = [
@@ -154,7 +154,7 @@ describe('the same thing at once', () => {
   )
 
   it(
-    'lets two follow each other and part again in any order',
+    'of two accounts to follow and unfollow each other keep the counters correct',
     async () => {
       const { alice, bob } = await cast()
       for (let round = 0; round < 10; round++) {

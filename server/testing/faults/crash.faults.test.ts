@@ -7,7 +7,7 @@ import { Crowd } from './crowd.ts'
 import { crowdPassword } from './members.ts'
 import { ServerProcess, type Victim } from './serverProcess.ts'
 
-/** Six take half a minute; `npm run faults` does many more. */
+/** Six rounds take half a minute; `npm run faults` runs many more. */
 const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 6)
 const victims: Victim[] = ['server', 'machine', 'database']
 const patience = 60_000 + rounds * 30_000
@@ -25,13 +25,13 @@ afterAll(async () => {
   await server.remove()
 }, patience)
 
-/** Kills in the midst of everything: writes of all kinds, sign-ups, log-outs and deletions of accounts. */
-async function crash(crowd: Crowd, victim: Victim, round: number, chance: Random): Promise<void> {
+/** Kills a process during writes of all kinds, sign-ups, log-outs and deletions of accounts. */
+async function crash(crowd: Crowd, victim: Victim, round: number, random: Random): Promise<void> {
   const newcomers = Array.from({ length: 6 }, (_, index) => `newcomer_${round}_${index}`)
   await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
   const [early, leaver, ...others] = crowd.members.filter((_, index) => index % 5 === round % 5)
   if (early) await crowd.logsOut(early)
-  const moment = crowd.answers(50 + chance.below(500))
+  const moment = crowd.answers(50 + random.below(500))
   const stop = new AbortController()
   const acts = crowd.acts(100, stop.signal)
   const signUps = newcomers.map((username) => crowd.joins(`${username}_late`, crowdPassword))
@@ -45,19 +45,19 @@ async function crash(crowd: Crowd, victim: Victim, round: number, chance: Random
 }
 
 it(
-  `killed ${rounds} times under load, the server keeps what it acknowledged and contradicts itself nowhere (TEST_SEED=${seed})`,
+  `killed ${rounds} times under load, the server keeps all acknowledged writes and all invariants (TEST_SEED=${seed})`,
   async () => {
-    const chance = new Random(seed)
+    const random = new Random(seed)
     const crowd = new Crowd([], client, seed)
     const firstMembers = Array.from({ length: 30 }, (_, index) => `member_${index}`)
     await Promise.all(firstMembers.map((username) => crowd.joins(username, crowdPassword)))
     for (let round = 0; round < rounds; round++) {
       const victim = victims[round % victims.length] ?? 'machine'
-      await crash(crowd, victim, round, chance)
+      await crash(crowd, victim, round, random)
       await connect(await server.databaseUri())
       const state = async () => ({
         violations: await violations(),
-        lost: await crowd.told.broken(),
+        lost: await crowd.acknowledged.broken(),
         openAgain: await crowd.openAgain(),
       })
       const allWell = { violations: [], lost: [], openAgain: [] }
@@ -66,7 +66,7 @@ it(
       expect({ round, victim, ...(await state()) }).toEqual({ round, victim, ...allWell })
       await disconnect()
     }
-    expect(crowd.told.size).toBeGreaterThan(0)
+    expect(crowd.acknowledged.size).toBeGreaterThan(0)
   },
   patience,
 )

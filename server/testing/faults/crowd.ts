@@ -3,7 +3,7 @@ import { Random } from '../random.ts'
 import type { Answer, Client } from './client.ts'
 import { type Member, type Step, type StepName, documentOf, steps } from './steps.ts'
 
-/** How often which step is taken, relative to the others. */
+/** The relative frequency of each step. */
 const weights: { [Name in StepName]: number } = {
   like: 26,
   unlike: 10,
@@ -18,20 +18,20 @@ const weights: { [Name in StepName]: number } = {
   editProfile: 1,
 }
 
-/** So many of the latest posts are everybody's favourites: on them the crowd meets. */
+/** Most steps choose one of this many latest posts, so that members act on the same posts. */
 const favourites = 12
 
-/** Answers after which nobody knows whether a write was stored. */
-const troubles = new Set(['INTERNAL', 'BUSY'])
+/** Error codes after which it is unknown whether a write was stored. */
+const unknownOutcomes = new Set(['INTERNAL', 'BUSY'])
 
-/** People who use a server all at once and at random, each one step after the other, and remember what they were told. */
+/** Members who use a server simultaneously, each with one random step after the other, and record what it acknowledged. */
 export class Crowd {
-  readonly told = new Acknowledged()
-  /** How often each code came back; `ok` for success, `lost` for no answer. */
+  readonly acknowledged = new Acknowledged()
+  /** How often each error code was returned; `ok` means success, `lost` no response. */
   readonly outcomes = new Map<string, number>()
   readonly #members: Member[]
   readonly #client: Client
-  readonly #chance: Random
+  readonly #random: Random
   readonly #posts: string[] = []
   readonly #own = new Map<string, string[]>()
   readonly #ended: string[] = []
@@ -41,25 +41,25 @@ export class Crowd {
   constructor(members: readonly Member[], client: Client, seed: number) {
     this.#members = [...members]
     this.#client = client
-    this.#chance = new Random(seed)
+    this.#random = new Random(seed)
   }
 
   get members(): readonly Member[] {
     return this.#members
   }
 
-  /** Everyone takes so many steps, or fewer when `signal` comes or the server stops answering. */
+  /** Every member takes this many steps, or fewer when `signal` aborts or the server stops responding. */
   async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
     this.#awaited?.reached()
   }
 
-  /** Resolves when so many more answers have come, or when none comes any longer. */
+  /** Resolves after this many more responses, or when `acts` ends. */
   answers(count: number): Promise<void> {
     return new Promise((reached) => (this.#awaited = { answers: count, reached }))
   }
 
-  /** Somebody signs up and from then on is one of the crowd. */
+  /** Signs up a new member of the crowd. */
   async joins(username: string, password: string): Promise<void> {
     const input = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
     const answer = await this.#client.ask(documentOf('signUp'), { input }).catch(() => null)
@@ -68,10 +68,10 @@ export class Crowd {
     const { token, user } = answer.data['signUp'] as { token: string; user: { id: string } }
     this.#members.push({ id: user.id, username, token })
     const key = factKeys.account(user.id)
-    this.told.settle(key, { key, value: username, about: [user.id] })
+    this.acknowledged.settle(key, { key, value: username, about: [user.id] })
   }
 
-  /** A member who takes no other step at that time ends its session, and takes part no longer. */
+  /** Logs out a member, who leaves the crowd. The member must not be taking another step. */
   async logsOut(who: Member): Promise<void> {
     this.#members.splice(this.#members.indexOf(who), 1)
     const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
@@ -79,43 +79,43 @@ export class Crowd {
     if (answer?.data) this.#ended.push(who.token)
   }
 
-  /** The ended sessions that the server takes for open ones. */
+  /** The tokens of ended sessions that the server accepts again. */
   async openAgain(): Promise<string[]> {
     const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
     return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'] !== null)
   }
 
-  /** Sends again every post and reply to which no answer came: each must be there afterwards, once. */
+  /** Sends every post and reply again whose outcome is unknown; each must then exist exactly once. */
   async triesAgain(): Promise<void> {
     const lost = this.#lost
     this.#lost = []
-    await Promise.all(lost.filter(({ step }) => step.places).map(({ who, step }) => this.takes(who, step)))
+    await Promise.all(lost.filter(({ step }) => step.creates).map(({ who, step }) => this.takes(who, step)))
   }
 
-  /** Takes one step; false when no answer came. */
+  /** Takes one step; returns false when no response arrived. */
   async takes(who: Member, step: Step): Promise<boolean> {
-    const { fact, dooms, places, mutation, input } = step
-    if (dooms) this.told.doom(dooms)
-    if (places) this.told.place(places.id, places)
-    const before = fact ? this.told.begin(fact.key) : null
+    const { fact, deletes, creates, mutation, input } = step
+    if (deletes) this.acknowledged.addDeletion(deletes)
+    if (creates) this.acknowledged.addPost(creates.id, creates)
+    const before = fact ? this.acknowledged.begin(fact.key) : null
     const answer = await this.#client.ask(documentOf(mutation), { input }, who.token).catch(() => null)
     this.#count(answer)
-    if (!answer || troubles.has(answer.code ?? '')) this.#lost.push({ who, step })
+    if (!answer || unknownOutcomes.has(answer.code ?? '')) this.#lost.push({ who, step })
     if (!answer) return false
-    if (fact && answer.data) this.told.settle(fact.key, fact)
-    else if (fact && !troubles.has(answer.code ?? '')) this.told.settle(fact.key, before)
-    if (places && answer.data) this.#remembers(who, places.id)
+    if (fact && answer.data) this.acknowledged.settle(fact.key, fact)
+    else if (fact && !unknownOutcomes.has(answer.code ?? '')) this.acknowledged.settle(fact.key, before)
+    if (creates && answer.data) this.#remembers(who, creates.id)
     return true
   }
 
-  /** Deletes the account of a member who takes no other step at that time. */
+  /** Deletes the account of a member. */
   async leaves(who: Member, password: string): Promise<boolean> {
     this.#members.splice(this.#members.indexOf(who), 1)
     const fact = { key: factKeys.account(who.id), value: absent, about: [] }
-    return this.takes(who, { mutation: 'deleteAccount', input: { password }, dooms: who.id, fact })
+    return this.takes(who, { mutation: 'deleteAccount', input: { password }, deletes: who.id, fact })
   }
 
-  /** How often no answer came, or one that only a broken server gives. A busy one may say so: how much it can do is the machine's affair. */
+  /** Counts of internal errors and missing responses. BUSY is no trouble: it depends on the machine's speed. */
   get troubles(): string[] {
     return [...this.outcomes]
       .filter(([code]) => code === 'INTERNAL' || code === 'lost')
@@ -130,21 +130,21 @@ export class Crowd {
   }
 
   #step(who: Member): Step | undefined {
-    const chance = this.#chance
-    const name = this.#posts.length === 0 ? 'create' : chance.weighted(weights)
-    const latest = () => this.#posts[Math.max(0, this.#posts.length - 1 - chance.below(favourites))]
-    const post = () => (chance.next() < 0.6 ? latest() : undefined) ?? chance.oneOf(this.#posts)
+    const random = this.#random
+    const name = this.#posts.length === 0 ? 'create' : random.weighted(weights)
+    const latest = () => this.#posts[Math.max(0, this.#posts.length - 1 - random.below(favourites))]
+    const post = () => (random.next() < 0.6 ? latest() : undefined) ?? random.oneOf(this.#posts)
     const own = () => {
       const mine = this.#own.get(who.id) ?? []
-      return mine.length > 0 ? chance.oneOf(mine) : undefined
+      return mine.length > 0 ? random.oneOf(mine) : undefined
     }
     return (
       steps[name]({
         who,
         post,
         own,
-        other: () => this.#members[chance.below(Math.min(40, this.#members.length))] ?? who,
-        chance,
+        other: () => this.#members[random.below(Math.min(40, this.#members.length))] ?? who,
+        random,
       }) || undefined
     )
   }

@@ -7,7 +7,7 @@ import type { Member } from './steps.ts'
 /** The password of every member of a crowd. */
 export const crowdPassword = 'one for all of us'
 
-/** Puts accounts with sessions straight into the connected database, as hashing hundreds of passwords would take longer than the test. */
+/** Inserts accounts with sessions directly into the database: hashing a password for each would take longer than the test. */
 export async function enrol(count: number, secret: string): Promise<Member[]> {
   const passwordHash = await hashPassword(crowdPassword)
   const now = new Date()

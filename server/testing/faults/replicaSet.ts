@@ -11,7 +11,7 @@ type Node = { port: number; dbPath: string; process: MongodProcess }
 
 const setName = 'faults'
 
-/** Three mongods that are a replica set together, to be tormented. */
+/** A replica set of three mongods, for tests that make its members fail. */
 export class ReplicaSet {
   readonly #path: string
   readonly #folder: string
@@ -33,13 +33,13 @@ export class ReplicaSet {
     return set
   }
 
-  /** The address of the set, for a database of this name. */
+  /** The connection string of a database in this set. */
   uri(database: string): string {
     const hosts = this.#nodes.map(({ port }) => `127.0.0.1:${port}`)
     return `mongodb://${hosts.join(',')}/${database}?replicaSet=${setName}`
   }
 
-  /** The port of the primary, as soon as there is one. */
+  /** Waits for a primary and returns its port. */
   async primary(): Promise<number> {
     for (;;) {
       for (const { port } of this.#nodes) {
@@ -66,7 +66,7 @@ export class ReplicaSet {
     return async () => void (this.#nodes[index] = await this.#run(port, node.dbPath))
   }
 
-  /** Stops every member in the midst of what it does, as a machine that hangs would; the returned function lets them go on. */
+  /** Suspends every member with SIGSTOP, as if the machine hung; the returned function resumes them. */
   hang(): () => void {
     for (const { process } of this.#nodes) process.kill('SIGSTOP')
     return () => this.#nodes.forEach(({ process }) => process.kill('SIGCONT'))

@@ -9,16 +9,15 @@ import { build } from 'esbuild'
 import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
 import { leftoverPid } from '../../db/mongod/leftover.ts'
 
-/** What is killed: the server, its MongoDB, or both in the same moment, as when the machine fails. */
+/** What is killed: the server, its MongoDB, or both at the same time, as when the machine fails. */
 export type Victim = 'server' | 'database' | 'machine'
 
-/** Settings of the server besides those that every such process has. */
 type ServerSettings = { readonly [name: string]: string }
 
 /** Inside the project, so that the bundle finds its packages. */
 const bundleFolder = resolve('node_modules/.cache/linnet-faults')
 
-/** The server as it is shipped, in a process of its own, with its own MongoDB on a folder of its own. */
+/** The bundled server in a separate process, with its own MongoDB and data folder. */
 export class ServerProcess {
   readonly #dataDir: string
   readonly #settings: ServerSettings
@@ -40,14 +39,14 @@ export class ServerProcess {
       logLevel: 'error',
       ...target,
     })
-    // What of the files beside a bundle it cannot start without.
+    // The server cannot start without this file beside its bundle.
     await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
     const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')), settings)
     await server.start()
     return server
   }
 
-  /** Starts the server on the data that is there, and returns when it serves. */
+  /** Starts the server on its existing data; returns when it is ready. */
   async start(): Promise<void> {
     const env = {
       ...process.env,
@@ -60,7 +59,7 @@ export class ServerProcess {
       MONGODB_URI: '',
       ...this.#settings,
     }
-    // The server finds its files from wherever it is started.
+    // Started in another folder, to show that the server finds its files anyway.
     const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
       env,
       cwd: this.#dataDir,
@@ -77,7 +76,7 @@ export class ServerProcess {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** Kills with SIGKILL, brings up again what was killed, and returns when the server serves. */
+  /** Kills the victim with SIGKILL and restarts it; returns when the server is ready. */
   async survives(victim: Victim): Promise<void> {
     const folder = await openDataFolder(this.#dataDir)
     const mongod = await leftoverPid(folder)
@@ -93,13 +92,13 @@ export class ServerProcess {
     return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`
   }
 
-  /** Asks the server to stop, as a service manager does, and returns when it has ended, with its exit code. */
+  /** Stops the server with SIGTERM, as a service manager does; returns its exit code. */
   async terminates(): Promise<number | null> {
     await this.#end('SIGTERM')
     return this.#process?.exitCode ?? null
   }
 
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.#end('SIGTERM')
     await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -113,7 +112,7 @@ export class ServerProcess {
     await ended
   }
 
-  /** The server starts its MongoDB again by itself. */
+  /** Waits until the server has restarted its MongoDB. */
   async #isReady(): Promise<void> {
     while (!(await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok) await sleep(50)
   }

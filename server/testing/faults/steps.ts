@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { type Fact, absent, factKeys } from './acknowledged.ts'
 import type { Random } from '../random.ts'
 
-/** One of the crowd: an account and the session it acts in. */
+/** A member of a crowd: an account and the token of its session. */
 export type Member = { id: string; username: string; token: string }
 
-/** A write: what to send, and the fact that it makes when it succeeds. */
+/** A write: what to send, and the fact that holds after success. */
 export type Step = {
   mutation: string
   input: object
   fact?: Fact
-  /** The post or account that goes, with all that hangs on it. */
-  dooms?: string
-  /** The post that comes. */
-  places?: { id: string; authorId: string; parentId: string | null }
+  /** The post or account that the step deletes. */
+  deletes?: string
+  /** The post that the step creates. */
+  creates?: { id: string; authorId: string; parentId: string | null }
 }
 
-/** What a member can reach: posts that are or were there, posts of its own, and the others. */
+/** What a step can use: existing or deleted posts, the member's own posts, and other members. */
 export type Reach = {
   who: Member
   post: () => string
   own: () => string | undefined
   other: () => Member
-  chance: Random
+  random: Random
 }
 
-/** Every kind of step, by name; undefined where there is nothing to take it on. */
+/** Every kind of step, by name; falsy when the member has no post to act on. */
 export const steps = {
   like: ({ who, post }) => onPost('likePost', who, post(), factKeys.like, 'present'),
   unlike: ({ who, post }) => onPost('unlikePost', who, post(), factKeys.like, absent),
@@ -33,11 +33,11 @@ export const steps = {
   removeBookmark: ({ who, post }) => onPost('removeBookmark', who, post(), factKeys.bookmark, absent),
   follow: ({ who, other }) => onOther('followUser', who, other(), 'present'),
   unfollow: ({ who, other }) => onOther('unfollowUser', who, other(), absent),
-  create: ({ who, chance }) => written('createPost', who, null, chance),
-  reply: ({ who, post, chance }) => written('replyToPost', who, post(), chance),
-  edit: ({ who, own, chance }) => {
+  create: ({ who, random }) => written('createPost', who, null, random),
+  reply: ({ who, post, random }) => written('replyToPost', who, post(), random),
+  edit: ({ who, own, random }) => {
     const id = own()
-    const content = `edited ${chance.below(1e9)}`
+    const content = `edited ${random.below(1e9)}`
     return (
       id && {
         mutation: 'editPost',
@@ -52,13 +52,13 @@ export const steps = {
       id && {
         mutation: 'deletePost',
         input: { id },
-        dooms: id,
+        deletes: id,
         fact: { key: factKeys.post(id), value: absent, about: [] },
       }
     )
   },
-  editProfile: ({ who, chance }) => {
-    const name = `Name ${chance.below(1e9)}`
+  editProfile: ({ who, random }) => {
+    const name = `Name ${random.below(1e9)}`
     return {
       mutation: 'editProfile',
       input: { name },
@@ -80,14 +80,14 @@ function onOther(mutation: string, who: Member, other: Member, value: string): S
   return { mutation, input: { userId: other.id }, fact }
 }
 
-function written(mutation: string, { id: authorId }: Member, parentId: string | null, chance: Random): Step {
+function written(mutation: string, { id: authorId }: Member, parentId: string | null, random: Random): Step {
   const id = randomUUID()
-  const content = `written ${chance.below(1e9)}`
+  const content = `written ${random.below(1e9)}`
   return {
     mutation,
     input: { id, content, ...(parentId !== null && { parentId }) },
     fact: { key: factKeys.post(id), value: content, about: [id] },
-    places: { id, authorId, parentId },
+    creates: { id, authorId, parentId },
   }
 }
 
@@ -100,7 +100,6 @@ const selections: { [mutation: string]: string } = {
   editProfile: 'user { name }',
 }
 
-/** The document of a mutation. */
 export function documentOf(mutation: string): string {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
   const selection =

@@ -6,7 +6,7 @@ const userPayload = (state: State, account: Account) => ({
   payload: () => ({ user: userView(state, account, account) }),
 })
 
-/** A device is logged in to an account from now on. */
+/** Logs a device in to an account. */
 function begins(state: State, device: Device, account: Account): Outcome {
   Object.assign(device, { account, isOver: false })
   const learn = ({ token, user }: Payload) => {

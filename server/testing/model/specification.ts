@@ -1,26 +1,26 @@
 import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
 import { postView, userView } from './views.ts'
 
-/** The answer to a mutation: its one payload. */
+/** The payload of a mutation. */
 export type Payload = { token?: string; user?: { id: string }; post?: { createdAt: string } }
 
 /**
- * What must come of an operation: its payload, or the code of its error. `learn` takes over from the answer what the server
- * alone can know (ids of accounts, moments, tokens), before the payload is made.
+ * The expected result of an operation: its payload, or its error code. Before `payload` is called, `learn` copies from the
+ * response what only the server can choose: ids of accounts, times, tokens.
  */
 export type Outcome = { payload: () => object; learn?: (answer: Payload) => void } | { code: string }
 
 export const refused = (code: string): Outcome => ({ code })
 
-/** What somebody writes; only these few texts, as the rules of texts have tests of their own. */
+/** A post to write or edit. */
 export type Draft = { id: string; content: string }
 const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
 const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
 
-/** What the specification says of an operation by an account on a device; changes the state accordingly. */
+/** Specifies an operation by an account on a device: changes the state and returns the expected result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
 
-/** Refuses guests, and devices whose session is over. */
+/** Refuses guests and devices whose session has ended. */
 export function byViewer(run: Run): (state: State, device: Device) => Outcome {
   return (state, device) => {
     const viewer = state.viewer(device)

@@ -1,4 +1,4 @@
-/** An account as the specification has it. */
+/** An account in the model. */
 export type Account = {
   id: string
   username: string
@@ -9,7 +9,7 @@ export type Account = {
   isDeleted: boolean
 }
 
-/** A post or a reply. The moment is the server's: it alone knows the time. */
+/** A post or a reply. `createdAt` is copied from the server. */
 export type Post = {
   id: string
   author: Account
@@ -19,13 +19,13 @@ export type Post = {
   createdAt: string
 }
 
-/** Something that one account did to one thing, and when: later ones have a higher number. */
+/** A like, bookmark or follow; later ones have a higher `at`. */
 export type Edge<To> = { from: Account; to: To; at: number }
 
-/** Something with a browser: logged in to an account, with a session that may be over, or a guest. */
+/** A browser: logged in to an account, with a session that may have ended, or a guest. */
 export type Device = { account: Account | null; isOver: boolean; token: string | undefined }
 
-/** Everything there is, as plainly as it can be kept. */
+/** The whole state of the model. */
 export class State {
   accounts: Account[] = []
   posts: Post[] = []
@@ -33,9 +33,9 @@ export class State {
   bookmarks: Edge<Post>[] = []
   follows: Edge<Account>[] = []
   devices: Device[] = []
-  /** Every id that a post ever had: a deleted one may be used again. */
+  /** Every id that was ever used for a post, because ids of deleted posts may be used again. */
   postIds: string[] = []
-  /** In some of the posts' texts, in small or capital letters. */
+  /** Occurs in some of the posts, in lower or upper case. */
   hashtag = ''
   #clock = 0
 
@@ -53,7 +53,7 @@ export class State {
     )
   }
 
-  /** Who a device acts as; null for a guest and for a session that is over. */
+  /** The account that a device acts as; null for a guest and for an ended session. */
   viewer(device: Device): Account | null {
     return device.isOver ? null : device.account
   }
@@ -70,7 +70,7 @@ export class State {
     return this.likes.filter((like) => like.to === post).length
   }
 
-  /** A post goes with all replies below it, and every like and bookmark of them. */
+  /** Removes a post with all replies below it, and their likes and bookmarks. */
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)
@@ -101,7 +101,7 @@ export function latestFirst<To>(edges: readonly Edge<To>[]): To[] {
   return edges.toSorted((a, b) => b.at - a.at).map((edge) => edge.to)
 }
 
-/** Newest first, and of two of the same moment the one with the higher id. */
+/** Newest first; posts with the same time by descending id. */
 export function newestFirst(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
 }

@@ -27,10 +27,10 @@ import {
 import { type Account, type Device, type Post, type State, latestFirst } from './state.ts'
 import { plain, postFields, userFields } from './views.ts'
 
-/** An operation as it is sent, and what the specification says of it. */
+/** An operation to send, and its specification. */
 type Act = { mutation: string; input: object; selection: string; specified: (state: State, device: Device) => Outcome }
 
-/** One step of a sequence: some device does something with whatever is there by then. */
+/** A step of a sequence: a device performs an operation, which is chosen from the state at that time. */
 class Step implements fc.AsyncCommand<State, Client> {
   readonly #device: number
   readonly #choose: (state: State) => Act
@@ -67,8 +67,8 @@ class Step implements fc.AsyncCommand<State, Client> {
   toString = () => this.#said
 }
 
-/** What a step shrinks to when it plays no part in a failure. */
-class Rest implements fc.AsyncCommand<State, Client> {
+/** What a step shrinks to when it does not contribute to a failure. */
+class NoStep implements fc.AsyncCommand<State, Client> {
   check = () => true
   run = async () => {}
   toString = () => '·'
@@ -88,11 +88,11 @@ const post = `post { ${postFields} }`
 const user = `user { ${userFields} }`
 const both = `viewer { ${userFields} } ${user}`
 
-/** One of the likely ids, where there are any, in two of three cases: taking back what never was shows little. */
+/** In two of three cases one of the likely ids, if any: to unlike a post that was never liked tests little. */
 const likelyOr = (likely: readonly string[], pick: number, other: string) =>
   (pick % 3 === 0 ? undefined : likely[pick % Math.max(1, likely.length)]) ?? other
 
-/** Any id that a post has or had, or one that none ever had. */
+/** An id that a post has or had, or one that was never used. */
 const postId = (state: State, pick: number) => {
   const known = [...state.postIds, `missing-${state.accounts[0]?.id}`]
   return known[pick % known.length] ?? ''
@@ -115,11 +115,11 @@ const device = fc.nat(5)
 const pick = fc.nat(40)
 const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
 const goodText = fc.constantFrom('four', 'five #this', 'six #other')
-/** The text with the world's own hashtag in it, where it has one: all worlds share a database. */
+/** Replaces the hashtag in a text with the world's own one, because all worlds share a database. */
 const written = (state: State, text: string) =>
   text.replace('#this', `#${state.hashtag}`).replace('#THIS', `#${state.hashtag.toUpperCase()}`)
 const isRight = fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
-/** A new id, one that is or was in use, or one that cannot be used. */
+/** A new id, one that is or was in use, or an invalid one. */
 const idKind = fc.oneof(
   { weight: 12, arbitrary: fc.constant('new') },
   { weight: 2, arbitrary: fc.constant('known') },
@@ -265,10 +265,10 @@ const signsUp = fc.tuple(device, pick).map(
     }),
 )
 
-/** Any step, each kind with its weight. The first is what others shrink to, and next to never generated. */
-export const anyStep: fc.Arbitrary<Step | Rest> = fc.oneof(
+/** Any step, weighted by kind. The others shrink to the first kind, which is hardly ever generated. */
+export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { withCrossShrink: true },
-  { weight: 1, arbitrary: fc.constant(0).map(() => new Rest()) },
+  { weight: 1, arbitrary: fc.constant(0).map(() => new NoStep()) },
   { weight: 140, arbitrary: creates },
   { weight: 160, arbitrary: replies },
   { weight: 50, arbitrary: edits },

@@ -1,6 +1,6 @@
 import { type Account, type Device, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
 
-/** What is asked of a post, and below what must come of it. */
+/** The selected fields of a post; `postView` returns the expected values. */
 export const postFields = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt updatedAt
   author { id username name postCount } parent { id replyCount }`
 
@@ -64,7 +64,7 @@ export function threadView(state: State, post: Post, viewer: Account | null): ob
   return { ...postView(state, post, viewer), replies: idsOf(newestFirst(state.repliesTo(post))) }
 }
 
-/** The lists that are the viewer's own. */
+/** The lists that only the viewer sees. */
 export const ownLists = `viewer { id } feed${ids} trending: feed(filter: TRENDING, first: 100) { edges { node { id } } } bookmarks${ids}`
 
 export function ownListsView(state: State, device: Device): object {
@@ -79,7 +79,7 @@ export function ownListsView(state: State, device: Device): object {
   }
 }
 
-/** A list that is the same for everybody. */
+/** The list of posts with the world's hashtag, which is the same for everybody. */
 export const tagged = ({ hashtag }: State) =>
   `postsByHashtag(hashtag: "${hashtag}", first: 100) { edges { node { id } } }`
 
@@ -90,7 +90,7 @@ export function taggedView(state: State): object {
 
 const idsOf = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id)
 
-/** An answer as the views have it: connections as lists of ids, and of the moment of a change only whether there was one. */
+/** Converts a response to the form of the views: connections to lists of ids, `updatedAt` to `isEdited`. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || typeof value !== 'object') return value

@@ -13,9 +13,8 @@ import {
 } from './views.ts'
 
 /**
- * Compares what can be seen with what the state says: what a guest finds by a hashtag, for every device the lists of its
- * own, and everything else through the eyes of one of them, another one from sequence to sequence. (What a step changes
- * was compared in its answer.)
+ * Compares what the API returns with the state: the hashtag's posts for a guest, the own lists of every device, and
+ * everything else for one device, which differs from sequence to sequence. (Each step has compared its own response.)
  */
 export async function expectAllVisible(state: State, client: Client): Promise<void> {
   const found = await client.ask(`{ ${tagged(state)} }`, {}, undefined)
@@ -40,10 +39,10 @@ const ownThings = (state: State, device: Device): Ask => ({
   wanted: ownListsView(state, device),
 })
 
-/** As many as one operation may ask for: with all of a long sequence's posts it would be refused as too complex. */
+/** The most profiles or threads per operation; more would exceed the limit on its cost. */
 const atOnce = 10
 
-/** Operations that ask for every profile and every thread there may be, and what must come of each. */
+/** Operations that read every profile and thread, and their expected data. */
 function everythingElse(state: State, device: Device): Ask[] {
   const viewer = state.viewer(device)
   const usernames = new Set(state.accounts.map(({ username }) => username))

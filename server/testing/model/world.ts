@@ -10,8 +10,8 @@ let hash: Promise<string> | undefined
 let worlds = 0
 
 /**
- * A new small world: four accounts that nobody else meets, and six devices: one for each of them, a second one of the first
- * account, and a guest's. The accounts are put straight into the database, as hashing passwords would take most of the time.
+ * Creates a small world: four accounts that no other world uses, and six devices: one for each account, a second one for
+ * the first account, and a guest's. Inserts the accounts directly, because hashing passwords would take most of the time.
  */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
