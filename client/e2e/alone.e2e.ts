@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { runServer } from './app.ts'
 import { test } from './test.ts'
 
-test('dist/ runs alone: in another folder, with nothing of the project but its packages', async ({ visitor }) => {
+test('dist/ runs alone: in another folder, with only the project’s packages', async ({ visitor }) => {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-alone-'))
   await cp('dist', join(folder, 'dist'), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
@@ -20,7 +20,7 @@ test('dist/ runs alone: in another folder, with nothing of the project but its p
     await guest.page.goto(`${app.url}/api/docs`)
     await expect(guest.page.getByText('/auth/login').first()).toBeVisible()
   } finally {
-    // Before the server: a page that still loads would complain.
+    // Before the server, so that the page does not log failed requests.
     await guest.leaves()
     await app.stop()
     await rm(folder, { recursive: true })

@@ -1,13 +1,13 @@
-/** Where the app under test runs. No default: the tests write, and must never reach an app that merely happens to run. */
+/** The address of the app under test. No default: the tests write data, and must not reach any other running app. */
 export function appUrl(): string {
   const url = process.env['E2E_URL']
-  if (!url) throw new Error('Run the end-to-end tests with `npm run e2e`, which starts an app of their own.')
+  if (!url) throw new Error('Run the end-to-end tests with `npm run e2e`, which starts an app for them.')
   return url
 }
 
 type Account = { user: { username: string; name: string; avatar: string }; password: string }
 
-/** What the browser of a demo account that is logged in keeps: `token` and `userData`, as entries of local storage. */
+/** Logs in to a demo account; returns `token` and `userData` as entries of local storage. */
 export async function demoSession(username: string): Promise<{ name: string; value: string }[]> {
   const asked = await asks<{ demoAccounts: Account[] }>('{ demoAccounts { user { username name avatar } password } }')
   const account = asked.demoAccounts.find(({ user }) => user.username === username)
@@ -24,7 +24,7 @@ export async function demoSession(username: string): Promise<{ name: string; val
   ]
 }
 
-/** Asks the API as a guest, or as whom the token names. Throws on errors of the answer. */
+/** Sends a GraphQL operation as a guest, or with a token. Throws when the response has errors. */
 export async function asks<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
   const response = await fetch(`${appUrl()}/graphql`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function asks<Data>(query: string, variables: object = {}, token?: 
   return data
 }
 
-/** The same words, made unlike any others, so that a scenario finds its own posts among everybody's. */
+/** Adds a random suffix, so that a test finds its own posts among those of other tests. */
 export function unique(words: string): string {
   return `${words} ${Math.random().toString(36).slice(2, 8)}`
 }

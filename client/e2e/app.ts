@@ -6,26 +6,26 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import getPort from 'get-port'
 
-/** The built app, running on its own MongoDB with fresh seed data. */
+/** The running app, with its own MongoDB and fresh seed data. */
 export type RunningApp = { url: string; stop(): Promise<void> }
 
 /**
- * Builds what is not up to date and starts the app on a free port, with these settings besides, its data in a folder of
- * its own that `stop` removes.
+ * Builds what is not up to date and starts the app on a free port, with these additional settings and a new data folder.
+ * `stop` deletes the folder.
  */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
   return runServer('scripts/start.mjs', { settings })
 }
 
-/** Starts a server program the same way, in a folder of its own where one is given. */
+/** Starts another server program the same way, with `cwd` as its working directory. */
 export async function runServer(
   program: string,
   { settings = {}, cwd }: { settings?: Record<string, string>; cwd?: string },
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
   const port = await getPort()
-  // An empty value keeps `.env` from setting it.
+  // An empty value stops `.env` from setting it.
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
   const server = spawn(process.execPath, [program], {
     ...(cwd && { cwd }),
@@ -54,14 +54,14 @@ async function built(): Promise<void> {
   if (code !== 0) throw new Error('The build failed.')
 }
 
-/** Returns once the server says that it is ready; throws when it ends before, with what it said. */
+/** Waits until the server is ready. Throws with the server's output when it ends before that. */
 async function ready({ stdout }: ChildProcess): Promise<void> {
   if (!stdout) throw new Error('The server has no output to read.')
   const said: string[] = []
   for await (const line of createInterface({ input: stdout })) {
     said.push(line)
     if (line.startsWith('Ready on ')) {
-      // Whatever it says later must not fill the pipe and stop it.
+      // Discards later output, which would otherwise fill the pipe and block the server.
       stdout.resume()
       return
     }

@@ -4,7 +4,7 @@ import { listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('bookmarks stand in the order of saving, newest first, under @username', async ({ visitor }) => {
+test('bookmarks are listed by when they were saved, newest first, under @username', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [older, newer] = [unique('Written first'), unique('Written later')]
   const first = await ada.writes(older)
@@ -18,7 +18,9 @@ test('bookmarks stand in the order of saving, newest first, under @username', as
   await expect(person.postTexts()).toHaveText([older, newer])
 })
 
-test('a post saved in one place stands on the bookmarks page at once, and goes when let go', async ({ visitor }) => {
+test('a saved post appears on the bookmarks page at once, and disappears when the bookmark is removed', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Worth keeping')
   await ada.writes(words)
@@ -39,7 +41,7 @@ test('a post saved in one place stands on the bookmarks page at once, and goes w
   expect(asked.filter((operation) => operation !== 'Bookmarks')).toEqual(['RemoveBookmark'])
 })
 
-test('a bookmark that the server never got is taken back with a word', async ({ visitor }) => {
+test('a bookmark that did not reach the server is undone with a message', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Not kept')
   await ada.writes(words)

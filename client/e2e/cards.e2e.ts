@@ -30,7 +30,7 @@ test('web addresses and mentions in a post are links, everything else is plain t
   await guest.isOn('/profile/maren_holt')
 })
 
-test('labelled links stand under the text of a post', async ({ visitor }) => {
+test('labelled links are shown below the text of a post', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Further reading')
   await ada.writes(words, { links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }] })
@@ -56,7 +56,7 @@ test('a time is relative within a day, then a day and month, then a month and ye
     await guest.opens(`/profile/${ada.username}`)
     return time.innerText()
   }
-  // Around the turn of a year, what is another year's shows its month and year at once.
+  // A time in another year is shown as month and year, which affects runs around New Year.
   const within = (passed: number, shown: string) =>
     new Date(at.getTime() + passed).getUTCFullYear() === at.getUTCFullYear()
       ? shown
@@ -84,7 +84,7 @@ test('times refresh while the page is open', async ({ visitor }) => {
   await expect(time.filter({ hasText: /^10m$|^\w{3}, \d{4}$/ })).toBeVisible()
 })
 
-test('toasts are polite, stand at the bottom right, and leave by themselves', async ({ visitor }) => {
+test('toasts are announced politely, appear at the bottom right, and disappear by themselves', async ({ visitor }) => {
   const guest = await visitor()
   await guest.page.clock.install()
   await guest.opens('/')

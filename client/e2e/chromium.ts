@@ -5,12 +5,12 @@ import type { LaunchOptions } from '@playwright/test'
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const offline = ['--disable-component-update', '--disable-sync']
 
-/** Names of browsers; the one without windows comes first, as it needs two thirds of the time. */
+/** The headless shell comes first, because the tests take a third less time in it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * How to start the system's own Chromium: the one named by CHROMIUM_PATH, or the first one on PATH. Playwright's own
- * browsers are never downloaded.
+ * How to start the system's Chromium: the one in CHROMIUM_PATH, or the first one on the PATH. Playwright's own browsers
+ * are never downloaded.
  */
 export const launchOptions: LaunchOptions = {
   executablePath: chromiumPath() ?? 'chromium',

@@ -21,7 +21,7 @@ async function logsInAgain(person: Person, { username, password }: Newcomer): Pr
   await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('an edit begins at the end of the text, and Save waits for a change', async ({ visitor }) => {
+test('an edit starts at the end of the text, and Save is disabled until something changes', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('As it is')
   await ada.writes(words)
@@ -36,14 +36,12 @@ test('an edit begins at the end of the text, and Save waits for a change', async
   await expect(edit.send).toBeEnabled()
   await person.presses('Backspace')
   await expect(edit.send).toBeDisabled()
-  // Nothing has changed: nothing to ask.
+  // Nothing has changed, so there is no question.
   await person.presses('Escape')
   await person.leavesDialog('Edit Tweet')
 })
 
-test('an edit that was typed outlives a reload and a session that ended, until it is discarded', async ({
-  visitor,
-}) => {
+test('an unsaved edit survives a reload and the end of the session, until it is discarded', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, changed] = [unique('As it was'), unique('As it will be')]
   await ada.writes(words)

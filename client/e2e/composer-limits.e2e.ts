@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 
-/** A picture of noise, which does not compress: so many pixels of it are larger than 1 MB. */
+/** A picture of noise, which does not compress, so that the file is larger than 1 MB. */
 async function photo() {
   const [width, height] = [1_200, 800]
   const noise = Buffer.alloc(width * height * 3)
@@ -21,7 +21,7 @@ async function photo() {
   return { name: 'photo.png', mimeType: 'image/png', buffer }
 }
 
-test('a photo larger than 1 MB can be scaled down, and is then attached', async ({ visitor }) => {
+test('a photo larger than 1 MB can be scaled down and attached', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -45,7 +45,7 @@ test('a photo larger than 1 MB can be scaled down, and is then attached', async 
   await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
 })
 
-test('what cannot be scaled down is said, and nothing is uploaded', async ({ visitor }) => {
+test('an image that cannot be scaled down leads to a message and no upload', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const { chooses, form } = composer(person)
@@ -75,7 +75,7 @@ test('text beyond the limit is marked, and the counter shows any number of digit
     (box?.x ?? 0) + (box?.width ?? 0) <= (send?.x ?? 0) || (box?.y ?? 0) + (box?.height ?? 0) <= (send?.y ?? 0)
   expect(isApart).toBe(true)
   expect(await person.overhang()).toBe(0)
-  // The mark lies exactly under the text: both wrap alike.
+  // The marks are exactly behind the text: both wrap in the same places.
   const heights = await form.evaluate((element) => {
     const tall = (selector: string) => element.querySelector(selector)?.scrollHeight
     return [tall('textarea'), tall('[aria-hidden]:has(mark)')]

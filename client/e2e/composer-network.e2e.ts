@@ -7,7 +7,7 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** Lets a person's calls of one operation reach the server, and loses the answers, until what is returned is called. */
+/** Lets calls of an operation reach the server but drops the responses. Returns a function that ends this. */
 async function losesAnswers({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
     if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback()
@@ -18,7 +18,9 @@ async function losesAnswers({ page }: Person, operation: string): Promise<() => 
   return () => page.unroute('**/graphql', lose)
 }
 
-test('Ctrl and Enter sends once, however often it is pressed, and the text can be written on', async ({ visitor }) => {
+test('Ctrl and Enter sends once, however often it is pressed, and the focus stays in the text field', async ({
+  visitor,
+}) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -36,7 +38,7 @@ test('Ctrl and Enter sends once, however often it is pressed, and the text can b
   for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
   await person.seesA('button', 'Sending…')
   await expect(send).toBeDisabled()
-  // What is typed on top of a text that is on its way would be lost.
+  // Anything typed while the post is being sent would be lost.
   await expect(text).not.toBeEditable()
 
   release()
@@ -48,7 +50,7 @@ test('Ctrl and Enter sends once, however often it is pressed, and the text can b
   expect(await posted(ada)).toEqual([words])
 })
 
-test('a post that did not get through is kept, and Retry sends it', async ({ visitor }) => {
+test('a post that could not be sent is kept, and Retry sends it', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -64,12 +66,14 @@ test('a post that did not get through is kept, and Retry sends it', async ({ vis
   await restore()
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
-  // The button that was pressed is switched off now, and keeps no focus.
+  // The pressed button is disabled now, so it cannot keep the focus.
   await expect(text).toBeFocused()
   expect(await posted(ada)).toEqual([words])
 })
 
-test('a post of which only the answer was lost is never doubled, not even after a reload', async ({ visitor }) => {
+test('a post is never published twice when only the response was lost, not even after a reload', async ({
+  visitor,
+}) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -87,7 +91,7 @@ test('a post of which only the answer was lost is never doubled, not even after 
   expect(await posted(ada)).toEqual(['Arrived after all'])
 })
 
-test('what was changed after a lost answer is what the post says', async ({ visitor }) => {
+test('a change to the text after a lost response ends up in the post', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')
@@ -126,7 +130,7 @@ test('without a connection the composer says so, keeps the text and sends it lat
   expect(await posted(ada)).toEqual([words])
 })
 
-test('what is sent in one tab is gone from the other', async ({ visitor }) => {
+test('a draft that is sent in one tab disappears from the other', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')

@@ -5,7 +5,7 @@ import { composer, files, hands, posted } from './composing.ts'
 import { newcomer, sessionOf } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('nothing, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
+test('an empty text, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.page.clock.install()
   await person.opens('/home')
@@ -17,7 +17,7 @@ test('nothing, white space and more than 380 characters cannot be sent', async (
     await expect(send).toBeDisabled()
   }
   await text.fill('a'.repeat(359))
-  // What is left is said once the typing stands still.
+  // The number of characters left is announced when the typing pauses.
   await person.page.clock.fastForward(1000)
   await person.doesNotSee(/characters? left/, { but: send.and(person.page.locator(':enabled')) })
   await text.fill('a'.repeat(360))
@@ -35,7 +35,7 @@ test('nothing, white space and more than 380 characters cannot be sent', async (
   expect(await person.barriers()).toEqual([])
 })
 
-test('GIF and emoji are announced for later', async ({ visitor }) => {
+test('GIF and emoji lead to a message that they are not available yet', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   for (const name of ['GIF', 'Emoji']) {
@@ -44,7 +44,7 @@ test('GIF and emoji are announced for later', async ({ visitor }) => {
   }
 })
 
-test('drafts of a post and of each reply outlive a reload, and belong to one account', async ({ visitor }) => {
+test('drafts of a post and of each reply survive a reload, and belong to one account', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [first, second] = [await ada.writes(unique('First')), await ada.writes(unique('Second'))]
   const person = await visitor({ as: ada })
@@ -70,7 +70,7 @@ test('drafts of a post and of each reply outlive a reload, and belong to one acc
   await expect(composer(person).text).toHaveValue('')
 })
 
-test('a draft with images waits in page and dialog alike, until it is discarded', async ({ visitor }) => {
+test('page and dialog share a draft with images, until it is discarded', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const page = composer(person)
@@ -82,7 +82,7 @@ test('a draft with images waits in page and dialog alike, until it is discarded'
   const dialog = composer(person, 'New Tweet')
   await expect(dialog.description(1)).toHaveValue('A woman in a green hat')
 
-  // Nothing has changed since it was opened: nothing to ask.
+  // Nothing has changed since it was opened, so there is no question.
   await person.presses('Escape')
   await person.leavesDialog('New Tweet')
   await person.clicks('button', 'Tweet')
@@ -100,7 +100,7 @@ test('a draft with images waits in page and dialog alike, until it is discarded'
   await expect(page.text).toHaveValue('')
 })
 
-test('Back out of a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
+test('Back in a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Asked about')
   await ada.writes(words)
@@ -121,7 +121,9 @@ test('Back out of a dialog with text asks first, and the focus returns where it 
   await expect(person.action('Reply', words)).toBeFocused()
 })
 
-test('an edit begins with what the post says, asks before it is lost, and shows everywhere', async ({ visitor }) => {
+test('an edit starts with the text of the post, asks before it is discarded, and shows everywhere', async ({
+  visitor,
+}) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -149,7 +151,7 @@ test('an edit begins with what the post says, asks before it is lost, and shows 
   expect(await posted(ada)).toEqual([after])
 })
 
-test('a reply goes out from its dialog, counts, and the next one starts empty', async ({ visitor }) => {
+test('a reply is sent from its dialog and counted, and the next one starts empty', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Answer me')
   await ada.writes(words)
@@ -166,7 +168,7 @@ test('a reply goes out from its dialog, counts, and the next one starts empty', 
   await expect(reply.text).toHaveValue('')
 })
 
-test('an image is taken that is pasted, and one that is dropped; a text file is refused', async ({ visitor }) => {
+test('pasted and dropped images are accepted, a text file is refused', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const { text, description } = composer(person)
@@ -182,7 +184,7 @@ test('an image is taken that is pasted, and one that is dropped; a text file is 
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`on a small screen the composer fills the window and has no barriers, ${mode}`, async ({ visitor }) => {
+  test(`on a small screen the composer fills the window and is accessible, ${mode}`, async ({ visitor }) => {
     const ada = await newcomer()
     const words = unique('Small')
     await ada.writes(words)

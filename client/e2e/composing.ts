@@ -5,7 +5,6 @@ import type { Person } from './person.ts'
 
 const pictures = 'server/seed/media'
 
-/** Files to attach: an image that is wide, one that is tall, a small one, and a video. */
 export const files = {
   wide: `${pictures}/hills-at-dusk.webp`,
   tall: `${pictures}/linnet-on-a-wire.webp`,
@@ -13,12 +12,12 @@ export const files = {
   video: `${pictures}/murmuration.mp4`,
 }
 
-/** A file of so many bytes that calls itself a picture or a video. */
+/** A file of this many bytes that claims to be an image or a video. */
 export function fileOf(bytes: number, mimeType: string) {
   return { name: `file.${mimeType.split('/')[1]}`, mimeType, buffer: Buffer.alloc(bytes, 'linnet') }
 }
 
-/** The parts of a composer, that of the page unless a dialog is named. */
+/** The parts of the composer in a dialog, or of the one in the page. */
 export function composer(person: Person, dialog?: string) {
   const place = dialog ? person.dialog(dialog) : person.page.getByRole('main')
   const form = place.locator('form').filter({ has: person.page.locator('textarea') })
@@ -27,7 +26,7 @@ export function composer(person: Person, dialog?: string) {
     send: form.locator('button[type="submit"]'),
     addImages: form.getByRole('button', { name: 'Add images' }),
     addVideo: form.getByRole('button', { name: 'Add a video' }),
-    /** Chooses files as if in the system's own dialog. */
+    /** Chooses files as in the system's file dialog. */
     chooses: (kind: 'images' | 'a video', chosen: Parameters<Locator['setInputFiles']>[0]) =>
       form.locator(`input[type="file"][aria-label="Add ${kind}"]`).setInputFiles(chosen),
     description: (number: number) => form.getByLabel(`Description of image ${number}`),
@@ -36,7 +35,7 @@ export function composer(person: Person, dialog?: string) {
   }
 }
 
-/** Lets a file fall on an element, or pastes it there, as the browser would: with its bytes. */
+/** Drops a file on an element, or pastes it there. */
 export async function hands(
   target: Locator,
   how: 'drop' | 'paste',
@@ -58,7 +57,7 @@ export async function hands(
 const textsOf =
   'query ($username: String!) { user(username: $username) { posts(first: 20) { edges { node { content } } } } }'
 
-/** The texts of somebody's posts as the server has them, newest first. */
+/** The texts of an account's posts on the server, newest first. */
 export async function posted({ username }: Newcomer): Promise<string[]> {
   type Answer = { user: { posts: { edges: { node: { content: string } }[] } } }
   const { user } = await asks<Answer>(textsOf, { username })

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import getPort from 'get-port'
 import { test } from './test.ts'
 
-/** `npm run dev` on data of its own: the address of the client, once everything runs, and what ends it. */
+/** Starts `npm run dev` with a new data folder; returns the client's address once everything runs. */
 async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-dev-'))
   const env = {
@@ -17,7 +17,7 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
     PORT: `${await getPort()}`,
     MONGODB_URI: '',
     NODE_ENV: 'development',
-    // Where CI is set, some colour what they say, and addresses are no longer found in it.
+    // When CI is set, some tools print colour codes, and the pattern below would not match the address.
     NO_COLOR: '1',
   }
   const tools = spawn(process.execPath, ['scripts/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -53,7 +53,7 @@ test('npm run dev shows the app and the playground from their sources', async ({
     await visit.page.goto(`${development.url}graphql`)
     await visit.seesA('button', /^Execute query/)
   } finally {
-    // Before the server: a page that still loads would complain.
+    // Before the server, so that the page does not log failed requests.
     await visit.leaves()
     await development.stop()
   }

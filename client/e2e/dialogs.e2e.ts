@@ -8,10 +8,10 @@ const words = 'Something to act upon'
 
 type Dialog = {
   title: string
-  /** Opened from the profile of a newcomer who wrote one post: by its owner, or by a guest. */
+  /** Who opens it, on the profile of a new account with one post. */
   by: 'owner' | 'guest'
   opens: (person: Person) => Promise<void>
-  /** What has the focus again afterwards. */
+  /** What has the focus again after it is closed. */
   from?: string
 }
 
@@ -32,7 +32,7 @@ const dialogs: Dialog[] = [
 ]
 
 for (const dialog of dialogs) {
-  test(`${dialog.title}: the focus stays inside, Escape and Back close it, no barriers`, async ({ visitor }) => {
+  test(`${dialog.title}: the focus stays inside, Escape and Back close it, it is accessible`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')
     await ada.writes(unique(words))
     const person = await visitor(dialog.by === 'owner' ? { as: ada } : {})
@@ -57,7 +57,7 @@ for (const dialog of dialogs) {
   })
 }
 
-test('dialogs have no barriers in the dark either, wide or narrow', async ({ visitor }) => {
+test('dialogs are accessible in dark mode too, wide and narrow', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique(words))
   const owner = await visitor({ as: ada, mode: 'dark' })
@@ -84,7 +84,7 @@ for (const [title, path] of [
   ['Log in', '/login'],
   ['Sign up', '/signup'],
 ] as const) {
-  test(`${title} opens over the page one was on, and closing it leads back there`, async ({ visitor }) => {
+  test(`${title} opens over the current page, and closing it leads back there`, async ({ visitor }) => {
     const guest = await visitor()
     await guest.opens('/profile/maren_holt')
     await guest.page.getByRole('complementary', { name: 'Join Twitter' }).getByRole('link', { name: title }).click()

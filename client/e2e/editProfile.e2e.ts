@@ -21,7 +21,7 @@ for (const field of ['Name', 'Bio', 'Location', 'Website']) {
   })
 }
 
-test('what is saved shows on the profile, the posts and the navigation at once', async ({ visitor }) => {
+test('saved changes show on the profile, the posts and the navigation at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('By whom?')
   await ada.writes(words)
@@ -58,7 +58,7 @@ test('the username cannot be changed', async ({ visitor }) => {
   await person.doesNotSee(person.page.getByLabel('Username'), { but: person.field('Name') })
 })
 
-test('leaving an edited profile asks before the changes are lost', async ({ visitor }) => {
+test('leaving an edited profile asks before the changes are discarded', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)

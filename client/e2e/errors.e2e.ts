@@ -4,7 +4,7 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-test('an address that leads nowhere says so, and its arrow leads back', async ({ visitor }) => {
+test('an unknown address shows a message, and its arrow leads back', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/profile/maren_holt')
   await guest.opens('/no/such/page')
@@ -13,7 +13,7 @@ test('an address that leads nowhere says so, and its arrow leads back', async ({
   await guest.isOn('/')
 })
 
-test('an address that cannot be decoded leads nowhere, too', async ({ visitor }) => {
+test('an address that cannot be decoded is not found', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   for (const [path, words] of [
     ['/post/%E0%A4%A', 'This Tweet is not here'],
@@ -26,7 +26,7 @@ test('an address that cannot be decoded leads nowhere, too', async ({ visitor })
   }
 })
 
-test('a page that breaks says so, keeps what was being written, and leads home', async ({ visitor }) => {
+test('a page that crashes shows a message, keeps the draft, and offers a way home', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/./] })
   await breaksBookmarks(person)
   const draft = unique('Half a thought')
@@ -44,7 +44,7 @@ test('a page that breaks says so, keeps what was being written, and leads home',
   await expect(person.field('Tweet text')).toHaveValue(draft)
 })
 
-test('a page that broke can be loaded again', async ({ visitor }) => {
+test('a page that crashed can be reloaded', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
   await breaksBookmarks(person)
   await person.page.goto('/bookmarks')
@@ -54,9 +54,11 @@ test('a page that broke can be loaded again', async ({ visitor }) => {
   await person.seesA('heading', 'Bookmarks')
 })
 
-test('a page whose script could not be fetched says so, and comes when the connection is back', async ({ visitor }) => {
+test('a page whose script did not load shows a message, and appears when the connection is back', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/] })
-  // From the start: scripts are fetched ahead when the browser is idle.
+  // Before the first page: scripts are prefetched when the browser is idle.
   await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
   await person.page.context().setOffline(true)
@@ -67,13 +69,13 @@ test('a page whose script could not be fetched says so, and comes when the conne
   await person.seesA('heading', 'Bookmarks')
 })
 
-/** Lets the script of the bookmarks page through with a mistake in it. */
+/** Replaces the script of the bookmarks page with one that throws. */
 async function breaksBookmarks({ page }: Person): Promise<void> {
   const body = 'export default () => { throw new Error("broken") }'
   await page.route(/BookmarksPage-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-test('a page that breaks leaves the navigation, which leads on', async ({ visitor }) => {
+test('the navigation still works beside a page that crashed', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
   await breaksBookmarks(person)
   await person.page.goto('/bookmarks')
@@ -82,7 +84,7 @@ test('a page that breaks leaves the navigation, which leads on', async ({ visito
   await person.seesA('heading', 'Home')
 })
 
-test('a server that fails is named, not the connection of the reader', async ({ visitor }) => {
+test('a failing server is blamed, and not the connection of the user', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 502/] })
   await guest.page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
   await guest.page.goto('/')
@@ -92,7 +94,7 @@ test('a server that fails is named, not the connection of the reader', async ({ 
   await expect(guest.page.getByRole('feed')).toBeVisible()
 })
 
-test('a browser without a connection says so once, and moves nothing', async ({ visitor }) => {
+test('without a connection one message appears, and nothing moves', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/ERR_INTERNET_DISCONNECTED/] })
   await person.opens('/home')
   const first = person.page.getByRole('article').first()

@@ -7,19 +7,19 @@ import { test } from './test.ts'
 
 type Posts = { posts: { edges: { node: { id: string } }[] } }
 
-test('Explore shows every post, newest first, and more of them as one scrolls', async ({ visitor }) => {
+test('Explore shows every post, newest first, and loads more during scrolling', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   const seen = await scrollsPast(guest, 30)
   const { posts } = await asks<Posts>('{ posts(first: 100) { edges { node { id } } } }')
   const ids = posts.edges.map(({ node }) => node.id)
-  // Other scenarios write and delete meanwhile.
+  // Other tests write and delete posts at the same time.
   const known = seen.filter((id) => ids.includes(id))
   expect(known.length > 20).toBe(true)
   expect(known).toEqual(ids.filter((id) => known.includes(id)))
 })
 
-test('a list is drawn page by page, each post once, down to its end', async ({ visitor }) => {
+test('a list is loaded page by page to its end, with each post once', async ({ visitor }) => {
   const ada = await prolificNewcomer()
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
@@ -58,7 +58,7 @@ test('going back returns to the same post at the same height', async ({ visitor 
   })
 })
 
-test('a reload keeps the place, and so does coming back from outside the app', async ({ visitor }) => {
+test('a reload keeps the scroll position, and so does returning from outside the app', async ({ visitor }) => {
   const guest = await visitor()
   const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
   await guest.opens('/')
@@ -71,7 +71,7 @@ test('a reload keeps the place, and so does coming back from outside the app', a
   await isAt(700)
 })
 
-test('a link leads to the top of its page, and Home again to the top of Home, by any way', async ({ visitor }) => {
+test('a link leads to the top of its page, and every way to Home to the top of Home', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
   const againHome = [
@@ -95,7 +95,7 @@ test('a link leads to the top of its page, and Home again to the top of Home, by
   await person.isAtTheTop()
 })
 
-test('a press on a card opens its post, a press with Ctrl in a new tab', async ({ visitor }) => {
+test('a click on a card opens its post, a click with Ctrl opens it in a new tab', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Press here')
   const id = await ada.writes(words)
@@ -112,7 +112,7 @@ test('a press on a card opens its post, a press with Ctrl in a new tab', async (
   await person.isOn(`/post/${id}`)
 })
 
-test('selecting the words of a card does not open it', async ({ visitor }) => {
+test('selecting text in a card does not open it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Quote me on this')
   await ada.writes(words)
@@ -129,7 +129,7 @@ test('selecting the words of a card does not open it', async ({ visitor }) => {
   await person.isOn('/home')
 })
 
-test('a feed that did not load says so, and Retry loads it', async ({ visitor }) => {
+test('a feed that did not load shows a message, and Retry loads it', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [lostCalls] })
   const restore = await loses(guest, 'Explore')
   await guest.opens('/')
@@ -141,7 +141,7 @@ test('a feed that did not load says so, and Retry loads it', async ({ visitor })
   await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
-test('a further page that did not load says so, keeps the ones before, and Retry goes on', async ({ visitor }) => {
+test('when a further page did not load, the previous ones stay, and Retry continues', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer(), tolerates: [lostCalls] })
   await person.opens('/home')
   const restore = await loses(person, 'Home')
@@ -156,7 +156,7 @@ test('a further page that did not load says so, keeps the ones before, and Retry
   await person.scrollsTo('Post 12')
 })
 
-/** Scrolls down a list until so many posts have been seen, and returns the ids of all of them in their order. */
+/** Scrolls down a list until this many posts have been rendered; returns their ids in order. */
 async function scrollsPast({ page }: Person, count: number): Promise<string[]> {
   const ids = await page.waitForFunction((enough) => {
     const seen = ((window as { seen?: Set<string> }).seen ??= new Set())

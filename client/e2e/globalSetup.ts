@@ -2,8 +2,8 @@ import { startApp } from './app.ts'
 import { chromiumPath } from './chromium.ts'
 
 /**
- * Starts the app that all tests of a run share, on a free port with fresh seed data, since the tests write. Returns what
- * stops it after the last test. Throws when there is no browser, or when the app does not start.
+ * Starts the app that all tests of a run share, on a free port with fresh seed data. Returns a function that stops it.
+ * Throws when there is no browser or the app does not start.
  */
 export default async function startSharedApp(): Promise<() => Promise<void>> {
   if (!chromiumPath()) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.')

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const newTag = () => unique('Tag').replace(/\W/g, '')
 
-test('a hashtag leads to everything that has it, replies too, newest first', async ({ visitor }) => {
+test('a hashtag leads to all posts and replies with it, newest first', async ({ visitor }) => {
   const [ada, tag] = [await newcomer('Ada Finch'), newTag()]
   const first = `First of all #${tag}`
   const id = await ada.writes(first)
@@ -24,7 +24,9 @@ test('a hashtag leads to everything that has it, replies too, newest first', asy
   await guest.isOn(`/profile/${ada.username}`)
 })
 
-test('a post with a hashtag stands on its page at once, and goes with an edit', async ({ visitor }) => {
+test('a post appears on the page of its hashtag at once, and disappears when an edit removes the hashtag', async ({
+  visitor,
+}) => {
   const [ada, tag] = [await newcomer('Ada Finch'), newTag().toLowerCase()]
   const before = `Before #${tag}`
   await ada.writes(before)
@@ -49,7 +51,7 @@ test('a post with a hashtag stands on its page at once, and goes with an edit', 
   await expect(person.postTexts()).toHaveText([words])
 })
 
-test('a hashtag that nobody used says so, and what is none is told', async ({ visitor }) => {
+test('an unused hashtag and an invalid one each show a message', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens(`/hashtag/${newTag()}`)
   await guest.sees('Nothing here yet')

@@ -3,7 +3,7 @@ import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('Home holds what one wrote oneself and what the people one follows wrote, nothing else', async ({ visitor }) => {
+test('Home shows the posts of the user and of followed accounts, and no others', async ({ visitor }) => {
   const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
   const [mine, hers, theirs] = [unique('My own'), unique('Of somebody I follow'), unique('Of a stranger')]
   await ada.writes(mine)
@@ -16,7 +16,7 @@ test('Home holds what one wrote oneself and what the people one follows wrote, n
   await expect(person.postTexts()).toHaveText([hers, mine])
 })
 
-test('Trending goes by likes, Latest by age; the choice stays in the address', async ({ visitor }) => {
+test('Trending sorts by likes, Latest by age; the choice is part of the address', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [liked, older, newer] = [unique('Liked by two'), unique('Liked by one'), unique('Liked by nobody')]
   const first = await ada.writes(liked)
@@ -42,7 +42,7 @@ test('Trending goes by likes, Latest by age; the choice stays in the address', a
   await expect(person.postTexts()).toHaveText([newer, older, liked])
 })
 
-test('Trending that is opened from the middle of Latest begins at its top', async ({ visitor }) => {
+test('Trending starts at its top when it is opened from the middle of Latest', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const tall = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join('\n')
   for (let number = 0; number < 8; number++) await ada.writes(tall)
@@ -60,7 +60,7 @@ test('Trending that is opened from the middle of Latest begins at its top', asyn
   }
 })
 
-test('an empty Home says how to fill it, and a follow fills it', async ({ visitor }) => {
+test('an empty Home explains how to fill it, and a follow fills it', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Waiting to be followed')
   await bea.writes(words)
@@ -77,7 +77,7 @@ test('an empty Home says how to fill it, and a follow fills it', async ({ visito
   await expect(person.post(words)).toBeVisible()
 })
 
-test('a new post stands on top of Home, Explore and the profile at once', async ({ visitor }) => {
+test('a new post appears at the top of Home, Explore and the profile at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique('The one before'))
   const words = unique('Fresh from the hedge')
@@ -100,7 +100,7 @@ test('a new post stands on top of Home, Explore and the profile at once', async 
   await expect(person.postTexts().first()).toHaveText(words)
 })
 
-test('posts that come meanwhile wait behind a pill and move nothing', async ({ visitor }) => {
+test('posts that arrive later wait behind a button and move nothing', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [before, later, last] = [unique('Here before'), unique('Came later'), unique('Came last')]
   await ada.follows(bea)

@@ -4,18 +4,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { files } from './composing.ts'
 
-/** An upload as the service got it: the form as text, and whatever would say who sent it. */
+/** An upload that the service received: the form as text, and the header that must not be there. */
 type Received = { body: string; authorization: string | undefined }
 
 /**
- * A small stand-in on this machine for a hosted media service of another origin: it takes every upload, says nothing of it
- * but its address, and has one picture. What is called `refused` it refuses, in the words and shape of such services.
+ * A small hosted media service on another origin. It accepts every upload, responds with nothing but an address, and
+ * serves one picture. Files named `refused…` it refuses, with an error in the format of such services.
  */
 export async function hostedService() {
   const received: Received[] = []
   const server = createServer((request, response) => {
     void (async () => {
-      // What a browser asks before it sends across origins.
+      // The browser sends a preflight request first.
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('access-control-allow-methods', 'POST')
       if (request.method === 'GET')

@@ -75,7 +75,7 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.sees("Don't miss what's happening")
 })
 
-test('g and a letter go to Home, Explore and the own profile', async ({ visitor }) => {
+test('g and a letter lead to Home, Explore and the own profile', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/bookmarks')
   for (const [key, path] of [
@@ -105,7 +105,7 @@ test('j and k move from post to post', async ({ visitor }) => {
   await person.hasFocusOn(`Ada Finch: ${second}`)
 })
 
-test('going back returns the focus to the post that was open, for j and k to go on from', async ({ visitor }) => {
+test('going back returns the focus to the post that was open, and j and k continue from there', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
   await expect(person.post('Post 45')).toBeVisible()
@@ -136,7 +136,7 @@ test('? lists the shortcuts', async ({ visitor }) => {
   }
 })
 
-test('while somebody types, letters are letters', async ({ visitor }) => {
+test('shortcuts do nothing while somebody types', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
   await person.field('Tweet text').click()

@@ -4,7 +4,7 @@ import { holds, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('a like shows at once in feed, profile and post, and nothing is fetched again for it', async ({ visitor }) => {
+test('a like shows at once in feed, profile and post, without fetching anything again', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('The first swallow sat on the wire')
   await ada.writes(words)
@@ -30,7 +30,7 @@ test('a like shows at once in feed, profile and post, and nothing is fetched aga
   await person.counts('Like', words, 1, true)
 })
 
-test('a like taken back is counted down and leaves the Likes tab', async ({ visitor }) => {
+test('a removed like lowers the count and disappears from the Likes tab', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Taking it back')
   await ada.likes(await ada.writes(words))
@@ -44,7 +44,7 @@ test('a like taken back is counted down and leaves the Likes tab', async ({ visi
   await person.counts('Like', words, 0, false)
 })
 
-test('a like is shown before the server answers', async ({ visitor }) => {
+test('a like is shown before the server responds', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Seen before it is so')
   await ada.writes(words)
@@ -61,7 +61,7 @@ test('a like is shown before the server answers', async ({ visitor }) => {
   await person.counts('Like', words, 1, true)
 })
 
-test('a like that the server never got is rolled back with a word', async ({ visitor }) => {
+test('a like that did not reach the server is undone with a message', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Lost on the way')
   await ada.writes(words)
@@ -79,7 +79,7 @@ test('a like that the server never got is rolled back with a word', async ({ vis
   await person.counts('Like', words, 1, true)
 })
 
-test('quick presses reach the server one after the other, and the last one counts', async ({ visitor }) => {
+test('quick clicks reach the server one after the other, and the last one counts', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('On, off, on')
   const id = await ada.writes(words)
@@ -102,7 +102,9 @@ test('quick presses reach the server one after the other, and the last one count
   await expect.poll(() => asks(likeCount, { id })).toEqual({ post: { likeCount: 1 } })
 })
 
-test('what was liked, saved or followed elsewhere meanwhile is shown as it is', async ({ visitor }) => {
+test('a like, bookmark or follow that was made elsewhere already succeeds again without counting twice', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('In two tabs')
   const id = await bea.writes(words)
@@ -132,7 +134,7 @@ test('what was liked, saved or followed elsewhere meanwhile is shown as it is', 
   await person.hears(`Unfollowed @${bea.username}`)
 })
 
-test('a post that somebody deleted meanwhile leaves the list when it is liked', async ({ visitor }) => {
+test('a post that was deleted elsewhere disappears from the list when it is liked', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('No longer here')
   const id = await ada.writes(words)

@@ -4,7 +4,7 @@ import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('an empty log-in form says which fields to fill, and leads to the first', async ({ visitor }) => {
+test('an empty log-in form names the missing fields and focuses the first', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.clicks('button', 'Log in')
@@ -42,7 +42,7 @@ test('a wrong password is refused, in the form and by a toast', async ({ visitor
   await expect(guest.field('Password')).toHaveValue('not-the-one')
 })
 
-test('a toast is spoken over a dialog that was there before toasts had loaded', async ({ visitor }) => {
+test('a toast shows over a dialog that was opened before the toasts had loaded', async ({ visitor }) => {
   const guest = await visitor()
   const release = await holdsBack(guest, /Toaster/)
   await guest.opens('/login')
@@ -65,7 +65,7 @@ test('a password can be shown and hidden again', async ({ visitor }) => {
   await expect(guest.field('Password')).toHaveAttribute('type', 'password')
 })
 
-test('who logs in arrives at Home, is told so, and is remembered', async ({ visitor }) => {
+test('logging in leads to Home with a message, and the session survives a reload', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
@@ -82,7 +82,7 @@ test('who logs in arrives at Home, is told so, and is remembered', async ({ visi
   await guest.seesA('button', `Account of @${ada.username}`)
 })
 
-test('a log-in that takes its time says so and cannot be sent twice', async ({ visitor }) => {
+test('a slow log-in shows that it is in progress and cannot be sent twice', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
@@ -95,7 +95,7 @@ test('a log-in that takes its time says so and cannot be sent twice', async ({ v
   await guest.isOn('/home')
 })
 
-test('Guest Login lists the eight accounts, and a press logs in as one', async ({ visitor }) => {
+test('Guest Login lists the eight accounts, and a click logs in to one', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
   await guest.clicks('button', 'Guest Login')
@@ -109,7 +109,7 @@ test('Guest Login lists the eight accounts, and a press logs in as one', async (
   await guest.seesA('button', 'Account of @anouk_pedals')
 })
 
-test('a page for members sends a guest to log in and gets them back', async ({ visitor }) => {
+test('a page for members sends a guest to log in and then back', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/home?filter=trending')
@@ -124,7 +124,7 @@ test('a page for members sends a guest to log in and gets them back', async ({ v
   await guest.page.waitForURL((url) => url.pathname + url.search === '/home?filter=trending')
 })
 
-test('whose account is gone is a guest, in the page that runs and after a reload', async ({ visitor }) => {
+test('the user of a deleted account becomes a guest, in an open page and after a reload', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const leaves = 'mutation ($password: String!) { deleteAccount(input: { password: $password }) { deletedUserId } }'
   const words = unique('Still here')
@@ -145,7 +145,7 @@ test('whose account is gone is a guest, in the page that runs and after a reload
   }
 })
 
-test('a token that is over leads to log in, and back to where one was', async ({ visitor }) => {
+test('an invalid token leads to log in, and then back to the same page', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: { ...ada, token: 'of.another.time' } })
   await person.opens('/bookmarks')

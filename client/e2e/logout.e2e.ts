@@ -3,7 +3,7 @@ import { asks } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('Log out asks first, and Cancel leads back to where one was', async ({ visitor }) => {
+test('Log out asks first, and Cancel leads back to the same page', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/bookmarks')
   await person.clicks('button', `Account of @${person.username ?? ''}`)
@@ -18,7 +18,7 @@ test('Log out asks first, and Cancel leads back to where one was', async ({ visi
   await person.seesA('heading', 'Bookmarks')
 })
 
-test('who logs out is a guest on Explore, with nothing kept and the session ended', async ({ visitor }) => {
+test('logging out leads to Explore as a guest, clears the browser’s data and ends the session', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, mode: 'dark' })
   await person.opens('/home')
@@ -48,7 +48,7 @@ test('logging out in one tab logs out the others', async ({ visitor }) => {
   await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 })
 
-test('logging in in one tab logs in the others', async ({ visitor }) => {
+test('a log-in in one tab logs in the others', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/')
@@ -63,7 +63,7 @@ test('logging in in one tab logs in the others', async ({ visitor }) => {
   await guest.doesNotSee("Don't miss what's happening", { but: account })
 })
 
-test('a guest who opens /logout is on Explore', async ({ visitor }) => {
+test('/logout sends a guest to Explore', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/logout')
   await guest.isOn('/')

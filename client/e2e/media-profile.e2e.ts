@@ -6,9 +6,7 @@ import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 
-test('a profile shows chosen pictures at once, refuses large ones and takes one of the eight avatars', async ({
-  visitor,
-}) => {
+test('a profile shows chosen pictures at once, refuses large ones and offers eight avatars', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
@@ -48,7 +46,7 @@ test('a profile shows chosen pictures at once, refuses large ones and takes one 
   await expect(chip.locator('img[src="/media/builtin/avatar-5.webp"]')).toBeVisible()
 })
 
-test('Back and closing the page ask before an edited profile is lost', async ({ visitor }) => {
+test('Back and closing the page ask before changes to a profile are discarded', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)

@@ -13,19 +13,21 @@ const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $inp
 const harbour = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
 const bird = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet on a wire' }
 
-/** Writes a post with the two pictures that come with the app. */
+/** Writes a post with two pictures of the seed. */
 async function writesWithPictures({ token }: Newcomer, content: string): Promise<void> {
   await asks(createPost, { input: { id: crypto.randomUUID(), content, images: [harbour, bird] } }, token)
 }
 
-/** Waits until every picture in a place has come. */
+/** Waits until every image in a place has loaded. */
 async function loads(place: Locator): Promise<void> {
   for (const image of await place.locator('img').all()) {
     await image.evaluate((element: HTMLImageElement) => element.decode())
   }
 }
 
-test('what is too large or too much is refused before it is sent, in the right words', async ({ visitor }) => {
+test('files that are too large or too many are refused before the upload, with the right message', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const uploads: string[] = []
@@ -52,7 +54,7 @@ test('what is too large or too much is refused before it is sent, in the right w
   await expect(addImages).toBeEnabled()
 })
 
-test('what the service refuses is said in its own words and not attached', async ({ visitor }) => {
+test('a file that the service refuses leads to the service’s message and is not attached', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer(), tolerates: [/status of 415/] })
   await person.opens('/home')
   const { chooses, form } = composer(person)
@@ -61,7 +63,7 @@ test('what the service refuses is said in its own words and not attached', async
   await person.doesNotSee(form.getByRole('listitem'), { but: form })
 })
 
-test('an upload shows how far it is, can be called back, and tried again when it breaks off', async ({ visitor }) => {
+test('an upload shows its progress, can be cancelled, and can be repeated after a failure', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer(), tolerates: [/ERR_FAILED/] })
   await person.opens('/home')
   const { chooses, description, send, text, form } = composer(person)
@@ -80,7 +82,7 @@ test('an upload shows how far it is, can be called back, and tried again when it
   await person.hears('The upload did not get through. Check your connection and try again.')
   await person.sees('Not uploaded')
   await person.page.unroute(/\/media\/upload$/)
-  // A connection on which nothing moves any more is as good as broken.
+  // A stalled connection counts as a failure.
   await person.page.clock.install()
   const releaseAgain = await holdsBack(person, /\/media\/upload$/)
   await person.clicks('button', 'Upload again')
@@ -93,7 +95,7 @@ test('an upload shows how far it is, can be called back, and tried again when it
   await expect(send).toBeEnabled()
 })
 
-test('an uploaded image is described, sized for the screen, and blurred while it loads', async ({ visitor }) => {
+test('an uploaded image has a description, fits the screen, and is blurred while it loads', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -128,7 +130,7 @@ test('an uploaded image is described, sized for the screen, and blurred while it
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/960\.webp$|\/480\.webp$/)
 })
 
-test('nothing moves on a page when its images come, and one that never comes is said', async ({ visitor }) => {
+test('nothing moves on a page when its images load, and an image that fails shows a message', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Two pictures')
   await writesWithPictures(ada, words)
@@ -149,7 +151,7 @@ test('nothing moves on a page when its images come, and one that never comes is 
   await expect(card.getByText('Image not loaded: A linnet on a wire')).toBeVisible()
 })
 
-test('the lightbox: arrows, Escape, Back, words for an image, and the focus back where it was', async ({ visitor }) => {
+test('the lightbox: arrows, Escape, Back, the description, and the focus returns where it was', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Look closer')
   await writesWithPictures(ada, words)
@@ -179,7 +181,7 @@ test('the lightbox: arrows, Escape, Back, words for an image, and the focus back
   await person.isOn('/home')
 })
 
-test('a finger swipes from one image to the next', async ({ visitor }) => {
+test('a swipe moves from one image to the next', async ({ visitor }) => {
   const ada = await newcomer()
   const words = unique('Swipe')
   await writesWithPictures(ada, words)
@@ -204,7 +206,7 @@ test('a finger swipes from one image to the next', async ({ visitor }) => {
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })
 
-test('a video has its first frame as poster, keeps its place and waits to be started', async ({ visitor }) => {
+test('a video has its first frame as poster, keeps its space and does not start by itself', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -226,9 +228,11 @@ test('a video has its first frame as poster, keeps its place and waits to be sta
   expect((await person.page.request.get(shown.poster)).headers()['content-type']).toBe('image/webp')
 })
 
-test('with a hosted media service files go there without the token, and are shown from there', async ({ visitor }) => {
+test('with a hosted media service, files are uploaded there without the token and shown from there', async ({
+  visitor,
+}) => {
   const service = await hostedService()
-  // An app of its own: it tells the page where to upload, lets it connect there, and takes posts with what lies there.
+  // A separate app with the service configured, in its client settings, security policy and allowed media origins.
   const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
   const person = await visitor({ tolerates: [/status of 400/] })
   try {
@@ -246,7 +250,7 @@ test('with a hosted media service files go there without the token, and are show
     await send.click()
     const image = person.post(words).locator('button img')
     await expect(image).toHaveAttribute('src', `${service.origin}/v1/picture.webp`)
-    // The service said nothing of its size: the browser looked.
+    // The service returned no size, so the browser measured the image.
     expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['1200', '675'])
     await loads(person.post(words))
     const [form] = service.received
@@ -254,7 +258,7 @@ test('with a hosted media service files go there without the token, and are show
     expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
     expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
   } finally {
-    // Else the page would complain of a server that is gone.
+    // Otherwise the page would log failed requests.
     await person.page.goto('about:blank')
     await app.stop()
     service.stop()

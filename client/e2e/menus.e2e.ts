@@ -3,7 +3,7 @@ import { appUrl, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('the author of a post is offered Edit and Delete, and nobody else is', async ({ visitor }) => {
+test('only the author of a post is offered Edit and Delete', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Whose is this')
   await ada.writes(words)
@@ -24,7 +24,7 @@ test('the author of a post is offered Edit and Delete, and nobody else is', asyn
   await guest.isOn('/login')
 })
 
-test('the menu of a post follows its author and lets them go again', async ({ visitor }) => {
+test('the menu of a post follows and unfollows its author', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Follow me home')
   await bea.writes(words)
@@ -41,7 +41,7 @@ test('the menu of a post follows its author and lets them go again', async ({ vi
   await person.seesA('button', `Follow @${bea.username}`)
 })
 
-test('Edit opens the composer with the text in it, and the new text shows with a mark', async ({ visitor }) => {
+test('Edit opens the composer with the text in it, and the edited post is marked', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [before, after] = [unique('A heron at the wier'), unique('A heron at the weir')]
   await ada.writes(before)
@@ -60,7 +60,7 @@ test('Edit opens the composer with the text in it, and the new text shows with a
   await person.doesNotSee(person.post(before), { but: person.post(after) })
 })
 
-test('Delete asks first, and then the post is gone from every list', async ({ visitor }) => {
+test('Delete asks first, and then removes the post from every list', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Not for long')
   await ada.writes(words)
@@ -106,7 +106,7 @@ test('a menu works with the arrow keys, and Escape leads back to its button', as
 })
 
 for (const action of ['Like', 'Bookmark', 'Reply']) {
-  test(`a guest who presses ${action} is asked to log in or sign up`, async ({ visitor }) => {
+  test(`a guest who clicks ${action} is asked to log in or sign up`, async ({ visitor }) => {
     const guest = await visitor()
     await guest.opens('/')
     await guest.page
@@ -124,7 +124,7 @@ for (const action of ['Like', 'Bookmark', 'Reply']) {
   })
 }
 
-test('a guest who presses Follow is asked to log in or sign up', async ({ visitor }) => {
+test('a guest who clicks Follow is asked to log in or sign up', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/foxglovebooks')
   await guest.clicks('button', 'Follow @foxglovebooks')

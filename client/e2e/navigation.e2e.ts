@@ -4,7 +4,7 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-test('the navigation offers members their places and a Tweet button', async ({ visitor }) => {
+test('the navigation offers members their pages and a Tweet button', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await expect
@@ -36,7 +36,7 @@ test('the navigation offers guests Explore, Settings and the mode, and the logo 
   await guest.isOn('/')
 })
 
-test('Settings leads to log in and says that it is to come', async ({ visitor }) => {
+test('Settings leads a guest to log in and shows that custom settings are coming soon', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   await guest.clicks('button', 'Settings')
@@ -44,7 +44,7 @@ test('Settings leads to log in and says that it is to come', async ({ visitor })
   await guest.hears('Custom settings coming soon!')
 })
 
-test('labels give way to icons below 1200 px', async ({ visitor }) => {
+test('below 1200 px the navigation shows icons without labels', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 1200 })
   await person.opens('/')
   const label = person.page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Bookmarks')
@@ -95,7 +95,7 @@ test('the account popup leads to log in and log out, and closes when the page ch
   await expect(person.page.getByRole('menu')).toHaveCount(0)
 })
 
-test('the mode flips, is remembered, and is right before the app has loaded', async ({ visitor }) => {
+test('the mode can be switched, is remembered, and is set before the app has loaded', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [lostCalls] })
   await guest.opens('/')
   const mode = () => guest.page.evaluate(() => document.documentElement.dataset['mode'])
@@ -112,7 +112,7 @@ test('the mode flips, is remembered, and is right before the app has loaded', as
   expect([await mode(), await guest.keeps('mode')]).toEqual(['light', 'light'])
 })
 
-test('the mode flips in all tabs', async ({ visitor }) => {
+test('the mode switches in all tabs', async ({ visitor }) => {
   const guest = await visitor({ mode: 'dark' })
   await guest.opens('/')
   const other = await guest.opensTab()
@@ -154,7 +154,7 @@ test('in a low window, such as a phone on its side, nothing covers the posts', a
     await guest.page.setViewportSize(size)
     await guest.opens('/')
     await guest.page.evaluate(() => window.scrollTo(0, 400))
-    // The navigation may take a fifth.
+    // The navigation may cover a fifth of the height.
     await expect.poll(() => guest.page.evaluate(isPostAt, [0.02, 0.25, 0.5, 0.78])).toEqual([true, true, true, true])
   }
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
@@ -162,7 +162,7 @@ test('in a low window, such as a phone on its side, nothing covers the posts', a
   await guest.isOn('/signup')
 })
 
-test('every page names the tab and takes the focus to its heading', async ({ visitor }) => {
+test('every page sets the title of the tab and moves the focus to its heading', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
   await expect(person.page).toHaveTitle('Home / Twitter')
@@ -187,14 +187,14 @@ test('the first Tab on a page offers to skip to its content', async ({ visitor }
   await expect(person.page.locator('main:focus')).toBeVisible()
 })
 
-/** What the navigation at the left offers, from the top. */
+/** The labels in the navigation at the left, from the top. */
 async function places({ page }: Person): Promise<string[]> {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(navigation).toBeVisible()
   return navigation.locator('a, button').allInnerTexts()
 }
 
-/** Whether a post is what one sees in the middle of the window, at each of these parts of its height. */
+/** Whether a post is visible in the middle of the window, at each of these fractions of its height. */
 function isPostAt(heights: number[]): boolean[] {
   return heights.map((part) => {
     const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part)

@@ -1,17 +1,17 @@
 import type { Request, Route } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** What a browser complains of when a call is lost; for `tolerates`. */
+/** The browser's message for a lost call; for `tolerates`. */
 export const lostCalls = /Failed to load resource: net::ERR_FAILED/
 
-/** From now on a person's calls of one GraphQL operation are lost on the way, until what is returned is called. */
+/** Makes a page's calls of one GraphQL operation fail before they reach the server. Returns a function that ends this. */
 export async function loses({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = (route: Route) => (operationOf(route.request()) === operation ? route.abort() : route.fallback())
   await page.route('**/graphql', lose)
   return () => page.unroute('**/graphql', lose)
 }
 
-/** Holds back a person's calls of one GraphQL operation, until what is returned is called; later ones then pass. */
+/** Holds back a page's calls of one GraphQL operation. Returns a function that lets these and all later calls pass. */
 export async function holds({ page }: Person, operation: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -22,7 +22,7 @@ export async function holds({ page }: Person, operation: string): Promise<() => 
   return release
 }
 
-/** Holds back what a person's page asks for at addresses that match, until what is returned is called. */
+/** Holds back a page's requests to matching addresses. Returns a function that lets these and all later ones pass. */
 export async function holdsBack({ page }: Person, addresses: RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -36,15 +36,15 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
   }
 }
 
-/** Waits for the next answer to a person's calls of one GraphQL operation. */
+/** Waits for the next response to a page's calls of one GraphQL operation. */
 export async function answerTo({ page }: Person, operation: string): Promise<void> {
   const response = await page.waitForResponse((answer) => operationOf(answer.request()) === operation)
   await response.finished()
 }
 
 /**
- * The GraphQL operations that a person's page asks for from now on, in order; with `suggestions` also the one for Who to
- * follow, which comes 1.5 s after a page has opened, whatever the person does.
+ * Collects the names of the GraphQL operations that a page sends from now on. Includes the operation of Who to follow,
+ * which is sent 1.5 s after a page opens, only with `suggestions`.
  */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []

@@ -11,11 +11,11 @@ const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
 const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
-/** An account made for one scenario, and what its owner did through the API before, or does elsewhere meanwhile. */
+/** An account that was created for one test, and actions of its owner through the API. */
 export type Newcomer = Created['user'] & {
   password: string
   token: string
-  /** Writes a post and returns its id; a reply likewise. */
+  /** Writes a post and returns its id; `answers` does the same for a reply. */
   writes: (content: string, extras?: Extras) => Promise<string>
   answers: (parentId: string, content: string) => Promise<string>
   follows: (other: { id: string }) => Promise<unknown>
@@ -26,7 +26,7 @@ export type Newcomer = Created['user'] & {
 
 const password = 'linnet-in-the-hedge'
 
-/** Signs up an account of its own under this full name; its username ends in something unique. */
+/** Signs up an account with this full name and a unique username. */
 export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   const first = name.split(' ')[0]?.toLowerCase() ?? 'wren'
   const username = `${first}_${Math.random().toString(36).slice(2, 10)}`
@@ -57,7 +57,7 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   }
 }
 
-/** A newcomer who wrote so many posts that they fill several pages of a list: the newest is `Post 45`, the oldest `Post 1`. */
+/** A newcomer with several pages of posts: the newest is `Post 45`, the oldest `Post 1`. */
 export async function prolificNewcomer(): Promise<Newcomer> {
   const author = await newcomer('Ada Finch')
   for (let number = 1; number <= 45; number++)
@@ -65,7 +65,7 @@ export async function prolificNewcomer(): Promise<Newcomer> {
   return author
 }
 
-/** What the browser of a newcomer who is logged in keeps, as entries of local storage. */
+/** The session of a newcomer as entries of local storage. */
 export function sessionOf({ token, username, name, avatar }: Newcomer): { name: string; value: string }[] {
   return [
     { name: 'token', value: token },

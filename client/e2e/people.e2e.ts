@@ -22,7 +22,7 @@ test('the search finds people by the start of a word in their name or username',
   await person.sees('Sorry no users match!')
 })
 
-test('a press on somebody found opens their profile and empties the search', async ({ visitor }) => {
+test('a click on a search result opens the profile and clears the search', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await searches(person, 'foxglove')
@@ -34,7 +34,7 @@ test('a press on somebody found opens their profile and empties the search', asy
   await person.doesNotSee(person.page.getByRole('option'), { but: person.page.getByRole('combobox') })
 })
 
-test('the search works by arrows, Enter and Escape', async ({ visitor }) => {
+test('the search works with the arrow keys, Enter and Escape', async ({ visitor }) => {
   const family = unique('Lark').replace(' ', '')
   await Promise.all([newcomer(`Ada ${family}`), newcomer(`Bea ${family}`)])
   const person = await visitor({ as: 'maren_holt' })
@@ -59,7 +59,7 @@ test('the search works by arrows, Enter and Escape', async ({ visitor }) => {
   await expect(person.page.getByRole('combobox')).toHaveValue('')
 })
 
-test('a late answer to what was typed before is not shown', async ({ visitor }) => {
+test('a late response to an earlier search text is not shown', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   const release = await holds(person, 'UserSearch')
@@ -74,7 +74,7 @@ test('a late answer to what was typed before is not shown', async ({ visitor }) 
   })
 })
 
-test('Who to follow is looked up 1.5 s after the page has opened', async ({ visitor }) => {
+test('Who to follow is requested 1.5 s after the page has opened', async ({ visitor }) => {
   const person = await visitor({ as: 'tomas_bakes' })
   const asked = listensTo(person, { suggestions: true })
   await person.page.clock.install({ time: Date.now() })
@@ -92,7 +92,7 @@ test('Who to follow is looked up 1.5 s after the page has opened', async ({ visi
   expect(asked.includes('WhoToFollow')).toBe(true)
 })
 
-test('Who to follow names at most four people, not oneself and nobody one follows', async ({ visitor }) => {
+test('Who to follow lists at most four people, without the user and followed accounts', async ({ visitor }) => {
   const { user } = await asks<Following>(following, { username: 'maren_holt' })
   const known = user.following.edges.map(({ node }) => node.username)
   const person = await visitor({ as: 'maren_holt' })
@@ -113,7 +113,7 @@ test('Who to follow names at most four people, not oneself and nobody one follow
     .toEqual(40)
 })
 
-test('a follow in Who to follow turns its button, there and on the profile', async ({ visitor }) => {
+test('a follow in Who to follow changes the button there and on the profile', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
@@ -125,7 +125,7 @@ test('a follow in Who to follow turns its button, there and on the profile', asy
   await expect(person.page.getByRole('main').getByRole('button', { name: 'Following @maren_holt' })).toBeVisible()
 })
 
-test('Who to follow that did not load can be tried again', async ({ visitor }) => {
+test('Who to follow can be retried when it did not load', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [lostCalls] })
   const restore = await loses(person, 'WhoToFollow')
   await person.opens('/bookmarks')
@@ -136,7 +136,7 @@ test('Who to follow that did not load can be tried again', async ({ visitor }) =
   await expect(box.getByRole('button', { name: /^Follow @/ }).first()).toBeVisible()
 })
 
-test('search and suggestions are at hand on small screens too', async ({ visitor }) => {
+test('search and suggestions are available on small screens too', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 375 })
   await person.opens('/')
   await person.waits()
@@ -167,7 +167,7 @@ test('typing in the search never widens its column, at any width and in any font
   }
 })
 
-test('somebody found opens in a new tab by Ctrl and a press, as a link would', async ({ visitor }) => {
+test('a click with Ctrl on a search result opens it in a new tab, like a link', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')
   await searches(person, 'foxglove')

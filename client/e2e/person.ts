@@ -4,10 +4,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
-/** Somebody in front of a browser. What they do waits until it can be done; what they see, until it shows. */
+/** A user of a browser. Actions wait until they are possible; expectations wait until they are met. */
 export class Person {
   readonly page: Page
-  /** Who they are logged in as; null for a guest. */
+  /** The account that is logged in; null for a guest. */
   username: string | null
 
   constructor(page: Page, username: string | null) {
@@ -15,13 +15,13 @@ export class Person {
     this.username = username
   }
 
-  /** Goes to a path of the app by its address, and waits for its page; what stands beside it may still load. */
+  /** Opens a path of the app and waits for its main content; the columns beside it may still be loading. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path)
     await this.#loaded('main ')
   }
 
-  /** Waits until nothing says that it is loading any more, in the whole window. */
+  /** Waits until nothing in the whole window is loading. */
   async waits(): Promise<void> {
     await this.#loaded('')
   }
@@ -34,7 +34,6 @@ export class Person {
     await this.field(label).fill(text)
   }
 
-  /** A field of a form by its label. */
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true }).and(this.page.locator('input, textarea'))
   }
@@ -43,7 +42,6 @@ export class Person {
     await this.page.keyboard.press(key)
   }
 
-  /** Sees a text, or something with a role and a name. */
   async sees(text: string | RegExp): Promise<void> {
     await expect(this.#shown(text).first()).toBeVisible()
   }
@@ -53,41 +51,41 @@ export class Person {
   }
 
   /**
-   * Does not see one thing, but another. The other one proves that the page has drawn what the first would be part of:
-   * before that, anything is absent.
+   * Expects one thing to be absent and another, `but`, to be visible. Seeing the other one proves that the page has
+   * rendered: before that, anything is absent.
    */
   async doesNotSee(absent: Shown, { but }: { but: Shown }): Promise<void> {
     await expect(this.#shown(but).first()).toBeVisible()
     await expect(this.#shown(absent)).toHaveCount(0)
   }
 
-  /** Is on a path of the app, now or soon. */
+  /** Waits until the page is on a path of the app. */
   async isOn(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path)
   }
 
-  /** The card of a post by words of its text. */
+  /** The card of a post, by a part of its text. */
   post(text: string): Locator {
     return this.page.getByRole('article').filter({ hasText: text }).first()
   }
 
-  /** A button of a post by how its name starts: Reply, Like, Bookmark, Share or More. */
+  /** A button of a post, by the start of its name: Reply, Like, Bookmark, Share or More. */
   action(name: string, text: string): Locator {
     return this.post(text).getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
-  /** Presses a button of a post. */
+  /** Clicks a button of a post. */
   async acts(name: string, text: string): Promise<void> {
     await this.action(name, text).click()
   }
 
-  /** Sees the number beside a post's Like or Reply, and with `on` whether the button is pressed. */
+  /** Expects the number beside a post's Like or Reply and, with `on`, whether the button is pressed. */
   async counts(name: string, text: string, count: number, on?: boolean): Promise<void> {
     const button = { name: `${name}, ${count}`, exact: true, ...(on !== undefined && { pressed: on }) }
     await expect(this.post(text).getByRole('button', button)).toBeVisible()
   }
 
-  /** Opens the menu of a post and says what it offers. */
+  /** Opens the menu of a post and returns its items. */
   async menuOf(text: string): Promise<string[]> {
     await this.acts('More', text)
     const items = this.page.getByRole('menu').getByRole('menuitem')
@@ -95,17 +93,16 @@ export class Person {
     return items.allInnerTexts()
   }
 
-  /** Is told something by a toast. */
+  /** Expects a toast or another status message. */
   async hears(words: string): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: words }).first()).toBeVisible()
   }
 
-  /** An open dialog by its title. */
   dialog(title: string): Locator {
     return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }))
   }
 
-  /** Waits until a dialog that was used is gone. */
+  /** Waits until a dialog has closed. */
   async leavesDialog(title: string): Promise<void> {
     await expect(this.dialog(title)).toHaveCount(0)
   }
@@ -114,7 +111,7 @@ export class Person {
     await this.page.goBack()
   }
 
-  /** Scrolls down a list, screen by screen, until a post or the end of the list comes in sight. */
+  /** Scrolls down a list until a post or the end of the list is visible. */
   async scrollsTo(text: string): Promise<void> {
     await this.page.waitForFunction((words) => {
       const places = [...document.querySelectorAll('main article, main [role="img"]')]
@@ -125,12 +122,11 @@ export class Person {
     }, text)
   }
 
-  /** Waits until the page is scrolled to its top. */
   async isAtTheTop(): Promise<void> {
     await this.page.waitForFunction(() => window.scrollY === 0)
   }
 
-  /** The texts of the posts in the list of the page, from the top; only what is near the window is drawn. */
+  /** The texts of the posts in the page's list, from the top; only posts near the window are rendered. */
   postTexts(): Locator {
     return this.page.getByRole('feed').getByRole('article').locator('p[dir]')
   }
@@ -166,7 +162,7 @@ export class Person {
     this.username = null
   }
 
-  /** What has the focus: its label, or the words in it. */
+  /** The label or text of the element with the focus. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null
@@ -174,7 +170,7 @@ export class Person {
     })
   }
 
-  /** Presses Tab, or Shift+Tab, until what is called so has the focus. */
+  /** Presses Tab or Shift+Tab until the element with this label or text has the focus. */
   async tabsTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let presses = 0; (await this.focused()) !== name; presses++) {
       if (presses > 80) throw new Error(`${name} cannot be reached by ${key}.`)
@@ -182,7 +178,7 @@ export class Person {
     }
   }
 
-  /** Waits until what is called so has the focus. */
+  /** Waits until the element with this label or text has the focus. */
   async hasFocusOn(name: string): Promise<void> {
     await this.page.waitForFunction((wanted) => {
       const element = document.activeElement as HTMLElement | null
@@ -190,17 +186,17 @@ export class Person {
     }, name)
   }
 
-  /** What the browser keeps under a key. */
+  /** An entry of the browser's local storage. */
   keeps(key: 'token' | 'userData' | 'mode'): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key)
   }
 
-  /** How many pixels the page can be scrolled sideways: none, when it fits. */
+  /** How many pixels the page can be scrolled sideways; 0 if it fits. */
   overhang(): Promise<number> {
     return this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
   }
 
-  /** Waits until what comes and goes has done so: half transparent it has neither its colours nor its place. */
+  /** Waits until all transitions have ended: before that, colours and positions are not final. */
   async comesToRest(): Promise<void> {
     await this.page.evaluate(async () => {
       const passing = document
@@ -210,23 +206,24 @@ export class Person {
     })
   }
 
-  /** What an accessibility audit of the page finds, a line each. */
+  /** The violations that an accessibility audit of the page finds, one per line. */
   async barriers(): Promise<string[]> {
     await this.comesToRest()
-    // All in the page: a page of its own for the report, which frames of other origins would need, takes longer than the audit.
+    // Legacy mode runs everything in this page. The second page of the other mode, which only frames of other origins
+    // need, takes longer than the audit.
     const audit = new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     const { violations } = await audit.analyze()
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
   }
 
-  /** Keeps a picture of what the window shows in the report. */
+  /** Attaches a screenshot of the window to the report. */
   async keepsPicture(name: string): Promise<void> {
     const path = test.info().outputPath(`${name}.png`)
     await this.page.screenshot({ path })
     await test.info().attach(name, { path })
   }
 
-  /** The same person in a further tab of the same browser. */
+  /** Opens another tab in the same browser. */
   async opensTab(): Promise<Person> {
     return new Person(await this.page.context().newPage(), this.username)
   }

@@ -3,7 +3,7 @@ import { composer } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('every screen of a phone has a button to write, for who is logged in', async ({ visitor }) => {
+test('on a phone every screen has a button to write, for logged-in users', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes('Here I am')
   const person = await visitor({ as: ada, width: 375 })
@@ -31,7 +31,7 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
     return Math.round((box?.y ?? 0) + (box?.height ?? 0))
   }
   const keyboard = 300
-  /** A keyboard that lies over the page, as in Safari: only the visual viewport knows. */
+  /** Simulates a keyboard that covers the page, as in Safari: only the visual viewport becomes smaller. */
   const overlays = (covered: number) =>
     person.page.evaluate((pixels) => {
       const viewport = window.visualViewport
@@ -49,13 +49,13 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
   await composer(person, 'New Tweet').text.fill(long)
   await overlays(keyboard)
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
-  // A keyboard that makes the page smaller, as in Chrome.
+  // A keyboard that shrinks the page, as in Chrome.
   await overlays(0)
   await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
 })
 
-test('a finger meets 44 pixels on counts, times and links of cards', async ({ visitor }) => {
+test('counts, times and links of cards have touch targets of 44 pixels', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes('Answer me')
   await ada.answers(id, 'I do')
@@ -71,7 +71,7 @@ test('a finger meets 44 pixels on counts, times and links of cards', async ({ vi
   for (const target of targets) {
     const box = await target.boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-    // The area that answers is found from the middle outwards.
+    // Measures the touch target from the middle outwards.
     const height = await target.evaluate(
       (element, [left, middle]) => {
         const pressable = element.closest('a, button')
@@ -87,7 +87,7 @@ test('a finger meets 44 pixels on counts, times and links of cards', async ({ vi
   }
 })
 
-test('the first press on anything needs nothing more from the network', async ({ visitor }) => {
+test('menus and dialogs open without further requests after the page is idle', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes('Press my menu')
   const person = await visitor({ as: ada })

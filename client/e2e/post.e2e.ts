@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-test('a post stands between what it answers and its replies, newest first', async ({ visitor }) => {
+test('a post is shown between its parents and its replies, newest first', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
   const id = await ada.answers(await ada.writes(root), middle)
@@ -37,7 +37,7 @@ test('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
   await expect(guest.page.getByRole('main').locator('time')).toHaveAttribute('title', time)
 })
 
-test('a reply written below a post appears on top of the replies and is counted', async ({ visitor }) => {
+test('a reply written below a post appears at the top of the replies and is counted', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, before, reply] = [unique('Ask me anything'), unique('An earlier reply'), unique('Why linnets?')]
   const id = await ada.writes(words)
@@ -66,7 +66,7 @@ test('a guest reads the replies but is offered no composer', async ({ visitor })
   await guest.doesNotSee(guest.page.getByRole('textbox'), { but: 'No replies yet' })
 })
 
-test('deleting a post on its own page returns half a second later', async ({ visitor }) => {
+test('deleting a post on its own page goes back after half a second', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Gone in half a second')
   const id = await ada.writes(words)
@@ -83,7 +83,7 @@ test('deleting a post on its own page returns half a second later', async ({ vis
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
-  // Going back takes the browser a moment; what counts is when it is asked to.
+  // The browser takes some time to go back; the test checks when the app calls `history.go`.
   await person.page.evaluate(() => {
     const go = history.go.bind(history)
     history.go = (steps) => {
@@ -97,7 +97,7 @@ test('deleting a post on its own page returns half a second later', async ({ vis
   await person.page.clock.runFor(1)
   expect(await hasLeft()).toBe(true)
   await person.isOn('/home')
-  // No more time has passed: the list has lost the post at once.
+  // The clock has not moved since: the list is updated at once.
   await person.sees('Your feed is quiet')
 })
 
@@ -114,7 +114,7 @@ test('deleting a post that was opened by its address leads to Explore', async ({
   await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
-test('deleting what a reply answers leaves the page of the reply, which goes with it', async ({ visitor }) => {
+test('deleting the parent on the page of a reply leaves the page, as the reply is deleted too', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, reply] = [unique('Asked and withdrawn'), unique('The answer to it')]
   const id = await ada.answers(await ada.writes(words), reply)
@@ -128,7 +128,7 @@ test('deleting what a reply answers leaves the page of the reply, which goes wit
   await person.isOn('/')
 })
 
-test('a reply to a post that is no more is kept until one leaves it', async ({ visitor }) => {
+test('a reply to a deleted post is kept until the user discards it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Deleted while answered')
   const id = await ada.writes(words)
@@ -150,7 +150,7 @@ test('a reply to a post that is no more is kept until one leaves it', async ({ v
   await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
 })
 
-test('a post that is not there is a page of its own, and not a failure to load', async ({ visitor }) => {
+test('a missing post has its own page, not that of a failed request', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/post/no-such-post')
   await guest.doesNotSee(guest.page.getByRole('button', { name: 'Retry' }), { but: 'This Tweet is not here' })
@@ -158,7 +158,7 @@ test('a post that is not there is a page of its own, and not a failure to load',
   await guest.isOn('/')
 })
 
-test('a post that did not load can be tried again', async ({ visitor }) => {
+test('a post that did not load can be retried', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Second try')
   const guest = await visitor({ tolerates: [lostCalls] })
@@ -170,7 +170,7 @@ test('a post that did not load can be tried again', async ({ visitor }) => {
   await expect(guest.post(words)).toBeVisible()
 })
 
-test('Back on a post leads to where one came from, or to Explore', async ({ visitor }) => {
+test('Back on a post leads to the previous page, or to Explore', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('There and back')
   const id = await ada.writes(words)
@@ -186,7 +186,7 @@ test('Back on a post leads to where one came from, or to Explore', async ({ visi
   await guest.isOn('/')
 })
 
-test('a post, its author and the lists of each have titles of their own', async ({ visitor }) => {
+test('posts, profiles and their lists each have their own title', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const id = await ada.writes('A linnet in the hedge\n\nsings twice')
   await bea.likes(id)
@@ -205,7 +205,7 @@ test('a post, its author and the lists of each have titles of their own', async 
   }
 })
 
-test('the count of likes below a post opens the list of who likes it', async ({ visitor }) => {
+test('the number of likes below a post opens the list of people who like it', async ({ visitor }) => {
   const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
   const id = await ada.writes(unique('Liked by two'))
   await bea.likes(id)

@@ -4,7 +4,7 @@ import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('a profile says who somebody is', async ({ visitor }) => {
+test('a profile shows the details of an account', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const about = guest.page.getByRole('region', { name: 'About Maren Holt' })
@@ -25,7 +25,7 @@ test('a profile says who somebody is', async ({ visitor }) => {
   await expect(about.locator('img[src="/media/seed/cover-maren.webp"]')).toHaveCount(1)
 })
 
-test('a website opens in a tab that knows nothing of this one', async ({ visitor }) => {
+test('a website opens in a new tab without access to this one', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const website = guest.page.getByRole('link', { name: 'marenholt.example.org' })
@@ -34,7 +34,7 @@ test('a website opens in a tab that knows nothing of this one', async ({ visitor
   await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-test('tweets are counted in the singular up to one, followers at one', async ({ visitor }) => {
+test('the count of Tweets is singular for 0 and 1, that of followers only for 1', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const guest = await visitor()
   const note = guest.page.getByRole('main').locator('header p')
@@ -73,7 +73,7 @@ test('the tabs of a profile are in its address and survive a reload', async ({ v
   await expect(guest.postTexts()).toHaveText([written])
 })
 
-test('a follow shows everywhere at once, and so does its end', async ({ visitor }) => {
+test('a follow and an unfollow show everywhere at once', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Watch the count')
   await bea.writes(words)
@@ -97,7 +97,7 @@ test('a follow shows everywhere at once, and so does its end', async ({ visitor 
   await person.seesA('link', '0 Following')
 })
 
-test('Following turns into Unfollow under the pointer and in focus', async ({ visitor }) => {
+test('Following changes to Unfollow on hover and focus', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   await ada.follows(bea)
   const person = await visitor({ as: ada })
@@ -114,7 +114,7 @@ test('Following turns into Unfollow under the pointer and in focus', async ({ vi
   await expect(button.getByText('Unfollow', { exact: true })).toBeVisible()
 })
 
-test('a follow that the server never got is taken back with a word', async ({ visitor }) => {
+test('a follow that did not reach the server is undone with a message', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens(`/profile/${bea.username}`)
@@ -125,7 +125,7 @@ test('a follow that the server never got is taken back with a word', async ({ vi
   await person.seesA('link', '0 Followers')
 })
 
-test('followers and following open as lists with addresses of their own', async ({ visitor }) => {
+test('followers and following open as lists with their own addresses', async ({ visitor }) => {
   const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
   await bea.follows(ada)
   await cyd.follows(ada)
@@ -149,7 +149,7 @@ test('followers and following open as lists with addresses of their own', async 
   await person.sees('Follows you')
 })
 
-test('an account that does not exist is a page of its own', async ({ visitor }) => {
+test('an account that does not exist has its own page', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 404/] })
   await guest.opens('/profile/nobody_here')
   await guest.sees("This account doesn't exist")
@@ -174,7 +174,7 @@ test('only the own profile offers Edit Profile, others Follow', async ({ visitor
   await person.doesNotSee(follow, { but: edit })
 })
 
-test("one's own empty profile speaks to oneself and offers to write", async ({ visitor }) => {
+test('the own empty profile addresses the user and offers to write', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
@@ -189,7 +189,7 @@ test("one's own empty profile speaks to oneself and offers to write", async ({ v
   await person.sees('Tweets that you like will appear here.')
 })
 
-test('the Replies tab of a profile has what somebody answered, and nothing else', async ({ visitor }) => {
+test('the Replies tab of a profile lists the replies of the account, and nothing else', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [post, older] = [unique('A post'), unique('An answer')]
   await ada.answers(await bea.writes(unique('A question')), older)
@@ -203,7 +203,7 @@ test('the Replies tab of a profile has what somebody answered, and nothing else'
   await guest.doesNotSee(guest.post(post), { but: guest.post(older) })
 })
 
-test('the tabs of a profile stay below its heading, with a line under them', async ({ visitor }) => {
+test('the tabs of a profile stay below its heading during scrolling, with a line under them', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/profile/maren_holt')
   const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' })
@@ -219,7 +219,7 @@ test('the tabs of a profile stay below its heading, with a line under them', asy
   await expect(tabs).toHaveCSS('border-bottom-width', '1px')
 })
 
-test('counts, tabs and places in the navigation are as large as a fingertip', async ({ visitor }) => {
+test('counts, tabs and links in the navigation have touch targets of 44 pixels', async ({ visitor }) => {
   const guest = await visitor({ as: 'maren_holt', width: 375 })
   await guest.opens('/profile/maren_holt')
   const targets = [

@@ -9,7 +9,7 @@ const sizes = [
 ]
 const latest = '{ posts(first: 1) { edges { node { id } } } }'
 
-/** Screens by what they are called in pictures, as a guest or as a demo account. */
+/** The screens with the names of their screenshots, as a guest or as a demo account. */
 const screens: [name: string, path: string, as?: string][] = [
   ['explore', '/'],
   ['explore-logged-in', '/', 'maren_holt'],
@@ -33,7 +33,7 @@ const screens: [name: string, path: string, as?: string][] = [
 ]
 
 for (const [name, path, as] of screens) {
-  test(`${name} fits, has no barriers and no errors, narrow and wide, light and dark`, async ({ visitor }) => {
+  test(`${name} fits, is accessible and has no errors, narrow and wide, light and dark`, async ({ visitor }) => {
     const flaws: string[] = []
     for (const mode of ['light', 'dark'] as const) {
       const person = await visitor({ mode, ...(as && { as }), tolerates: [/status of 404/] })
@@ -51,14 +51,14 @@ for (const [name, path, as] of screens) {
   })
 }
 
-/** The path with the id of the newest post, where it asks for one. */
+/** Replaces `:latest` in a path with the id of the newest post. */
 async function resolved(path: string): Promise<string> {
   if (!path.includes(':latest')) return path
   const { posts } = await asks<{ posts: { edges: { node: { id: string } }[] } }>(latest)
   return path.replace(':latest', posts.edges[0]?.node.id ?? 'none')
 }
 
-/** What opens over a page: how it is opened, and what is there then. */
+/** Menus and dialogs: how to open them, and their roles. */
 const opened: [
   name: string,
   path: string,
@@ -74,7 +74,7 @@ const opened: [
 ]
 
 for (const [name, path, open, role] of opened) {
-  test(`${name} has no barriers, light and dark`, async ({ visitor }) => {
+  test(`${name} is accessible, light and dark`, async ({ visitor }) => {
     for (const mode of ['light', 'dark'] as const) {
       const person = await visitor({ mode, as: 'maren_holt' })
       await person.opens(path)

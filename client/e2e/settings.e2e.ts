@@ -7,7 +7,7 @@ const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }
 const logsIn = async ({ username }: Newcomer, password: string) =>
   (await asks<{ logIn: { token: string } }>(logIn, { input: { username, password } })).logIn.token
 
-/** What a browser says of a refused call that belongs to the test. */
+/** The browser's message for a refused call; for `tolerates`. */
 const refused = [/status of 4\d\d/]
 
 test('the navigation leads to the settings, where the mode is chosen', async ({ visitor }) => {
@@ -20,7 +20,7 @@ test('the navigation leads to the settings, where the mode is chosen', async ({ 
   expect(await person.keeps('mode')).toBe('dark')
 })
 
-test('a demo account is shared: its settings say so', async ({ visitor }) => {
+test('the settings of a demo account say that it is shared', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/settings')
   await person.sees(/demo account that everybody may use/)
@@ -52,7 +52,7 @@ test('a new password replaces the old one', async ({ visitor }) => {
   expect(await logsIn(ada, 'a-new-password')).toBeTruthy()
 })
 
-test('a new email address asks for the password and is there after a reload', async ({ visitor }) => {
+test('a new email address requires the password and is stored', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens('/settings')
@@ -67,7 +67,7 @@ test('a new email address asks for the password and is there after a reload', as
   await expect(person.field('Email')).toHaveValue(address)
 })
 
-test('logging out elsewhere ends the other sessions, and they are told why', async ({ visitor }) => {
+test('Log out elsewhere ends the other sessions, and their users see why', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const elsewhere = await visitor({ as: { ...ada, token: await logsIn(ada, ada.password) }, tolerates: refused })
   await elsewhere.opens('/home')
@@ -85,7 +85,7 @@ test('logging out elsewhere ends the other sessions, and they are told why', asy
   await elsewhere.sees('Your session has ended. Please log in again.')
 })
 
-test('what was typed in Edit profile is there again after the session ended and a new log in', async ({ visitor }) => {
+test('changes in Edit profile survive the end of the session and a new log-in', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, tolerates: refused })
   await person.opens(`/profile/${ada.username}`)
@@ -104,7 +104,7 @@ test('what was typed in Edit profile is there again after the session ended and 
   await expect(person.dialog('Edit profile').getByLabel('Bio', { exact: true })).toHaveValue(words)
 })
 
-test('an account is deleted with its password, and is gone', async ({ visitor }) => {
+test('an account can be deleted with its password', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, tolerates: refused })
   await person.opens('/settings')

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const scripts = /\/assets\/.*\.js$/
 
 for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet', '/login']) {
-  test(`${path} shows a guest the shell and the shape of the page before the app's scripts are there`, async ({
+  test(`${path} shows a guest the shell and the skeleton of the page before the app's scripts have loaded`, async ({
     visitor,
   }) => {
     const guest = await visitor({ tolerates: [/status of 404/] })
@@ -21,9 +21,7 @@ for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet', 
 }
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`somebody who is logged in sees their own navigation before the scripts are there, ${mode}`, async ({
-    visitor,
-  }) => {
+  test(`a logged-in user sees their own navigation before the scripts have loaded, ${mode}`, async ({ visitor }) => {
     const ada = await newcomer('Ada <b>Finch')
     const person = await visitor({ as: ada, mode })
     const release = await holdsBack(person, scripts)
@@ -41,7 +39,7 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing of the shell moves when the app takes its place', async ({ visitor }) => {
+test('nothing in the shell moves when the app replaces it', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   const release = await holdsBack(person, scripts)
   await person.page.goto('/home', { waitUntil: 'commit' })
@@ -52,7 +50,7 @@ test('nothing of the shell moves when the app takes its place', async ({ visitor
   expect(await places(person)).toEqual(before)
 })
 
-test('a guest who has closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
+test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
@@ -65,7 +63,7 @@ test('a guest who has closed the bar at the bottom does not see it again in this
   await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
 })
 
-test('the bar at the bottom stands in the columns of the page', async ({ visitor }) => {
+test('the bar at the bottom is aligned with the columns of the page', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   for (const width of [1024, 1240, 1366, 1920]) {
@@ -76,7 +74,7 @@ test('the bar at the bottom stands in the columns of the page', async ({ visitor
   }
 })
 
-/** Where the parts of the shell stand. */
+/** The positions and widths of the parts of the shell. */
 function places({ page }: Person) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('nav[aria-label="Main"] a, main, aside'))

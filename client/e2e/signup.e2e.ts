@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const labels = ['Full name', 'Username', 'Email', 'Password', 'Confirm password']
 
-test('an empty sign-up form says which fields to fill, and leads to the first', async ({ visitor }) => {
+test('an empty sign-up form names the missing fields and focuses the first', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.clicks('button', 'Sign up')
@@ -37,7 +37,7 @@ test('two different passwords are refused', async ({ visitor }) => {
   await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'confirmPassword')
 })
 
-test('a taken username is told while typing, in any letter case, and again at sending', async ({ visitor }) => {
+test('a taken username is reported during typing, in any letter case, and again on submit', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.types('Username', 'Maren_Holt')
@@ -55,7 +55,7 @@ test('a taken username is told while typing, in any letter case, and again at se
   expect(await guest.keeps('token')).toBe(null)
 })
 
-test('a username takes letters, digits and underscores alone', async ({ visitor }) => {
+test('a username may contain only letters, digits and underscores', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await fills(guest, { Username: 'ada finch' })
@@ -63,7 +63,9 @@ test('a username takes letters, digits and underscores alone', async ({ visitor 
   await guest.sees('Use 1 to 30 letters, digits or underscores.')
 })
 
-test('who signs up arrives at Home, with a picture, a cover, a website and nothing else', async ({ visitor }) => {
+test('signing up leads to Home; the new profile has an avatar, a cover, a website and nothing else', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   await guest.opens('/signup')
   const username = unique('ada').replace(' ', '_')
@@ -87,7 +89,7 @@ test('who signs up arrives at Home, with a picture, a cover, a website and nothi
   await guest.sees('Save Tweets for later')
 })
 
-test('the form leads to log in, for those who have an account', async ({ visitor }) => {
+test('the sign-up form links to the log-in form', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/signup')
@@ -99,7 +101,7 @@ test('the form leads to log in, for those who have an account', async ({ visitor
   await guest.isOn('/home')
 })
 
-/** Fills the form with what can be sent, but for what is given by label. */
+/** Fills the form with valid values, except for those given by label. */
 async function fills(person: Person, given: Record<string, string>): Promise<void> {
   const good = [
     'Ada Finch',

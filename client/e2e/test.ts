@@ -3,13 +3,13 @@ import { Person } from './person.ts'
 import { type VisitorOptions, openContext } from './visitor.ts'
 
 type Fixtures = {
-  /** Somebody opens a browser of their own: a guest, or with `as` somebody who is logged in already. */
+  /** Opens a new browser context for a person: a guest, or with `as` a logged-in user. */
   visitor: (options?: VisitorOptions) => Promise<Person>
 }
 
 /**
- * A test of what a person sees, named by a sentence. An error in a page's scripts or console fails it even where the
- * person would not notice. When it fails, the report holds pictures of all its pages and their traces.
+ * Playwright's `test` with people. An error in a page's scripts or console fails the test. For a failed test, the report
+ * contains screenshots and traces of all its pages.
  */
 export const test = base.extend<Fixtures>({
   visitor: async ({ browser }, use, testInfo) => {
@@ -26,11 +26,11 @@ export const test = base.extend<Fixtures>({
       const path = testInfo.outputPath(`failed-${index + 1}.png`)
       await page.screenshot({ path }).then(
         () => testInfo.attach(`page ${index + 1}`, { path }),
-        (error: unknown) => console.warn(`No picture of page ${index + 1}: ${String(error)}`),
+        (error: unknown) => console.warn(`No screenshot of page ${index + 1}: ${String(error)}`),
       )
     }
     for (const context of contexts) await context.close()
-    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    if (complaints.length > 0) throw new Error(`Errors in the browser:\n${complaints.join('\n')}`)
   },
 })
 

@@ -5,7 +5,9 @@ import { test } from './test.ts'
 
 const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
-test('a tall Tweet is folded in lists, and Show more unfolds it for keyboard and reader alike', async ({ visitor }) => {
+test('a tall Tweet is folded in lists, and Show more unfolds it, also by keyboard and for screen readers', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Tall')
   const lines = Array.from({ length: 29 }, (_, line) => `Line ${line + 1}`)
@@ -27,7 +29,7 @@ test('a tall Tweet is folded in lists, and Show more unfolds it for keyboard and
   expect(await height()).toBe(31 * 20)
   await person.isOn('/home')
 
-  // A folded card shows what somebody reaches in it by the keyboard.
+  // A folded card unfolds when an element inside it gets the focus.
   await less.click()
   await expect(more).toBeVisible()
   await card.getByRole('link', { name: '@maren_holt' }).focus()
@@ -38,7 +40,7 @@ test('a tall Tweet is folded in lists, and Show more unfolds it for keyboard and
   await expect(person.page.getByRole('button', { name: /^Show / })).toHaveCount(0)
 })
 
-test('folding moves nothing: a folded card has its height when it is first seen', async ({ visitor }) => {
+test('folding causes no layout shift: a folded card has its final height at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Below')
   await ada.writes(words)
@@ -62,7 +64,7 @@ test('folding moves nothing: a folded card has its height when it is first seen'
   expect(await person.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
-test('each line runs in its own direction, with mentions in theirs', async ({ visitor }) => {
+test('each line has its own text direction, and mentions run from left to right', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('English')
   await ada.writes(`${words}\nرأيت @maren_holt فوق السطح`)
@@ -87,7 +89,7 @@ test('each line runs in its own direction, with mentions in theirs', async ({ vi
   await expect(person.post(words).getByRole('link', { name: '@maren_holt' })).toHaveCSS('direction', 'ltr')
 })
 
-test('letters under a pile of marks stay inside their line', async ({ visitor }) => {
+test('letters with many combining marks stay inside their line', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Piled')
   await ada.writes(`${words}\nz${'\u0301'.repeat(40)}algo${'\u0316'.repeat(40)}`)

@@ -2,19 +2,19 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { appUrl, demoSession } from './api.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
-/** How somebody visits: as a guest on a light desktop unless said otherwise. */
+/** Who visits, and with which window; by default a guest on a desktop in light mode. */
 export type VisitorOptions = {
-  /** Whom to be logged in as: a newcomer, or a demo account by its username. */
+  /** The account to be logged in to: a newcomer, or a demo account by its username. */
   as?: Newcomer | string
-  /** The width of the window in CSS pixels; 1366 unless given. */
+  /** The width of the window in CSS pixels; 1366 by default. */
   width?: number
-  /** The mode chosen on an earlier visit; light unless given. */
+  /** The mode chosen on an earlier visit; light by default. */
   mode?: 'light' | 'dark'
-  /** Browser complaints that belong to what the test does, such as a call that it makes fail. */
+  /** Errors in the browser that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
 
-/** Opens a fresh browser profile, and adds what goes wrong in its pages to `complaints`. */
+/** Opens a new browser context; adds errors in its pages to `complaints`. */
 export async function openContext(
   browser: Browser,
   options: VisitorOptions,
@@ -43,7 +43,7 @@ export async function openContext(
   return context
 }
 
-/** The trace asks the browser again for pictures of local files, which the page may show but not fetch. */
+/** Tracing makes the browser request local images again, which the page may show but not fetch. */
 function isOfTrace(text: string, url: string): boolean {
   return url === '' && text.startsWith("Connecting to 'blob:")
 }
