@@ -84,10 +84,8 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
-/** All settings, parsed. The README lists them. */
 export type Config = ReturnType<typeof parseConfig>
 
-/** A wrong setting. The message is for the person who starts the server. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
@@ -140,7 +138,6 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
     /** Which proxies are trusted to report a client's address. */
     trustsProxy: given.TRUST_PROXY ?? (() => false),
-    /** Null for no rate limits. */
     limits: limitsOf(given),
     /** The most concurrent requests. Beyond it, or earlier if the event loop lags, requests get 503. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
@@ -189,7 +186,6 @@ function keptSecret(dataDir: string): string {
   }
 }
 
-/** Null if the file is missing, or incomplete after a crash. */
 function readSecret(path: string): string | null {
   const secret = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return secret.length >= shortestSecret ? secret : null

@@ -6,7 +6,6 @@ import type { Limits } from './limits/limits.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
-/** The logged-in account that sends a request. */
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 
 /** Loads what a domain adds to the rows with these ids. Returns the function that adds it to one row. */
@@ -31,7 +30,6 @@ export type Composition = {
   onAccountDeleted(userId: string): Promise<void>
 }
 
-/** What services know about the request. */
 export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null

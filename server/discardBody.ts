@@ -5,8 +5,8 @@ const mostBytes = 64 * 1024 * 1024
 const longestMs = 60_000
 
 /**
- * Reads and discards the rest of a refused body. A browser reads a response only after it has sent everything: if the
- * connection closed midway, it would report a network error instead of the reason.
+ * Reads and discards the rest of a refused body. A browser reads a response only after it has sent everything; if the
+ * connection closed before, it would report a network error.
  */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return

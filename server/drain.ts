@@ -9,9 +9,8 @@ const longest = 10_000
 const idle = 1_000
 
 /**
- * Keeps listening for `graceMs`, so that load balancers and clients notice; then stops listening and waits until
- * requests in flight are answered. Responses now carry `Connection: close`, because a client that reused its connection
- * would be cut off during a later request.
+ * Keeps listening for `graceMs`, so that load balancers and clients notice; then waits until requests in flight are
+ * answered. A client that reused its connection would be cut off later, so responses close it.
  */
 export async function drain(server: Server, graceMs = 0): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))

@@ -74,7 +74,6 @@ function profileHead(user: UserRow | null): PageHead {
   return { status: 200, title, description: user.bio || welcome, type: 'profile', image: user.avatar }
 }
 
-/** The HTML tags of a head. `address` is the full URL of the page. */
 export function headTags(
   { title, heading = title, description, type, image }: PageHead,
   brand: string,
@@ -102,5 +101,4 @@ export function headTags(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes a text for HTML elements and attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

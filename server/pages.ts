@@ -50,7 +50,6 @@ export function appPage({ clientFolder, config, contextOf }: AppPageOptions): Re
 
 const placeOfApp = '<div id="root">'
 
-/** The title and description in the client's page, replaced for each path. */
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 
 /** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
@@ -60,9 +59,8 @@ function pageAddress(request: Request, config: Config): string {
 }
 
 /**
- * Settings for the client: its brand, where and how to upload, and the allowed media origins. This server has one
- * upload preset for posts and one for profiles, and requires the token. An external service has a single preset and
- * must never get the token.
+ * This server has one upload preset for posts and one for profiles, and requires the token. An external service has a
+ * single preset and must never get the token.
  */
 export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }

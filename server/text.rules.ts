@@ -28,12 +28,10 @@ export function isUsableText(text: string): boolean {
 /** White space, marks without a letter, and characters that render as nothing. */
 const unseen = /^[\s\p{M}\p{Cf}\p{Cc}\p{DI}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 
-/** Whether nothing in a text is visible. */
 export function isBlank(text: string): boolean {
   return unseen.test(text)
 }
 
-/** Whether a text is a complete http or https URL. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
   return URL.canParse(text)

@@ -13,8 +13,8 @@ export async function visibleTo<Key>(
 }
 
 /**
- * Loads visibility and hydration for the rows with these ids, in one parallel round. Returns the function that drops
- * the rows that the viewer may not see and hydrates the others.
+ * Loads visibility and hydration for these rows in one parallel round. The returned function drops the rows that the
+ * viewer may not see and hydrates the others.
  */
 export async function prepare<Key, Row extends Key>(
   ctx: Context,

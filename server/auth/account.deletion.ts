@@ -10,10 +10,9 @@ const attempts = 60
 const pauseMs = 500
 
 /**
- * Deletes an account and everything that belongs to it. First it marks the account: from then on the account is
- * invisible, and every write in its name fails, even one in progress (`touchUser`). Then each domain deletes its part
- * in small transactions; the account goes last. It retries while the database fails; after a crash `resumeDeletions`
- * continues. Throws USER_NOT_FOUND.
+ * Deletes an account and everything that belongs to it. Once it is marked, it is invisible and every write in its name
+ * fails, even one in progress (`touchUser`). Then each domain deletes its part; the account goes last. Throws
+ * USER_NOT_FOUND.
  */
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })

@@ -8,13 +8,9 @@ import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
-/** The position of a session in its account's list. */
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
 
-/**
- * The viewer's open sessions, newest first. Users of a shared demo account see only their own session. Throws
- * UNAUTHENTICATED or USER_NOT_FOUND.
- */
+/** The viewer's open sessions, newest first; users of a shared demo account see only their own. */
 export async function sessionsPage(ctx: Context, request: PageRequest): Promise<Page<SessionDocument>> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await userById(ctx, viewer.id)
@@ -42,10 +38,7 @@ export async function endOtherSessions(ctx: Context): Promise<number> {
   return endSessions(viewer.id, { keep: viewer.sessionId })
 }
 
-/**
- * Sets the viewer's email address and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
- * TOO_MANY_ATTEMPTS, VALIDATION_FAILED or USER_NOT_FOUND.
- */
+/** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or USER_NOT_FOUND. */
 export async function changeEmail(ctx: Context, password: string, email: string): Promise<string> {
   const id = await requirePassword(ctx, password)
   const message = emailProblem(email)

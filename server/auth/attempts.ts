@@ -3,13 +3,11 @@ import type { ExactLimit } from '../limits/table.ts'
 import { networkOf } from '../network/address.ts'
 import { isKnownAddress } from './knownAddresses.ts'
 
-/** A limit, and the key to count under. */
 type Count = { name: ExactLimit; key: string }
 
 /**
- * The counts of a log-in attempt: one for its address, one for the account. All unknown addresses share one count per
- * account. Each address from which the account logged in before has its own, so that strangers cannot lock the owner
- * out. A demo password is public, so only the address counts.
+ * The counts of a log-in: one for its address, one for the account. All unknown addresses share one per account; each
+ * known one has its own, so that strangers cannot lock the owner out. Demo passwords are public.
  */
 export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
   const ofAddress = { name: 'failedLogIns', key: networkOf(ctx.address) } as const
@@ -27,9 +25,8 @@ const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogIns
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
 /**
- * Checks a password with `check`, unless one of the counts is used up: then it throws TOO_MANY_ATTEMPTS. An attempt
- * counts before the check, so that concurrent attempts cannot bypass the limit. If the password is right, or `check`
- * throws, the attempt is taken back.
+ * Checks a password with `check`, or throws TOO_MANY_ATTEMPTS. An attempt counts before the check, so that concurrent
+ * attempts cannot bypass the limit, and is taken back unless the password is wrong.
  */
 export async function countingFailures(
   { limits }: Context,

@@ -24,7 +24,6 @@ export function signUpProblems(form: SignUpForm): Problem[] {
   })
 }
 
-/** The problems of a log-in form. */
 export function logInProblems(form: LogInForm): Problem[] {
   return (['username', 'password'] as const).flatMap((field) => {
     const message = emptyProblem(field, form[field])
@@ -32,7 +31,6 @@ export function logInProblems(form: LogInForm): Problem[] {
   })
 }
 
-/** Why an email address cannot be used, or null when it can. */
 export function emailProblem(email: string): string | null {
   return emptyProblem('email', email) ?? unusable(email) ?? tooLong(email, emailMaxLength)
 }

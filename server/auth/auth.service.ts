@@ -62,8 +62,8 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
 }
 
 /**
- * Starts a session unless the account was deleted or its password changed while the given one was checked. This writes
- * to the account, so a later change or deletion conflicts with it or finds the session and ends it.
+ * Starts a session unless the account was deleted or its password changed during the check. This writes to the account,
+ * so a later change conflicts with it or finds the session and ends it.
  */
 async function beginSessionWith(
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
@@ -83,8 +83,8 @@ export async function logOut(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Sets a new password, ends every other session and returns the account's id. Throws DEMO_ACCOUNT_FIXED,
- * INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS, VALIDATION_FAILED or USER_NOT_FOUND.
+ * Sets a new password, ends every other session and returns the account's id. Throws as `requirePassword`, or
+ * VALIDATION_FAILED.
  */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
@@ -105,16 +105,12 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   return viewer.id
 }
 
-/**
- * Checks the viewer's password again and returns the account's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
- * TOO_MANY_ATTEMPTS or USER_NOT_FOUND.
- */
+/** Checks the viewer's password. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
 export async function requirePassword(ctx: Context, password: string): Promise<string> {
   await rightPassword(ctx, password)
   return requireViewer(ctx).id
 }
 
-/** Checks the viewer's password and returns its stored hash. */
 async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()

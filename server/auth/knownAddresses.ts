@@ -6,7 +6,6 @@ import { KnownAddressModel } from './knownAddress.model.ts'
 
 const rememberedMs = 90 * 24 * 60 * 60 * 1000
 
-/** Remembers that the account's owner logged in from this request's address. */
 export async function rememberAddress(ctx: Context, userId: string): Promise<void> {
   const expiresAt = new Date(Date.now() + rememberedMs)
   await KnownAddressModel.updateOne({ _id: idOf(ctx, userId) }, { $set: { userId, expiresAt } }, { upsert: true })
@@ -17,7 +16,6 @@ export async function isKnownAddress(ctx: Context, userId: string): Promise<bool
   return (await findById('knownAddresses', idOf(ctx, userId), { _id: 1 })) !== null
 }
 
-/** Forgets the addresses from which an account was used. */
 export async function forgetAddressesOf(userId: string): Promise<void> {
   await KnownAddressModel.deleteMany({ userId })
 }

@@ -8,8 +8,8 @@ import { AppError } from '../errors.ts'
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * More concurrent hashes than cores would slow everything down, so the two pools share the cores. New passwords have a
- * separate pool, so that many sign-ups cannot block log-ins.
+ * The two pools share the cores: more concurrent hashes would slow everything down. New passwords have their own pool,
+ * so that many sign-ups cannot block log-ins.
  */
 const hashingPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 const hashing = pLimit(hashingPlaces)

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** An open session. Its id is in the token, and the token is valid only while this document exists. */
+/** The token holds the session's id and is valid only while this document exists. */
 export type SessionDocument = {
   _id: string
   userId: string

@@ -12,7 +12,6 @@ let endCount = 0
 /** Whether the change stream is up. Without it every request reads its session. */
 let isWatching = false
 
-/** The viewer of a session, if it is cached. */
 export function cachedViewer(sessionId: string): Viewer | undefined {
   return cache.get(sessionId)
 }
@@ -25,13 +24,11 @@ export function startReading(): (viewer: Viewer) => void {
   }
 }
 
-/** Removes the ended sessions from the cache. */
 export function evict(isEnded: (viewer: Viewer) => boolean): void {
   endCount++
   for (const [id, viewer] of cache.entries()) if (isEnded(viewer)) cache.delete(id)
 }
 
-/** Removes one ended session from the cache. */
 export function evictSession(sessionId: string): void {
   endCount++
   cache.delete(sessionId)

@@ -14,17 +14,14 @@ const lifetimeSeconds = 7 * 24 * 60 * 60
 /** The most sessions of one account; nobody has that many devices. */
 export const mostSessions = 50
 
-/** The viewer that a token names, or why there is none. */
 type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
-/** A new session: its token and its owner. */
 export type Session = { token: string; viewer: Viewer }
 
 type Owner = { id: string; isDemo: boolean }
 
 /**
- * Starts a session, inside a transaction if one is given. If the account has too many, the oldest ends. Demo accounts
- * are exempt: whole classes share them, and no user may log the others out.
+ * Starts a session. If the account has too many, the oldest ends, except for demo accounts: whole classes share them.
  */
 export async function beginSession(
   { id, isDemo }: Owner,

@@ -11,7 +11,6 @@ const issuer = 'linnet'
 const audience = 'linnet-api'
 const claims = z.object({ sub: z.string(), jti: z.string() })
 
-/** Signs a token for a session. */
 export function signToken({ userId, sessionId }: Claims, secret: string, lifetimeSeconds: number): string {
   const { id, key } = signingKey(secret)
   return jwt.sign({}, key, {
@@ -20,10 +19,7 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
   })
 }
 
-/**
- * Reads a token. Returns null unless it is for this API and signed by one of the secrets with HS256. The token's key id
- * selects the secret, so a token with an unknown key id is refused.
- */
+/** Reads a token. Null unless one of the secrets signed it for this API. Its key id selects the secret. */
 export function readToken(token: string, { jwtSecret, jwtSecretPrevious }: TokenSecrets): Claims | null {
   const keys = [jwtSecret, ...(jwtSecretPrevious ? [jwtSecretPrevious] : [])].map(signingKey)
   try {
@@ -41,10 +37,7 @@ type SigningKey = { id: string; key: KeyObject }
 
 const keys = new Map<string, SigningKey>()
 
-/**
- * The key object of a secret. Given a string, jsonwebtoken would try on every call whether it is a public key: half a
- * millisecond per request.
- */
+/** Given a string, jsonwebtoken would try on every call whether it is a public key: half a millisecond per request. */
 function signingKey(secret: string): SigningKey {
   const known = keys.get(secret)
   if (known) return known

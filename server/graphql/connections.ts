@@ -5,13 +5,11 @@ const maxFirst = 100
 
 type ConnectionArgs = { first?: number | null; after?: string | null }
 
-/** A page of a list in the shape of the schema. */
 export type Connection<Row> = {
   edges: { node: Row; cursor: string }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The requested page size. Throws INVALID_INPUT unless it is 1 to 100. */
 function parseFirst(first: number | null | undefined, fallback = 20): number {
   const rows = first ?? fallback
   if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxFirst}.` })
@@ -23,7 +21,7 @@ export function parsePage({ first, after }: ConnectionArgs): PageRequest {
   return { first: parseFirst(first), after: after ? decodeCursor(after) : null }
 }
 
-/** Converts a page to a connection. `positionOf` gives the position of a row in the list. */
+/** Converts a page to a connection. */
 export function toConnection<Row>(page: Page<Row>, positionOf: (row: Row) => Position): Connection<Row> {
   return connectionOf(
     page.rows.map((node) => ({ node, cursor: encodeCursor(positionOf(node)) })),

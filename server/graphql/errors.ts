@@ -6,7 +6,7 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../failureLog.ts'
 
-/** Apollo Server's codes for requests that failed before any resolver ran. */
+/** Codes for requests that failed before any resolver ran. */
 const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode))
 requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
 
@@ -20,8 +20,7 @@ const withoutNames: Record<string, string> = {
 }
 
 /**
- * Formats an error for a client. Errors from our table keep their code, invalid requests get Apollo Server's code, and
- * everything else is logged and masked as INTERNAL.
+ * Our errors keep their code, invalid requests get Apollo Server's, and all others are logged and masked as INTERNAL.
  */
 export function formatError(
   shown: GraphQLFormattedError,
@@ -72,9 +71,7 @@ function extensionsOf({ code, fields, reason, figures, retryAfterSeconds }: AppE
   }
 }
 
-/**
- * Whether the request was invalid (syntax, validation, variables): graphql-js threw the error, and no resolver had run.
- */
+/** graphql-js threw the error before any resolver ran: wrong syntax, fields or variables. */
 function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
   return path === undefined && original instanceof GraphQLError
 }

@@ -17,24 +17,21 @@ import { refusal, tooComplex } from './tooComplex.ts'
 export const maxCost = 10_000
 
 /**
- * Prices in thousandths of a page of Explore with 100 posts, for the server's processor time. The number in brackets is
- * what `npm run query-costs` measured. The most expensive operation that is accepted takes seven pages.
+ * Processor time in thousandths of a page of Explore with 100 posts; in brackets what `npm run query-costs` measured.
+ * The most expensive accepted operation takes seven pages.
  */
 const measuredPrices = {
-  /** Every request. (490) */
-  request: 400,
+  request: 400, // 490
   /** A list: the commands that find and hydrate its rows. (56) */
   list: 100,
   /** A list that reads more rows than it shows, and more in a larger database. (35) */
   searching: 200,
   /** The list that reads the most. (440) */
   suggestions: 500,
-  /** A row of a list. (0.7) */
-  row: 3,
+  row: 3, // 0.7
   /** A post or an account that is read separately. (200) */
   single: 200,
-  /** A value in an answer. (0.08) */
-  field: 0.15,
+  field: 0.15, // 0.08
   /** A write. The price stops one request from trying hundreds of passwords. */
   mutation: 500,
 }
@@ -98,16 +95,11 @@ function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: Doc
   return false
 }
 
-/**
- * The requested page size of a field, or null if it has no pages. Sizes below 1 are refused elsewhere; here they must
- * not offset other costs.
- */
 function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {
   if (!field.args.some(({ name }) => name === 'first')) return null
-  return Math.max(1, Number(args['first'] ?? args['last'] ?? 20))
+  return Math.max(1, Number(args['first'] ?? args['last'] ?? 20)) // A negative size must not offset other costs.
 }
 
-/** How many objects a field returns. Page size accounts for the rows of a connection. */
 function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {
   if (typeName.startsWith('__')) return inSchema[field.name] ?? 1
   const isList = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))
@@ -116,10 +108,7 @@ function countOf(typeName: string, field: GraphQLField<unknown, unknown>): numbe
 
 type Operation = Omit<Parameters<typeof getComplexity>[0], 'estimators'>
 
-/**
- * The cost of an operation, in thousandths of a page of Explore with 100 posts, or by other prices. Throws
- * INVALID_INPUT for invalid arguments, and TOO_COMPLEX for too many fields to count.
- */
+/** The cost of an operation. Throws INVALID_INPUT for invalid arguments, TOO_COMPLEX for too many fields to count. */
 export function costOf(operation: Operation, prices = measuredPrices): number {
   try {
     return prices.request + getComplexity({ ...operation, estimators: [estimator(prices, operation.query)] })
@@ -132,7 +121,6 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
   }
 }
 
-/** Refuses operations that cost too much. Throws TOO_COMPLEX with the cost and the limit. */
 export function requireAffordable(operation: Operation): void {
   const cost = Math.ceil(costOf(operation))
   if (cost > maxCost) throw tooComplex(`The operation costs ${cost}, more than ${maxCost}.`, { cost, limit: maxCost })

@@ -15,13 +15,10 @@ export const maxTokens = 2_000
 
 /** The limits of a document with its fragments expanded. */
 export const documentLimits = {
-  /** Operations and fragments. */
   definitions: 60,
   /** Nested fields; the usual introspection has 13 levels. */
   depth: 15,
-  /** Fields, fragments and spreads. */
   selections: 1_000,
-  /** Top-level fields of an operation. */
   rootFields: 30,
   aliases: 50,
   /** `__schema` and `__type` fields of an operation. */
@@ -46,9 +43,8 @@ const known = new LRUCache<string, true>({ maxSize: 4_000_000, sizeCalculation: 
 const longestKnown = 20_000
 
 /**
- * Refuses a document that would make validation or later steps expensive. Takes time proportional to the document, and
- * stops at the first limit. Anything that does not parse passes, because Apollo Server then reports why. Throws
- * TOO_COMPLEX with the limit as its reason.
+ * Refuses a document that would make validation or later steps expensive. Takes time proportional to the document. What
+ * does not parse passes, because Apollo Server then reports why. Throws TOO_COMPLEX with the limit as its reason.
  */
 export function requireModestDocument(source: unknown): void {
   if (typeof source !== 'string' || known.has(source)) return

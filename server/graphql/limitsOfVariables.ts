@@ -2,15 +2,13 @@ import { tooComplex } from './tooComplex.ts'
 
 /** The limits of an operation's variables. A post with all its links and images has about 50 values. */
 export const variableLimits = {
-  /** Nested objects and lists. */
   depth: 10,
-  /** Object fields and list entries, in total. */
   values: 500,
 }
 
 /**
- * Refuses variables with too many values before validation reports their mistakes one by one: each report prints the
- * whole input. Takes at most `variableLimits.values` steps and returns how many it took. Throws TOO_COMPLEX.
+ * Refuses variables with too many values (TOO_COMPLEX) and returns how many there are. Validation would report their
+ * mistakes one by one and print the whole input each time.
  */
 export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]

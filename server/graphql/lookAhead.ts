@@ -9,10 +9,7 @@ import {
   getDirectiveValues,
 } from 'graphql'
 
-/**
- * The arguments of a child field that an operation selects on the object being resolved. Null if it is not selected, or
- * selected more than once. `Args` must match the schema.
- */
+/** The arguments of a child field of the object being resolved; null if it is not selected, or more than once. */
 export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: string, fieldName: string): Args | null {
   const definition = info.schema.getType(typeName)
   const field = definition && 'getFields' in definition ? definition.getFields()[fieldName] : undefined
@@ -22,7 +19,7 @@ export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: strin
   return getArgumentValues(field, only, info.variableValues) as Args
 }
 
-/** Enters each fragment once and skips excluded ones: otherwise a few nested fragments would take millions of steps. */
+/** Enters each fragment once: otherwise a few nested fragments would take millions of steps. */
 function childrenNamed(
   selections: readonly SelectionNode[],
   name: string,

@@ -5,10 +5,7 @@ import type { Domain } from '../domain.ts'
 import { DateTime } from './scalars.ts'
 import { withSelection } from './selection.ts'
 
-/**
- * Builds the schema from `schema.graphql` and the domains' types and resolvers. Throws if a resolver does not match the
- * schema.
- */
+/** Throws if a resolver does not match the schema. */
 export function buildSchema(schemaPath: string, domains: readonly Domain[]): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [readFileSync(schemaPath, 'utf8'), ...domains.flatMap(({ schema }) => schema ?? [])],

@@ -14,9 +14,8 @@ import type { Context } from '../context.ts'
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /**
- * Wraps every resolver so that `ctx.selection` names the fields of its operation, however the operation is executed: an
- * HTTP request, a subscription or a call of `execute`. All resolvers of an operation share one copy of the given
- * context, which stays unchanged.
+ * Wraps every resolver so that `ctx.selection` names the fields of its operation, however the operation is executed.
+ * All resolvers of an operation share one copy of the given context, which stays unchanged.
  */
 export function withSelection(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -50,8 +49,8 @@ function contextOf(given: Context, info: GraphQLResolveInfo): Context {
 const selections = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>()
 
 /**
- * All fields that the operation, or any fragment of its document, selects, as `Type.field`. This may be more than the
- * operation needs, never less. Computed once per parsed document.
+ * All fields of the operation and its fragments, as `Type.field`: possibly more than it needs, never less. Computed
+ * once per parsed document.
  */
 function selectionOf({ operation, fragments, schema }: GraphQLResolveInfo): ReadonlySet<string> {
   const known = selections.get(operation)

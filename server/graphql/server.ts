@@ -21,7 +21,7 @@ type ContextOf = (request: IncomingMessage) => Promise<Context>
 /** The largest request body in bytes: several times the longest post with all its links and descriptions. */
 const bodyLimit = 100_000
 
-/** Sets `Retry-After` to the longest `retryAfterSeconds` of the errors. */
+/** Sets `Retry-After`, for clients and proxies that do not read the errors. */
 const retryAfter: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
@@ -90,7 +90,6 @@ async function answer(
   response.end()
 }
 
-/** The document of a request, if it has one. */
 function sourceOf({ body, search }: { body: unknown; search: string }): unknown {
   if (body === undefined) return new URLSearchParams(search).get('query')
   return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined

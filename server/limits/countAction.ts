@@ -2,12 +2,11 @@ import { type Context, requireViewer } from '../context.ts'
 import { networkOf } from '../network/address.ts'
 import type { ActionLimit } from './table.ts'
 
-/** How many users of a demo account share one address: a class. */
 const classSize = 40
 
 /**
- * Counts an action of the viewer, even if it fails later. Users of a demo account have a limit per session, so that one
- * pupil cannot use up that of the others. Throws UNAUTHENTICATED or TOO_MANY_ATTEMPTS.
+ * Counts an action, even if it fails later. Users of a demo account have their own limits, so that one pupil cannot use
+ * up those of the others. Throws UNAUTHENTICATED or TOO_MANY_ATTEMPTS.
  */
 export function countAction(ctx: Context, name: ActionLimit): void {
   const { id, sessionId, isDemo } = requireViewer(ctx)

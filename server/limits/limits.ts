@@ -15,11 +15,9 @@ export type Limits = {
   count(name: Exclude<LimitName, ExactLimit>, key: string, people?: number): void
   /** Counts in MongoDB, before the counted action runs. */
   countExactly(name: ExactLimit, key: string): Promise<void>
-  /** Takes one count back. */
   takeBack(name: ExactLimit, key: string): Promise<void>
-  /** Resets a count to zero. */
   clear(name: ExactLimit, key: string): Promise<void>
-  /** Waits until counts in transit are in MongoDB. */
+  /** Waits until pending counts are in MongoDB. */
   settled(): Promise<void>
 }
 

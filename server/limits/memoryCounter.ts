@@ -7,17 +7,16 @@ import type { Limit } from './table.ts'
 /** `own` is the part of `total` that is not yet in MongoDB. */
 type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
 
-/** The least recently used keys are dropped first, so a key near its limit stays. */
+/** The least recently used keys are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
 /** Counts are written to MongoDB in steps of this part of a limit; each further server may allow one step too many. */
 const settledPart = 1 / 20
 
 /**
- * Counts in memory, so that counting costs a request nothing. rate-limiter-flexible would either send a command per
- * count or not share counts between servers. Here each twentieth of a limit goes to MongoDB in one command, which
- * returns the count of all servers. Only scripts use that much of a limit, so people cause no commands. Counts not yet
- * written when a server stops are lost.
+ * Counts in memory, so that counting costs a request nothing. rate-limiter-flexible would send a command per count or
+ * not share counts between servers. Here each twentieth of a limit goes to MongoDB in one command, which returns the
+ * count of all servers. Counts not yet written when a server stops are lost.
  */
 export class MemoryCounter {
   readonly #counts = new LRUCache<string, Count>({ max: mostKeys })
@@ -46,7 +45,6 @@ export class MemoryCounter {
     return null
   }
 
-  /** Waits until the counts being written are in MongoDB. */
   async settled(): Promise<void> {
     await Promise.all(this.#settling)
   }

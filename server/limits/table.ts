@@ -4,16 +4,13 @@ const minutes = 60
 const hours = 60 * minutes
 
 /**
- * All rate limits. They are generous for people, even for a school or an office behind one address, and tight for
- * scripts. `RATE_LIMITS` changes single rows. README and SECURITY.md show this table.
+ * Generous for people, even for a school behind one address, and tight for scripts. README and SECURITY.md show this
+ * table.
  */
 export const limitTable = {
-  /** Requests of any kind, per address. */
-  requests: { points: 30_000, seconds: minutes },
-  /** Sign-ups, per address. */
-  signUps: { points: 100, seconds: hours },
-  /** Log-ins, successful or not, per address. */
-  logIns: { points: 600, seconds: hours },
+  requests: { points: 30_000, seconds: minutes }, // per address
+  signUps: { points: 100, seconds: hours }, // per address
+  logIns: { points: 600, seconds: hours }, // per address, successful or not
   /** Wrong passwords and unknown usernames, per address. */
   failedLogIns: { points: 100, seconds: 15 * minutes },
   /** Wrong passwords for one username, from all unknown addresses together. */

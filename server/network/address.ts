@@ -7,9 +7,8 @@ import type { TrustsProxy } from './trustedProxies.ts'
 type Trust = { trustsProxy: TrustsProxy }
 
 /**
- * The address that a request came from: that of the connection, or what trusted proxies report in `X-Forwarded-For`,
- * read from the nearest proxy outwards. The first invalid address ends the list, so that nobody can be counted under an
- * invented name.
+ * The client's address: that of the connection, or what trusted proxies report in `X-Forwarded-For`. The first invalid
+ * address ends the list, so that nobody can be counted under an invented name.
  */
 export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): string {
   const nearest = normalised(request.socket.remoteAddress ?? '')
@@ -32,17 +31,14 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
   return protocol?.trim().toLowerCase() === 'https'
 }
 
-/**
- * The key under which limits count an address. IPv6 counts per /64, the size of one customer's network: otherwise each
- * of its 2^64 addresses would have a new limit.
- */
+/** Limits count IPv6 per /64, the size of one customer's network, which holds 2^64 addresses. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** The canonical form of an address, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
+/** The canonical form, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
 function normalised(text: string): string | null {
   const address = text.split('%', 1)[0] ?? ''
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()

@@ -5,9 +5,7 @@ import { isSecure } from './address.ts'
 const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i
 const ipv6Host = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
 
-/**
- * The origin for full URLs of this server: `PUBLIC_URL`, or else the request's Host header if it is a valid host name.
- */
+/** The origin for full URLs: `PUBLIC_URL`, or else the request's Host header if it is a valid host name. */
 export function publicOrigin(
   request: IncomingMessage,
   { publicUrl, trustsProxy }: Pick<Config, 'publicUrl' | 'trustsProxy'>,

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { findByIds } from '../db/read.ts'
 import { DeletedReplyModel } from './deletedReply.model.ts'
 
-/** Records for a day that these replies were deleted, inside the transaction that deletes them. */
+/** Records for a day that these replies were deleted. */
 export async function rememberDeleted(ids: readonly string[], session: ClientSession): Promise<void> {
   const at = new Date()
   await DeletedReplyModel.bulkWrite(

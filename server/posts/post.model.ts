@@ -7,7 +7,6 @@ export type PostDocument = PostRow & {
    * 1 for a post, missing for a reply. Partial indexes filter on it, and an index can cover it but not a null parentId.
    */
   top?: 1
-  /** The keys of the hashtags in the text, to find the post by. */
   hashtags: string[]
   /** Incremented by a bookmark, so that it conflicts with a concurrent deletion of the post. */
   touches: number
@@ -56,8 +55,8 @@ const onlyTop = { partialFilterExpression: { top: 1 as const } }
 const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 
 /**
- * Every index of posts that a query names as its hint. Those of top-level posts start with `top`, although it is always
- * 1: a query must filter on it to use them, and without it in the index MongoDB would read each document to check it.
+ * Indexes of top-level posts start with `top`, although it is always 1: a query must filter on it to use them, and
+ * without it in the index MongoDB would read each document to check it.
  */
 export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },

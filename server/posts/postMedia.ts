@@ -6,9 +6,8 @@ import type { PostRow } from './post.row.ts'
 type Shown = Pick<PostRow, 'images' | 'video'>
 
 /**
- * Records, inside the transaction that stores a post, which uploads it shows, and adds what the server knows of them to
- * the post: their real sizes and placeholders. `before` is what an edited post showed so far. Throws VALIDATION_FAILED
- * for an upload that is missing or belongs to another account.
+ * Records which uploads a post shows (`before`: and showed so far), and adds their real sizes and placeholders to it.
+ * Throws VALIDATION_FAILED for an upload that is missing or belongs to another account.
  */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,

@@ -8,7 +8,6 @@ import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { ownPost } from './posts.service.ts'
 
-/** A deleted post, its author and its parent. */
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
 /** The most posts that one transaction deletes: MongoDB aborts a transaction after a minute. */
@@ -29,11 +28,10 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
 }
 
 /**
- * Deletes the lowest replies of a tree that is too large for one transaction, until it fits. An interruption leaves a
- * smaller tree with correct counters; deleting it again continues.
+ * Deletes the lowest replies of a tree until it fits into one transaction. An interruption leaves a smaller tree with
+ * correct counters.
  */
 async function prune(root: { _id: string; replyCount: number }, domains: Composition): Promise<void> {
-  // Most posts have no replies, so this usually saves reading the tree.
   if (root.replyCount === 0) return
   await withoutDeadline(async () => {
     const ids = await treeIds([root._id])
@@ -44,7 +42,7 @@ async function prune(root: { _id: string; replyCount: number }, domains: Composi
   })
 }
 
-/** Deletes replies and everything below them, and lowers the counters of their parents that remain. */
+/** Deletes replies and everything below them, and lowers the counters of their remaining parents. */
 async function deleteReplies(
   replyIds: readonly string[],
   transaction: Transaction,
@@ -66,9 +64,8 @@ async function deleteReplies(
 }
 
 /**
- * Deletes a post, all replies below it and what belongs to them, and lowers the counters of its author and parent. A
- * concurrent reply or like changes a counter of a post in this tree, so MongoDB lets only one of the two transactions
- * commit, and nothing is left dangling.
+ * Deletes a post with everything below it. A concurrent reply or like changes a counter of a post in this tree, so
+ * MongoDB lets only one of the two transactions commit, and nothing is left dangling.
  */
 async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
@@ -91,10 +88,7 @@ async function deletePosts(ids: readonly string[], transaction: Transaction, dom
   await domains.onPostsDeleted(ids, transaction)
 }
 
-/**
- * The ids of posts and of all replies below them, parents first. Reads level by level, because a tree may be too deep
- * for recursion.
- */
+/** The ids of trees, parents first. Reads level by level, because a tree may be too deep for recursion. */
 async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
   const ids = new Set(rootIds)
   let level = [...rootIds]

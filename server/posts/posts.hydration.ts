@@ -8,10 +8,7 @@ import type { PostRow } from './post.row.ts'
 /** Rows that were already read: authors, and parents to hydrate together with the posts. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
 
-/**
- * Hydrates the posts that the viewer may see, and keeps their order. Loads their authors, their parents if selected,
- * and what other domains add, in one parallel round.
- */
+/** Hydrates the posts that the viewer may see, in one parallel round, and keeps their order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
   const needsParents = ctx.selection.has('Post.parent')
   const [ready, missing] = await Promise.all([
@@ -43,7 +40,6 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
 }
 
-/** The author of a hydrated post. */
 export function authorOf(post: PostRow): UserRow {
   return hydrated(post.author, 'Post.author')
 }

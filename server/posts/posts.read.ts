@@ -10,7 +10,6 @@ import type { PostRow } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
-/** The position of a post in lists that are ordered by creation. */
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
   at: post.createdAt,
   id: post._id,
@@ -26,7 +25,6 @@ export async function authorPage(ctx: Context, author: UserRow, request: PageReq
   return postPage(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, request, [author])
 }
 
-/** The replies of one account, newest first. */
 export async function authorRepliesPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
   return postPage(ctx, { authorId: author._id, parentId: { $gt: '' } }, postIndexes.repliesByAuthor, request, [author])
 }
@@ -39,12 +37,10 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
   return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 
-/** The direct replies to a post, newest first. */
 export async function repliesPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<PostRow>> {
   return postPage(ctx, { parentId: postId }, postIndexes.replies, request)
 }
 
-/** One post or reply by its id, or null. */
 export async function postById(ctx: Context, id: string): Promise<PostRow | null> {
   const row = await findById<PostRow>('posts', id)
   return row && ((await hydratePosts(ctx, [row]))[0] ?? null)
@@ -57,10 +53,7 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/**
- * A post with a page of its replies (`repliesPage`), or null. Reading and hydrating both together takes five commands,
- * one after the other eight.
- */
+/** A post with `repliesPage`, or null. Reading both together takes five commands, one after the other eight. */
 export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
   const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
   const [row, replies] = await Promise.all([findById<PostRow>('posts', id), reading.read(request)])

@@ -44,12 +44,10 @@ export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'vide
   return isBlank(post.content) && post.images.length === 0 && post.video === null
 }
 
-/** Whether an id from a client is valid. */
 export function isPostId(id: string): boolean {
   return /^[A-Za-z0-9_-]{8,64}$/.test(id)
 }
 
-/** All problems of a post: its text, pictures, video and links. */
 export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {
   const text =
     contentProblem(post.content) ?? (isEmptyPost(post) ? 'Write something, or add an image or a video.' : null)
@@ -86,7 +84,6 @@ function videoProblems(video: PostContent['video'], origins: readonly string[]):
   return addressProblems('video', [video.url, ...(video.poster ? [video.poster] : [])], origins)
 }
 
-/** The problem of the first address that is not allowed. */
 function addressProblems(field: string, addresses: readonly string[], origins: readonly string[]): Problem[] {
   const [reason] = addresses.flatMap((address) => mediaAddressProblem(address, origins) ?? [])
   return reason === undefined ? [] : [{ field, message: invalid, reason }]

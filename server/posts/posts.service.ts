@@ -13,7 +13,6 @@ import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
-/** The parts of a post that its author gives. */
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
@@ -21,9 +20,8 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 type NewPost = PostDraft & Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'top' | 'hashtags' | 'createdAt'>
 
 /**
- * Publishes a post, or a reply if `parentId` is given, and returns its id. Creates an id if none is given. Sending the
- * same post again succeeds without a change; ID_TAKEN means that the id belongs to other content. Also throws
- * INVALID_INPUT, VALIDATION_FAILED and POST_NOT_FOUND.
+ * Publishes a post, or a reply if `parentId` is given, and returns its id. Sending the same post again succeeds without
+ * a change. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or ID_TAKEN for the id of other content.
  */
 export async function createPost(
   ctx: Context,
@@ -42,7 +40,6 @@ export async function createPost(
   return _id
 }
 
-/** Checks and completes what the viewer wrote. Throws INVALID_INPUT or VALIDATION_FAILED. */
 function newPost(
   ctx: Context,
   { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
@@ -51,7 +48,6 @@ function newPost(
   const viewer = requireViewer(ctx)
   countAction(ctx, parentId === null ? 'posts' : 'replies')
   const content = withPaths(ctx, draft)
-  // A post must not be its own parent.
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const place = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) }
@@ -79,10 +75,7 @@ async function storePost(post: NewPost, session: ClientSession): Promise<void> {
   if (parentId !== null) await changeCounter(parentId, { replyCount: 1 }, session)
 }
 
-/**
- * Edits the viewer's own post. Fields left out stay, and an edit that changes nothing is not stored. Throws
- * POST_NOT_FOUND, NOT_AUTHOR_EDIT or VALIDATION_FAILED.
- */
+/** Edits the viewer's own post. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT or VALIDATION_FAILED. */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -90,8 +83,8 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
 }
 
 /**
- * Edits the viewer's own post and adds replies to it in one transaction; the last reply is the newest. If `changes` is
- * null, the post stays as it is and may be anybody's. Throws as `editPost` and `createPost` do.
+ * Edits a post and adds replies to it in one transaction; the last reply is the newest. If `changes` is null, the post
+ * may be anybody's. Throws as `editPost` and `createPost` do.
  */
 export async function editWithReplies(
   ctx: Context,
@@ -114,7 +107,6 @@ export async function editWithReplies(
   }
 }
 
-/** Stores an edit inside a transaction. Throws as `editPost` does. */
 async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, session: ClientSession): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_EDIT', session)
@@ -141,7 +133,6 @@ export async function ownPost(
   return post
 }
 
-/** Changes a post's counters inside a transaction. Throws POST_NOT_FOUND. */
 export async function changeCounter(
   id: string,
   change: Partial<Record<'likeCount' | 'replyCount', 1 | -1>>,
@@ -151,15 +142,11 @@ export async function changeCounter(
   if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
 }
 
-/** Throws POST_NOT_FOUND if there is no such post. */
 export async function requirePost(id: string): Promise<void> {
   if (!(await findById('posts', id, { _id: 1 }))) throw new AppError('POST_NOT_FOUND')
 }
 
-/**
- * Records, inside a transaction, that something refers to a post, so that this conflicts with a concurrent deletion of
- * the post. Throws POST_NOT_FOUND.
- */
+/** Records that something refers to a post, so that this conflicts with a concurrent deletion of it. */
 export async function touchPost(id: string, session: ClientSession): Promise<void> {
   const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: { touches: 1 } }, { session })
   if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')

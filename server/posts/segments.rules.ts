@@ -41,7 +41,7 @@ function segmentOf(found: string): Segment | null {
 /** `www.` needs at least two more labels to be a link. */
 const hasDomain = (url: string) => !/^www\./i.test(url) || /^www\.[^./?#]+\.[^./?#]/i.test(url)
 
-/** The URL of a link in a text. A link that starts with `www.` has no scheme and gets https. */
+/** A link that starts with `www.` gets https. */
 export function linkTarget(url: string): string {
   return /^www\./i.test(url) ? `https://${url}` : url
 }
@@ -53,7 +53,6 @@ export function hashtagKey(text: string): string | null {
   return tag && /\p{L}/u.test(tag) ? tag.normalize('NFC').toLowerCase().normalize('NFC') : null
 }
 
-/** The keys of the hashtags in a text, without duplicates. */
 export function hashtagsOf(content: string): string[] {
   const found = segmentsOf(content).filter((segment) => segment.kind === 'hashtag')
   return [...new Set(found.flatMap((segment) => hashtagKey(segment.text) ?? []))]

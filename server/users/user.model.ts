@@ -10,7 +10,6 @@ export type UserDocument = UserRow & {
   passwordHash: string
   /** The public password of a demo account, null for everyone else. */
   demoPassword: string | null
-  /** The words of username and name by which search finds the account (`userSearchKeys.ts`). */
   searchTokens: string[]
   searchPrefixes: string[]
   /** Incremented by every write in this account's name, so that the write conflicts with a concurrent deletion. */
@@ -51,9 +50,7 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-/**
- * Every index of users that a query names as its hint. Search and suggestions list most followed first, then newest.
- */
+/** Search and suggestions list most followed accounts first, then newest. */
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
   byToken: { searchTokens: 1, followerCount: -1, createdAt: -1, _id: -1 },

@@ -1,4 +1,3 @@
-/** Whom a verified badge stands for. */
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /** An account as queries return it: the stored fields without secrets, and those that hydration adds for the viewer. */

@@ -30,7 +30,6 @@ const maxSorted = 1_000
 /** How many accounts are read for one page if an index cannot tell which of them match. */
 const maxScanned = 2_000
 
-/** The fields of an account that the search indexes cover. The words are read only if needed. */
 type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & { searchTokens?: string[] }
 
 const key = { followerCount: 1, createdAt: 1 } as const
@@ -39,8 +38,7 @@ const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at
 
 /**
  * Accounts where each searched word starts a word of username or name, most followed first, then newest. The work for a
- * page is bounded: if only few of very many accounts match, a page may be short or empty and still have a next page.
- * Throws INVALID_INPUT for more than 64 characters.
+ * page is bounded, so a page may be short or empty and still have a next page. Throws INVALID_INPUT.
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
@@ -54,10 +52,7 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
   })
 }
 
-/**
- * Searches by the longest word, if it has four letters or more: reads all accounts with it and sorts them in memory.
- * Null if the word is shorter, or if too many accounts have it.
- */
+/** Reads all accounts with the longest word and sorts them in memory. Null if it is too short or too common. */
 async function fromLongWord(
   [longest, ...others]: string[],
   { first, after }: PageRequest,
@@ -76,8 +71,8 @@ async function fromLongWord(
 }
 
 /**
- * Searches by the first letters of the longest word, with an index in the order of the list, and skips accounts that do
- * not match the rest. If `fromLongWord` found too many accounts, many of those read here match.
+ * Reads accounts by the first letters of the longest word, with an index in the order of the list, and skips those that
+ * do not match the rest.
  */
 async function fromFirstLetters(words: string[], request: PageRequest): Promise<Page<UserKey>> {
   const [longest = '', ...others] = words

@@ -2,7 +2,6 @@
 export const shortPrefixLength = 3
 const maxTokens = 24
 
-/** A text as search compares it: without case and accents. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -13,8 +12,8 @@ function wordsOf(folded: string): string[] {
 }
 
 /**
- * The search keys of an account: its words, for prefixes of four letters and more, and the first one, two and three
- * letters of each word, because an anchored regular expression over a short prefix reads too many keys.
+ * The search keys of an account: its words, and the first one, two and three letters of each, because an anchored
+ * regular expression over a short prefix reads too many keys.
  */
 export function searchKeys(folded: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
   const wholes = folded.filter((text) => !text.includes(' '))
@@ -23,7 +22,6 @@ export function searchKeys(folded: readonly string[]): { searchTokens: string[];
   return { searchTokens, searchPrefixes: [...new Set(prefixes)] }
 }
 
-/** The letters of a folded word: its code points. */
 export function searchLetters(word: string): string[] {
   return [...word]
 }

@@ -14,10 +14,7 @@ export const userProjection = {
   writes: 0,
 } as const
 
-/**
- * Loads the accounts with these ids that the viewer may see, hydrated, by id. Rows and what domains add are loaded in
- * one parallel round.
- */
+/** Loads and hydrates, in one parallel round, those of the accounts that the viewer may see. */
 export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -28,7 +25,7 @@ export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Ma
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
 
-/** Hydrates rows that were already read, and drops those that the viewer may not see. Keeps their order. */
+/** Hydrates rows that were already read, without those that the viewer may not see. */
 export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)

@@ -5,7 +5,6 @@ export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } 
 
 const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
 
-/** The form in which usernames are compared: lower case. */
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
@@ -27,10 +26,7 @@ type ProfileField = keyof typeof profileLimits
 
 const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
 
-/**
- * The problems of the given profile fields. Fields left out are not checked. Pass the website through `completeWebsite`
- * first.
- */
+/** The problems of the given fields. Pass the website through `completeWebsite` first. */
 export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {
   return Object.entries(profile).flatMap(([field, text]) => {
     const message = isProfileField(field) ? profileFieldProblem(field, text) : null

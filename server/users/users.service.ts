@@ -13,7 +13,6 @@ import type { UserRow, VerifiedKind } from './user.row.ts'
 import { loadUsers, showUsers, userProjection } from './users.hydration.ts'
 import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
 
-/** The account of the viewer, or null for a guest. */
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
   if (!ctx.viewer) return null
   return (await loadUsers(ctx, [ctx.viewer.id])).get(ctx.viewer.id) ?? null
@@ -26,7 +25,6 @@ export async function userById(ctx: Context, id: string): Promise<UserRow> {
   return user
 }
 
-/** One account by its username in any letter case, or null. */
 export async function userByUsername(ctx: Context, username: string): Promise<UserRow | null> {
   const rows = await find<UserRow>(
     'users',
@@ -128,7 +126,6 @@ export async function touchUser(
   if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
 }
 
-/** A demo account and its public password. */
 export type DemoAccount = { user: UserRow; password: string }
 
 /** The accounts that anyone may log in as; none if demo accounts are turned off. */
