@@ -1,34 +1,28 @@
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
-import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
 import { requirePost, touchPost } from '../posts/posts.service.ts'
-import { touchUser } from '../users/users.service.ts'
+import { type EdgeKind, changeEdge } from '../users/edges.ts'
 import { type BookmarkDocument, BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 
-/** Saves a post. Throws POST_NOT_FOUND or ALREADY_BOOKMARKED. */
+const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }
+
+/** Saves a post. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function bookmarkPost(ctx: Context, postId: string): Promise<void> {
-  const viewer = requireViewer(ctx)
-  countAction(ctx, 'bookmarks')
-  try {
-    await inTransaction([viewer.id, postId], async ({ session }) => {
-      await touchPost(postId, session)
-      await touchUser(viewer.id, session)
-      await BookmarkModel.create([{ userId: viewer.id, postId, at: new Date() }], { session })
-    })
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('ALREADY_BOOKMARKED') : error
-  }
+  await changeEdge(ctx, bookmark, postId, async ({ viewerId, session }) => {
+    await touchPost(postId, session)
+    await BookmarkModel.create([{ userId: viewerId, postId, at: new Date() }], { session })
+  })
 }
 
-/** Removes a bookmark. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
+/** Removes a bookmark: one command, as nothing counts bookmarks. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
-  countAction(ctx, 'bookmarks')
+  countAction(ctx, bookmark.limit)
   const { deletedCount } = await BookmarkModel.deleteOne({ userId: viewer.id, postId })
   if (deletedCount > 0) return
   await requirePost(postId)

@@ -1,42 +1,37 @@
-import { type Context, requireViewer } from '../context.ts'
+import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
-import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
-import { countAction } from '../limits/countAction.ts'
+import { type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type FollowDocument, FollowModel, followIndexes } from './follow.model.ts'
 
-/** Follows an account. Throws CANNOT_FOLLOW_SELF, USER_NOT_FOUND or ALREADY_FOLLOWING. */
+const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
+
+/** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge` does. */
 export async function followUser(ctx: Context, userId: string): Promise<void> {
-  const viewer = requireViewer(ctx)
-  countAction(ctx, 'follows')
-  if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
-  try {
-    await inTransaction([viewer.id, userId], async ({ session }) => {
-      await touchUser(viewer.id, session, { followingCount: 1 })
-      await touchUser(userId, session, { followerCount: 1 })
-      await FollowModel.create([{ followerId: viewer.id, followeeId: userId, at: new Date() }], { session })
-    })
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('ALREADY_FOLLOWING') : error
+  const change = async ({ viewerId, session }: EdgeChange) => {
+    await countFollower(userId, { viewerId, session }, 1)
+    await FollowModel.create([{ followerId: viewerId, followeeId: userId, at: new Date() }], { session })
   }
+  await changeEdge(ctx, follow, userId, change, { followingCount: 1 })
 }
 
-/** Stops following an account. Throws CANNOT_FOLLOW_SELF, USER_NOT_FOUND or NOT_FOLLOWING. */
+/** Stops following an account. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge` does. */
 export async function unfollowUser(ctx: Context, userId: string): Promise<void> {
-  const viewer = requireViewer(ctx)
-  countAction(ctx, 'follows')
-  if (userId === viewer.id) throw new AppError('CANNOT_FOLLOW_SELF')
-  await inTransaction([viewer.id, userId], async ({ session }) => {
-    const { deletedCount } = await FollowModel.deleteOne({ followerId: viewer.id, followeeId: userId }, { session })
-    await touchUser(viewer.id, session, { followingCount: -1 })
-    await touchUser(userId, session, { followerCount: -1 })
-    // Thrown last, so that a deleted account is reported before a missing follow. Nothing above commits.
+  const change = async ({ viewerId, session }: EdgeChange) => {
+    await countFollower(userId, { viewerId, session }, -1)
+    const { deletedCount } = await FollowModel.deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
-  })
+  }
+  await changeEdge(ctx, follow, userId, change, { followingCount: -1 })
+}
+
+async function countFollower(userId: string, { viewerId, session }: EdgeChange, followerCount: 1 | -1): Promise<void> {
+  if (userId === viewerId) throw new AppError('CANNOT_FOLLOW_SELF')
+  await touchUser(userId, session, { followerCount })
 }
 
 /** Who follows an account, newest first. */

@@ -1,0 +1,43 @@
+import type { ClientSession } from 'mongoose'
+import { type Context, requireViewer } from '../context.ts'
+import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
+import type { ActionLimit } from '../limits/table.ts'
+import { touchUser } from './users.service.ts'
+
+/** A kind of edge from an account to a post or to another account. */
+export type EdgeKind = {
+  /** The limit that making and removing such an edge counts against. */
+  limit: ActionLimit
+  /** What the viewer is told when the unique index already holds the edge. */
+  already: ErrorCode
+}
+
+/** An edge that is being changed, and the session of the transaction that changes it. */
+export type EdgeChange = { viewerId: string; session: ClientSession }
+
+/**
+ * Runs `change`, which writes the viewer's edge to `targetId` and what the target counts, and notes the write in the
+ * viewer's account together with `counters`: all commit, or nothing does. Changes of the same viewer or target wait for
+ * each other. Throws UNAUTHENTICATED, TOO_MANY_ATTEMPTS, `kind.already`, USER_NOT_FOUND, BUSY, and what `change` throws.
+ */
+export async function changeEdge(
+  ctx: Context,
+  kind: EdgeKind,
+  targetId: string,
+  change: (edge: EdgeChange) => Promise<void>,
+  counters: { followingCount?: 1 | -1 } = {},
+): Promise<void> {
+  const viewerId = requireViewer(ctx).id
+  countAction(ctx, kind.limit)
+  try {
+    await inTransaction([viewerId, targetId], async ({ session }) => {
+      await change({ viewerId, session })
+      // Last, so that a refused change has sent as few commands as possible.
+      await touchUser(viewerId, session, counters)
+    })
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError(kind.already) : error
+  }
+}
