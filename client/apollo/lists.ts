@@ -2,17 +2,18 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import type { Modifier } from '@apollo/client/cache'
 
 export type Identified = { __typename: string; id: string }
-type Change = { of?: Identified; field: string; item: Identified; args?: Record<string, unknown> }
+/** One list of the cache and one item of it. */
+export type ListChange = { of?: Identified; field: string; item: Identified; args?: Record<string, unknown> }
 
 /**
  * Puts an item at the top of a loaded list; a list that is not loaded stays so, so that its first visit asks the server.
  * `of` is the object with the list (default: the query root), `args` picks one of several lists of the field.
  */
-export function addToList(cache: ApolloCache, change: Change): void {
+export function addToList(cache: ApolloCache, change: ListChange): void {
   changeList(cache, change, (others, node) => [{ __typename: `${change.item.__typename}Edge`, node }, ...others])
 }
 
-export function removeFromList(cache: ApolloCache, change: Change): void {
+export function removeFromList(cache: ApolloCache, change: ListChange): void {
   changeList(cache, change, (others) => others)
 }
 
@@ -26,7 +27,7 @@ type Edge = { __typename: string; node: Reference }
 type List = { edges: Edge[] }
 type Build = (others: Edge[], item: Reference) => Edge[]
 
-function changeList(cache: ApolloCache, { of, field, item, args }: Change, build: Build): void {
+function changeList(cache: ApolloCache, { of, field, item, args }: ListChange, build: Build): void {
   const wanted = args ? `${field}:${JSON.stringify(args)}` : field
   const change: Modifier<List | Reference> = (list, { storeFieldName, toReference }) => {
     const ref = toReference(item)

@@ -4,8 +4,8 @@ import { codeOf, messageOf } from './errors.ts'
 import { forget, type Identified } from './lists.ts'
 
 /**
- * Says why something could not be done to a post or an account; a post that is no more leaves all lists. Says nothing
- * of a session that is over: that leads to log in (see client.ts).
+ * Tells the person why something could not be done to a post or an account, and takes a deleted post out of all lists.
+ * Stays silent when the session has ended: that leads to the log-in page (see client.ts).
  */
 export function tellFailure(client: ApolloClient, error: unknown, item: Identified): void {
   const code = codeOf(error)

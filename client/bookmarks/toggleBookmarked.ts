@@ -1,46 +1,23 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client'
-import { addToList, removeFromList } from '../apollo/lists.ts'
-import { tellFailure } from '../apollo/refusals.ts'
-import { toastSuccess } from '../ui/toast.ts'
+import type { ApolloClient } from '@apollo/client'
+import { optimisticToggle } from '../apollo/optimisticToggle.ts'
 import {
   BookmarkButton_PostFragmentDoc,
   BookmarkPostDocument,
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
 
-/** Saves a post or takes it off the list: shown at once, rolled back with a word when the server refuses. */
-export async function toggleBookmarked(client: ApolloClient, postId: string): Promise<void> {
-  // What the cache knows, not what was painted: a second press may come before the first one shows.
-  const post = client.readFragment({
+/** Saves a post or removes it from the bookmarks, which change at once. */
+export function toggleBookmarked(client: ApolloClient, postId: string): Promise<void> {
+  const item = { __typename: 'Post', id: postId } as const
+  return optimisticToggle(client, {
+    item,
     fragment: BookmarkButton_PostFragmentDoc,
-    fragmentName: 'BookmarkButton_post',
-    id: `Post:${postId}`,
-    optimistic: true,
-  })
-  if (!post) return
-  const saved = !post.viewerHasBookmarked
-  const answer = { post: { __typename: 'Post' as const, id: postId, viewerHasBookmarked: saved } }
-  const item = { __typename: 'Post', id: postId }
-  const change = {
+    field: 'viewerHasBookmarked',
+    on: BookmarkPostDocument,
+    off: RemoveBookmarkDocument,
     variables: { postId },
-    context: { inOrder: `bookmark:${postId}` },
-    update: (cache: ApolloCache) => {
-      if (saved) addToList(cache, { field: 'bookmarks', item })
-      else removeFromList(cache, { field: 'bookmarks', item })
-    },
-  }
-  try {
-    if (saved) {
-      await client.mutate({ ...change, mutation: BookmarkPostDocument, optimisticResponse: { bookmarkPost: answer } })
-    } else {
-      await client.mutate({
-        ...change,
-        mutation: RemoveBookmarkDocument,
-        optimisticResponse: { removeBookmark: answer },
-      })
-    }
-    toastSuccess(saved ? 'Added to your bookmarks' : 'Removed from your bookmarks')
-  } catch (error) {
-    tellFailure(client, error, item)
-  }
+    expected: (_post, on) => ({ changed: { post: { ...item, viewerHasBookmarked: on } } }),
+    lists: [{ field: 'bookmarks', item }],
+    done: (_post, on) => (on ? 'Added to your bookmarks' : 'Removed from your bookmarks'),
+  })
 }

@@ -8,10 +8,10 @@ import { aPost } from '../testing/posts.ts'
 import { later, renderApp, type Answers } from '../testing/renderApp.tsx'
 
 const liked = (count: number) => ({
-  likePost: { post: { __typename: 'Post', id: 'a', likeCount: count, viewerHasLiked: true } },
+  changed: { post: { __typename: 'Post', id: 'a', likeCount: count, viewerHasLiked: true } },
 })
 const unliked = (count: number) => ({
-  unlikePost: { post: { __typename: 'Post', id: 'a', likeCount: count, viewerHasLiked: false } },
+  changed: { post: { __typename: 'Post', id: 'a', likeCount: count, viewerHasLiked: false } },
 })
 
 async function cards(ids: string[], answers: Answers) {

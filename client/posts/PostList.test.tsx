@@ -20,7 +20,7 @@ async function explore(count: number) {
     answers: {
       Explore: ({ after }) => (after ? page(['further-1', 'further-2']) : page(ids, 'end')),
       LikePost: () => ({
-        likePost: { post: { __typename: 'Post', id: 'post-0', likeCount: 3, viewerHasLiked: true } },
+        changed: { post: { __typename: 'Post', id: 'post-0', likeCount: 3, viewerHasLiked: true } },
       }),
     },
   })

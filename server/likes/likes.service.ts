@@ -25,8 +25,9 @@ export async function likePost(ctx: Context, postId: string): Promise<void> {
 export async function unlikePost(ctx: Context, postId: string): Promise<void> {
   await changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
     const disliked = { $set: { state: 'disliked', at: new Date() } }
-    const mine = { userId: viewerId, postId, state: 'liked' }
-    const { matchedCount } = await LikeModel.updateOne(mine, disliked, { session })
+    const { matchedCount } = await LikeModel.updateOne({ userId: viewerId, postId, state: 'liked' }, disliked, {
+      session,
+    })
     if (matchedCount === 0) throw await unlikeRefusal(postId)
     await changeCounter(postId, { likeCount: -1 }, session)
   })
