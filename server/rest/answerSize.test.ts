@@ -30,7 +30,7 @@ describe('the replies inside an answer', () => {
 
   const depthOf = (post: Data): number => Math.max(0, ...post['comments'].map((comment: Data) => 1 + depthOf(comment)))
 
-  it('are the 100 newest of a post, newest first', async () => {
+  it('are the 100 newest of each post, newest first', async () => {
     const id = await scene()
     const [inList] = (await guest.get('/posts')).body['posts']
     const { post } = (await guest.get(`/posts/${id}`)).body
@@ -38,7 +38,7 @@ describe('the replies inside an answer', () => {
       expect(comments.map((comment: Data) => comment._id)).toEqual(range(100).map((index) => postId(129 - index)))
   })
 
-  it('go three levels deep in lists and to the end for one post', async () => {
+  it('go three levels deep in lists, and to the last level for a single post', async () => {
     const id = await scene()
     expect(depthOf((await guest.get('/posts')).body['posts'][0])).toBe(3)
     expect(depthOf((await guest.get(`/posts/${id}`)).body['post'])).toBe(7)
@@ -51,7 +51,7 @@ describe('an answer that would be too large', () => {
     Buffer.byteLength(JSON.stringify((await client.get(path)).body))
   const long = (index: number) => `${index} ${'ß'.repeat(370)}`
 
-  it('holds fewer posts and names where the list goes on, so that nothing is lost', async () => {
+  it('holds fewer posts and links to the next page, so that no post is lost', async () => {
     await cast()
     await crowd(120)
     await posts(260, (index) => ({ likeCount: 100, content: long(index) }))
@@ -65,7 +65,7 @@ describe('an answer that would be too large', () => {
     expect([ids.length, new Set(ids).size, pages]).toEqual([261, 261, 2])
   })
 
-  it('holds fewer accounts and names where the list goes on', async () => {
+  it('holds fewer accounts and links to the next page', async () => {
     const { alice } = await cast()
     await crowd(400)
     await FollowModel.insertMany(
@@ -86,7 +86,7 @@ describe('an answer that would be too large', () => {
     }
   })
 
-  it('shows one post with the replies nearest to it, and takes it back with one reply more', async () => {
+  it('holds a single post with its upper levels of replies, which an edit with one more reply accepts', async () => {
     const { alice, bobsPost } = await cast()
     await crowd(1)
     const reply = (id: string, parentId: string, replyCount: number, index: number) => ({
@@ -112,7 +112,7 @@ describe('an answer that would be too large', () => {
     expect((await guest.get(`/posts/${bobsPost}`)).body['post'].comments[0]._id).toBe('one-more-reply')
   })
 
-  it('shows one account with as many people as fit', async () => {
+  it('holds a single account with as many people as fit', async () => {
     const { bob } = await cast()
     await crowd(1_000)
     await UserModel.updateMany({ username: /^crowd_/ }, { avatar: `https://media.example.org/${'x'.repeat(1_900)}` })

@@ -50,7 +50,7 @@ describe('POST /auth/signup', () => {
     expect(await UserModel.countDocuments()).toBe(before)
   })
 
-  it('ignores what a client may not set', async () => {
+  it('ignores fields that a client may not set', async () => {
     const { body } = await signUp({
       username: 'eve_2',
       _id: 'mine',
@@ -66,7 +66,7 @@ describe('POST /auth/signup', () => {
 })
 
 describe('POST /auth/login', () => {
-  it('answers 200 with the whole account, found in any letter case, and a token', async () => {
+  it('answers 200 with the whole account and a token, whatever the letter case of the username', async () => {
     const alice = await signsUp('Alice_2')
     const { status, body } = await guest.post('/auth/login', { username: 'ALICE_2', password: alice.password })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('POST /auth/login', () => {
     expect(await guest.post('/auth/login', sent)).toMatchObject(refusal(status, message))
   })
 
-  it('answers 429 and says when to come back after too many failures', async () => {
+  it('answers 429 with Retry-After after too many failures', async () => {
     await signsUp('frank')
     for (const _ of [1, 2, 3]) await guest.post('/auth/login', { username: 'frank', password: 'wrong' })
     const answer = await guest.post('/auth/login', { username: 'frank', password: 'wrong' })

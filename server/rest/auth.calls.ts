@@ -34,7 +34,7 @@ export const authCalls = [
     answer: answers.loggedIn,
     errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     run: async ({ ctx, body }) => {
-      // Old clients list every account for guests and send what they find there: of most accounts no password.
+      // An old client's guest login sends the password from the list of accounts, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError('INVALID_CREDENTIALS')
       const session = await logIn(ctx, body)
       return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }

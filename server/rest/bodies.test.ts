@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editPostBody } from './bodies.ts'
 
-/** How many entries of `comments` are looked at, and how many complaints come of it. */
+/** How many entries of `comments` are checked, and how many problems are reported. */
 function workFor(length: number, entryOf: (index: number) => object) {
   const looked = new Set<number>()
   const comments = Array.from({ length }, (_, index) => {
@@ -15,16 +15,16 @@ function workFor(length: number, entryOf: (index: number) => object) {
 const good = (index: number) => ({ _id: `comment-${index}`, content: 'Fine' })
 
 describe('the body of an edit', () => {
-  it('takes a post back with all the replies it can have been answered with', () => {
+  it('may be a whole post with as many replies as an answer holds', () => {
     expect(workFor(200, good)).toEqual({ looked: 200, complaints: 0 })
   })
 
-  it('is refused at its first wrong comment, without a look at the others', () => {
+  it('is refused at its first wrong comment, without a check of the others', () => {
     expect(workFor(200, () => ({}))).toEqual({ looked: 1, complaints: 1 })
     expect(workFor(200, (index) => (index === 2 ? { _id: 7 } : good(index)))).toEqual({ looked: 3, complaints: 1 })
   })
 
-  it('is refused for too many comments, images or links without a look at any', () => {
+  it('is refused for too many comments, images or links without a check of any', () => {
     expect(workFor(201, good)).toEqual({ looked: 0, complaints: 1 })
     const images = Array(1_000_000).fill(1)
     const links = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`label ${index}`, 7]))
@@ -35,7 +35,7 @@ describe('the body of an edit', () => {
     }
   })
 
-  it('is described as what it is: lists with their lengths', () => {
+  it('is described in the OpenAPI document as lists with maximum lengths', () => {
     const { postData } = z.toJSONSchema(editPostBody, { io: 'input' }).properties as Record<
       string,
       z.core.JSONSchema.JSONSchema

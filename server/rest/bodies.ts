@@ -3,30 +3,27 @@ import { isUsableText } from '../text.rules.ts'
 import { schemas } from './schemas.ts'
 
 /*
- * What a client may send. Whatever else an object carries is ignored, as old clients send whole objects back; what is
- * named here must have the right type. Lengths and the like are for the services to judge.
+ * The request bodies. The fields here must have the right type; the services check lengths and other rules. Other fields
+ * are ignored, because old clients send whole objects back.
  */
 
 const text = z.string().refine(isUsableText)
 
-/** A field that is left out counts as one left empty, which the forms' own messages speak about. */
+/** A missing field counts as empty, because the forms have messages for empty fields. */
 const field = text.default('')
 
-/**
- * The largest body of a call to which old clients send a whole object back: a post as it was answered with all its
- * comments and one more, or an account with everybody around it. No answer is larger than 2 MB.
- */
+/** The body limit of calls to which old clients send a whole answer back, of up to 2 MB, with one more comment. */
 export const echoBytes = 2_500_000
 
-/** So many entries may a list have in a body, where posts take fewer: more are wrong whatever they are. */
+/** Longer lists are refused before their entries are checked. Posts allow fewer. */
 const longestList = 20
 
-/** A whole post comes back with the 100 replies that it was answered with; so many more are no stale copy of it. */
+/** A post is answered with 100 comments, so a copy that a client sends back has not many more. */
 const mostComments = 200
 
 /**
- * A list that is refused as a whole, before any entry is looked at, when it is too long, and at its first wrong entry:
- * zod goes through all of them and describes each. In place of such a list it is given null, of which there is one thing to say.
+ * A list that is refused without a look at its entries if it is too long, and otherwise at its first wrong entry. zod
+ * would check all entries and describe each problem, so it gets null instead of such a list and reports one problem.
  */
 const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
@@ -37,7 +34,7 @@ const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
     z.array(item).max(longest),
   )
 
-/** A map that is refused before any entry is looked at when it has too many. */
+/** A map that is refused without a look at its entries if it has too many. */
 const mapOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess((value) => (isLargeMap(value, longest) ? null : value), z.record(z.string(), item))
 

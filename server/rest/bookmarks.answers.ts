@@ -7,7 +7,7 @@ import { writePosts } from './posts.answers.ts'
 import { bookmarkIdsPage, savedIds } from './reads/bookmarkIds.ts'
 
 /**
- * The ids of those posts that the viewer saved and that `GET /posts` without parameters contains, newest saved first: old
+ * The ids of the viewer's bookmarks, last saved first. Only posts that `GET /posts` without parameters contains: old
  * clients look each of them up there.
  */
 export async function shownBookmarkIds(ctx: Context): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function shownBookmarkIds(ctx: Context): Promise<string[]> {
   const { rows } = await explorePage(ctx, { first: pageSize.default, after: null })
   const wanted = new Set(saved)
   const deepest = rows.findLastIndex(({ _id }) => wanted.has(_id))
-  // How many posts the answer has room for, only writing it tells.
+  // Only writing the answer shows how many posts it has room for.
   const { shown } = await writePosts(ctx, rows.slice(0, deepest + 1))
   const ids = new Set(rows.slice(0, shown).map(({ _id }) => _id))
   return saved.filter((id) => ids.has(id))

@@ -3,24 +3,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** The most bytes that an answer may have. */
 export const largestAnswer = 1_990_000
 
-/** What of a row fits into the room that is left of an answer: JSON, and whether it is all of the row. */
+/** As much of a row as fits into the rest of an answer, as JSON, and whether that is the whole row. */
 export type Written = { text: string; isWhole: boolean }
 
-/** A piece of a list, read: whether everything that belongs to its rows was, and each row as JSON; null for one that is gone. */
+/** Some rows with their data: whether all data was read, and a function that writes a row (null if it was deleted). */
 export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => Written | null }
 
-/** How a list is made of rows: about how many bytes each will have, and how a piece of them is read. */
+/** How to estimate the bytes of a row, and how to read the data of some rows. */
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
-/** About so many bytes are read from the database at once. */
+/** The approximate number of bytes to read from the database at once. */
 const heaviestPiece = 1_000_000
 
-/** After so many bytes other requests have their turn. */
+/** After this many bytes, other requests may run. */
 const sliceBytes = 64_000
 
 /**
- * As many of the rows, in order, as an answer holds: `{ [key]: [ … ] }` as JSON, and how many of the rows that is. The
- * first row is shown in any case, as much of it as fits.
+ * Writes as many rows as fit into an answer, in order: `{ [key]: [ … ] }` as JSON, and the number of rows. The first row
+ * is always included, cut if necessary.
  */
 export async function boundedList<Row>(
   key: string,
@@ -36,7 +36,7 @@ export async function boundedList<Row>(
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     const { isWhole, write } = await read(piece)
     if (!isWhole && piece.length > 1) {
-      // More hangs on these rows than is read at once: fewer of them, then.
+      // These rows have too much data to read at once, so read fewer rows.
       pieces.unshift(...halves(piece))
       continue
     }
@@ -54,7 +54,7 @@ export async function boundedList<Row>(
   return answer()
 }
 
-/** Cuts rows, in order, into pieces that each weigh little enough to be read at once. */
+/** Splits rows into pieces that are small enough to read at once. */
 function inPieces<Row>(rows: readonly Row[], weightOf: (row: Row) => number): Row[][] {
   const pieces: Row[][] = []
   let weight = Infinity

@@ -3,43 +3,43 @@ import type { Context } from '../context.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PageRequest } from '../db/keyset.ts'
 
-/** What a call gets: parsed, and with the viewer there where the call needs one. */
+/** A parsed request. If the call needs a token, `ctx` has a viewer. */
 type CallRequest<Body> = {
   ctx: Context
   /** A parameter of the path, e.g. `postId`. */
   param(name: string): string
-  /** `limit` and `cursor` of the query; the first 500 where they are left out, and then it is not a page that was asked for. */
+  /** From `limit` and `cursor` in the query; without them the first 500 rows, and `isPaged` is false. */
   page: PageRequest
   isPaged: boolean
   body: Body
 }
 
-/** What a call answers: JSON text, and where the list goes on, if it does. */
+/** An answer as JSON text, and the next page of its list, if there is one. */
 export type Reply = { json: string; next?: NextPage | null }
 
-/** The list's path below `/api`, and the cursor behind the page that was answered. */
+/** The list's path below `/api`, and the cursor after the last answered row. */
 export type NextPage = { path: `/${string}`; cursor: string; limit: number }
 
-/** One call of the contract: what the router, the OpenAPI document and a reader need to know of it. */
+/** A call of the API, as the router and the OpenAPI document need it. */
 export type Call<Body = unknown> = {
   method: 'get' | 'post' | 'delete'
   /** Below `/api`, with parameters as `:name`. */
   path: `/${string}`
   summary: string
   needsToken: boolean
-  /** Which part of `?limit=&cursor=` it understands. */
+  /** Which of `?limit=&cursor=` it accepts. */
   paging?: 'limit' | 'limit and cursor'
   body?: z.ZodType<Body>
   /** The largest body in bytes. */
   bodyLimit?: number
   status: 200 | 201
   answer: z.ZodType
-  /** Codes it may answer with, besides those that every call may. */
+  /** Its error codes, besides those of every call. */
   errors: readonly ErrorCode[]
   run(request: CallRequest<Body>): Promise<Reply>
 }
 
-/** A call with a body of its own type, as one of many. */
+/** Erases the body's type, so that calls with different bodies fit into one list. */
 export function call<Body>(definition: Call<Body>): Call {
   return definition
 }

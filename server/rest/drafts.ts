@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type PostDraft, withPaths } from '../posts/posts.service.ts'
 
-/** The content of a post as old clients have it: bare addresses, an empty one for no video, and links as a map. */
+/** A post's content in the form of old clients: images and video as URLs (empty for no video), and links as a map. */
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
 
-/** A post to publish, from what an old client sends. */
+/** Converts what an old client sends into a post to publish. */
 export function postDraftOf({ content, images, video, links }: OldContent): PostDraft {
   return {
     content,
@@ -16,8 +16,8 @@ export function postDraftOf({ content, images, video, links }: OldContent): Post
 }
 
 /**
- * What a post is to become, from the fields that an old client sends. Pictures that stay keep what such a client does not
- * know of: description, size, poster.
+ * Applies the fields that an old client sends to a post. Pictures that stay keep what such a client does not know:
+ * description, size and poster.
  */
 export function changesOf(ctx: Context, post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
   const draft = withPaths(ctx, postDraftOf({ content: '', images: [], video: '', links: {}, ...sent }))
@@ -27,7 +27,7 @@ export function changesOf(ctx: Context, post: PostRow, sent: Partial<OldContent>
       images: draft.images.map((image) => post.images.find(({ url }) => url === image.url) ?? image),
     }),
     ...(sent.video !== undefined && { video: draft.video?.url === post.video?.url ? post.video : draft.video }),
-    // A map has no order of its own: the same links in another one are no change.
+    // A map is unordered, so the same links in another order are no change.
     ...(sent.links !== undefined && { links: isSameMap(post.links, sent.links) ? post.links : draft.links }),
   }
 }
@@ -36,7 +36,7 @@ function isSameMap(links: PostRow['links'], sent: OldContent['links']): boolean 
   return links.length === Object.keys(sent).length && links.every(({ label, url }) => sent[label] === url)
 }
 
-/** The fields among these that differ from what the post says now. */
+/** The names of the fields that differ from the post. */
 export function differing(post: PostRow, changes: Partial<PostDraft>): (keyof PostDraft)[] {
   const keys = Object.keys(changes) as (keyof PostDraft)[]
   return keys.filter((key) => JSON.stringify(changes[key]) !== JSON.stringify(post[key]))

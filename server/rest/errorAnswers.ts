@@ -11,7 +11,7 @@ export function answerError(response: Response, status: number, message: string)
   response.status(status).json({ errors: [message] })
 }
 
-/** Answers whatever a call throws: what clients may know as it is, everything else as INTERNAL, with the details in the log only. */
+/** Answers with a thrown error. Unexpected errors become INTERNAL, with the details only in the log. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, retryAfterSeconds } = shown(thrown)
@@ -19,7 +19,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
       log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
     if (status >= 500) logFailure(log, thrown, { method: request.method, path: request.path })
-    // Part of the answer is on its way already: all that is left is to let the client see that it breaks off.
+    // Part of the answer is sent already; closing the connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
     answerError(response, status, message)
@@ -34,5 +34,5 @@ function shown(thrown: unknown): Shown {
   return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
 }
 
-/** Whether Express could not decode the address, e.g. `%E0`. */
+/** Whether Express could not decode the URL, e.g. `%E0`. */
 const isBadAddress = (thrown: unknown) => thrown instanceof URIError

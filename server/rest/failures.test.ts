@@ -5,13 +5,13 @@ import { OldClient } from '../testing/oldClient.ts'
 import { useServer } from '../testing/testServer.ts'
 import { PostModel } from '../posts/post.model.ts'
 
-// More log-ins at once than one account is otherwise allowed to try.
+// More simultaneous log-ins than the default limit for one account.
 useServer()
 
 const guest = new OldClient()
 
 describe('when something fails', () => {
-  it('says nothing of how: 500', async () => {
+  it('answers 500 without any details', async () => {
     const { bobsPost } = await cast()
     await PostModel.collection.updateOne({ _id: bobsPost } as object, { $unset: { images: 1 } })
     for (const path of ['/posts', `/posts/${bobsPost}`]) {
@@ -19,7 +19,7 @@ describe('when something fails', () => {
     }
   })
 
-  it('says when to come back to a server that is busy: 503', async () => {
+  it('answers 503 with Retry-After when the server is busy', async () => {
     const { alice } = await cast()
     const { username, password } = alice
     let isCrowded = true

@@ -14,7 +14,7 @@ useServer()
 const guest = new OldClient()
 
 describe('long lists', () => {
-  it('hold 500 posts unless asked for up to 1,000, and name the next page until the end', async () => {
+  it('hold 500 posts by default and up to 1,000 on request, and link to the next page', async () => {
     await cast()
     await crowd(1)
     await posts(1_100)
@@ -27,7 +27,7 @@ describe('long lists', () => {
     expect(await follow(guest, '/posts/user/Crowd_0?limit=400', 'posts')).toMatchObject({ pages: 3 })
   })
 
-  it('of accounts lose and double nobody, with the token’s user first', async () => {
+  it('contain every account exactly once, the token’s user first', async () => {
     const { carol } = await cast()
     await crowd(23)
     await UserModel.updateMany({ username: /^crowd_/ }, { createdAt: at(0) })
@@ -55,7 +55,7 @@ describe('long lists', () => {
     }
   })
 
-  it('answer a change with the first page of all posts, and the next one to be got', async () => {
+  it('answer a change with the first page of all posts and a link to the next one', async () => {
     const { alice, bobsPost } = await cast()
     await crowd(1)
     await posts(3)
@@ -86,7 +86,7 @@ describe('lists inside an answer', () => {
     expect([likedBy.length, likedBy[0]._id, likedBy[1]._id]).toEqual([1_000, alice.id, userId(1_204)])
   })
 
-  it('hold the 1,000 newest who took their like back, though nobody counts those', async () => {
+  it('hold the 1,000 newest users who removed their like, who are not counted', async () => {
     const { bobsPost } = await cast()
     await crowd(1_300)
     await LikeModel.insertMany(
@@ -121,7 +121,7 @@ describe('lists inside an answer', () => {
       expect([list[0]._id, list[1]._id, list[99]._id]).toEqual([alice.id, userId(149), userId(51)])
   })
 
-  it('hold the 1,000 newest followers and followed', async () => {
+  it('hold the 1,000 newest followers and followed accounts', async () => {
     const { alice, bob } = await cast()
     await crowd(1_100)
     await FollowModel.insertMany([
@@ -139,7 +139,7 @@ describe('lists inside an answer', () => {
     ])
   })
 
-  it('give every post its own likers, however many posts there are', async () => {
+  it('have the right likers for each of many posts', async () => {
     await cast()
     await crowd(30)
     await posts(60, (index) => ({ likeCount: index % 30 }))
@@ -151,7 +151,7 @@ describe('lists inside an answer', () => {
     }
   })
 
-  it('follow replies to replies thirty levels down, and no further', async () => {
+  it('hold replies to replies down to thirty levels', async () => {
     const { bobsPost } = await cast()
     await crowd(1)
     await posts(40, (index) => ({
@@ -176,7 +176,7 @@ describe('the work behind an answer', () => {
   const names = async (work: () => Promise<unknown>) =>
     (await commandsDuring(work)).map(({ name, collection }) => `${name} ${collection}`).sort()
 
-  it('takes as many commands for 300 posts as for one', async () => {
+  it('takes the same number of commands for 300 posts as for one', async () => {
     const { alice, bobsPost } = await cast()
     await alice.replies(bobsPost, 'reply')
     await crowd(20)
@@ -189,7 +189,7 @@ describe('the work behind an answer', () => {
     expect(await names(() => guest.get(`/posts/${bobsPost}`))).toEqual(whole)
   })
 
-  it('takes as many commands for 300 accounts as for one', async () => {
+  it('takes the same number of commands for 300 accounts as for one', async () => {
     const { alice, bob } = await cast()
     await alice.follows(bob)
     await bob.follows(alice)
@@ -201,7 +201,7 @@ describe('the work behind an answer', () => {
 })
 
 describe('ETags', () => {
-  it.each(['/posts', '/users', '/posts/user/bob'])('spare unchanged lists: GET %s', async (path) => {
+  it.each(['/posts', '/users', '/posts/user/bob'])('save sending unchanged lists again: GET %s', async (path) => {
     const { alice, bob, bobsPost } = await cast()
     const etag = (await guest.get(path)).headers.get('etag') ?? ''
     expect(await guest.get(path, { 'if-none-match': etag })).toMatchObject({ status: 304, body: {} })
@@ -210,7 +210,7 @@ describe('ETags', () => {
     expect(await guest.get(path, { 'if-none-match': etag })).toMatchObject({ status: 200 })
   })
 
-  it('never give one person’s answer to another', async () => {
+  it('differ between users', async () => {
     const { alice } = await cast()
     const { headers } = await guest.get('/users')
     expect(headers.get('vary')).toContain('authorization')

@@ -4,12 +4,12 @@ import { readJsonBody } from '../requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 
-/** The largest body of a call that names no other limit: a post or a form, with whatever else a client puts into it. */
+/** The body limit of calls that set no other. */
 const usualBodyBytes = 100_000
 
 /**
- * What a request carries for a call, parsed. A call without a payload may come with or without a body; what is in it is
- * ignored. Throws RequestError (400, 413, 415) or INVALID_INPUT.
+ * Reads and parses the body of a request. A call without a payload needs no body and ignores its content. Throws
+ * RequestError (400, 413, 415) or INVALID_INPUT.
  */
 export async function readBody({ body, bodyLimit, method }: Call, request: Request): Promise<unknown> {
   const json =
@@ -20,7 +20,7 @@ export async function readBody({ body, bodyLimit, method }: Call, request: Reque
   return data
 }
 
-/** Reads parameters of the path. Throws INVALID_INPUT for one that no text can be. */
+/** Reads path parameters. Throws INVALID_INPUT for one with characters that no text may have. */
 export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]

@@ -20,7 +20,7 @@ async function scene() {
 }
 
 describe('an edit of post and comments at once', () => {
-  it('is stored whole or not at all: one comment with an upload that is gone, and nothing changes', async () => {
+  it('is stored completely or not at all, e.g. if one comment uses a deleted upload', async () => {
     const { asBob, asCarol, post } = await scene()
     const gone = entry('bad', { images: [`/media/${'A'.repeat(22)}.webp`] })
     const before = await post()
@@ -31,7 +31,7 @@ describe('an edit of post and comments at once', () => {
     expect(await post()).toEqual(before)
   })
 
-  it('stores the same list once that comes five times at once', async () => {
+  it('stores a list once that arrives five times at the same time', async () => {
     const { asCarol, post } = await scene()
     const comments = [entry('newer'), entry('older')]
     const answers = await Promise.all(Array.from({ length: 5 }, () => asCarol({ comments })))
@@ -41,7 +41,7 @@ describe('an edit of post and comments at once', () => {
 })
 
 describe('an edit by the author', () => {
-  it('changes content, images, video and links; what is left out stays', async () => {
+  it('changes content, images, video and links, and keeps fields that are left out', async () => {
     const { asBob, post } = await scene()
     expect(await asBob({ content: 'Edited', links: { a: 'https://example.org' } })).toMatchObject({ status: 201 })
     expect(await asBob({ images: ['/media/seed/a.webp'], updatedAt: '1999-01-01' })).toMatchObject({ status: 201 })
@@ -55,7 +55,7 @@ describe('an edit by the author', () => {
     expect(await post()).not.toHaveProperty('links')
   })
 
-  it('keeps what old clients do not know of pictures that stay', async () => {
+  it('keeps the details of pictures that old clients do not know', async () => {
     const { asBob, people } = await scene()
     await people.bob.edits(people.bobsPost, {
       images: [{ url: '/media/seed/a.webp', alt: 'A bird', width: 3, height: 4 }],
@@ -65,7 +65,7 @@ describe('an edit by the author', () => {
     expect(seen).toMatchObject({ images: [{ alt: 'A bird', width: 3, height: 4 }, { alt: null }] })
   })
 
-  it('takes the whole object back, stale counts and all', async () => {
+  it('accepts the whole object, even with old counts', async () => {
     const { asBob, post } = await scene()
     const before = await post()
     const sent = {
@@ -93,7 +93,7 @@ describe('an edit by the author', () => {
 })
 
 describe('an edit that changes nothing', () => {
-  it('does not count as one, over REST and over GraphQL', async () => {
+  it('does not mark the post as edited, over REST and over GraphQL', async () => {
     const { asBob, people, post } = await scene()
     const images = [{ url: '/media/seed/a.webp', alt: 'A bird', width: 3, height: 4 }]
     const links = [
@@ -115,7 +115,7 @@ describe('an edit that changes nothing', () => {
 })
 
 describe('a stale copy of a post', () => {
-  it('does not bring back replies that were deleted meanwhile, alone or with their author or below another reply', async () => {
+  it('does not bring back replies that were deleted alone, with their author or below another reply', async () => {
     const { asAlice, asCarol, post, people } = await scene()
     const { alice, carol, dan, bobsPost } = people
     const gone = await carol.replies(bobsPost, 'gone')
@@ -134,7 +134,7 @@ describe('a stale copy of a post', () => {
   })
 })
 
-describe('an edit by anybody else', () => {
+describe('an edit by another user', () => {
   it.each([{ content: 'Mine now' }, { images: ['/media/seed/a.webp'] }, { video: '/media/seed/a.webm' }])(
     'is refused for a change: %j',
     async (postData) => {
@@ -145,14 +145,14 @@ describe('an edit by anybody else', () => {
     },
   )
 
-  it('changes nothing when the post comes back as it was, or with other links', async () => {
+  it('changes nothing if the post is the same or has other links', async () => {
     const { asAlice, post } = await scene()
     const before = await post()
     expect(await asAlice({ ...before, links: { a: 'https://example.org' } })).toMatchObject({ status: 201 })
     expect(await post()).toEqual(before)
   })
 
-  it('makes new entries of the comments replies by the token’s user, whatever they claim', async () => {
+  it('turns new comments into replies by the token’s user, whatever author they name', async () => {
     const { asAlice, post } = await scene()
     const claims = {
       username: 'carol',
@@ -172,7 +172,7 @@ describe('an edit by anybody else', () => {
     expect(comment.createdAt).not.toMatch(/^1999/)
   })
 
-  it('merges stale copies: nobody’s reply is lost, doubled or changed', async () => {
+  it('merges old copies of a post without losing, doubling or changing a reply', async () => {
     const { asAlice, asCarol, post } = await scene()
     const stale = await post()
     const [first, second, third] = [entry('one'), entry('two'), entry('three')]
@@ -193,7 +193,7 @@ describe('an edit by anybody else', () => {
     expect((await post()).comments.map((comment: Data) => comment.content)).toEqual(['newest', 'middle', 'oldest'])
   })
 
-  it('stores none of several entries when one of them cannot be', async () => {
+  it('stores none of several entries if one of them is invalid', async () => {
     const { asAlice, post, people } = await scene()
     const tooLong = await asAlice({ comments: [entry('fine'), entry('x'.repeat(381))] })
     expect(tooLong).toMatchObject({ status: 400, body: { errors: ['Max 380 characters allowed!'] } })
@@ -204,7 +204,7 @@ describe('an edit by anybody else', () => {
     expect((await post()).comments).toEqual([])
   })
 
-  it('replies to a reply in the same way', async () => {
+  it('also adds replies to a reply', async () => {
     const { asAlice, people, post } = await scene()
     const reply = entry('one')
     await asAlice({ comments: [reply] })

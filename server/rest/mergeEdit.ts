@@ -9,20 +9,20 @@ import { parentsOf } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
 
-/** More new replies than this in one edit are no stale copy of a list. */
+/** No honest client adds more replies in one edit. */
 const mostNewReplies = 100
 
 /**
- * The old protocol's edit, which is two things in one: its author changes a post, and anybody replies to it by sending it
- * back with a longer `comments` list. All of it is stored, or nothing. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT,
- * VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT.
+ * The old protocol's edit. With it authors change their post, and anybody replies by sending the post back with a longer
+ * `comments` list. Stores everything or nothing. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or
+ * INVALID_INPUT.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
     await merge(ctx, postId, edit)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'ID_TAKEN') throw error
-    // The same list may have come twice at once: then less of it is new now.
+    // If the same list arrives twice at the same time, fewer of its entries are new by now.
     await merge(ctx, postId, edit)
   }
 }
@@ -34,15 +34,15 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   const changes = changesOf(ctx, post, sent)
   const changed = differing(post, changes)
   const isAuthor = post.authorId === viewer.id
-  // Old clients send links back in any form: from anybody but the author they are ignored.
+  // Old clients send links back in any form, so links from other users are ignored.
   if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError('NOT_AUTHOR_EDIT')
   const isEdit = isAuthor && (changed.length > 0 || !comments)
   if (isEdit || replies.length > 0) await editWithReplies(ctx, postId, isEdit ? changes : null, replies)
 }
 
 /**
- * The entries that are not replies to the post yet, last one first, as the list has the newest first. A copy of the post
- * from before a deletion does not bring the deleted reply back.
+ * The entries that are not replies to the post yet, oldest first; the list has the newest first. An old copy of the post
+ * does not bring a deleted reply back.
  */
 async function newReplies(ctx: Context, post: PostRow, entries: readonly CommentEntry[]) {
   const parents = await parentsOf(entries.map((entry) => entry._id))

@@ -5,9 +5,9 @@ import { type ProfileChanges, editProfile, setVerified, userById } from '../user
 import type { UserEdit } from './bodies.ts'
 
 /**
- * The old protocol's profile edit, and the id of the account. Clients send the whole account back, where a new one's `bio`
- * is still empty: then only what differs is a change. Verified is switched here too; which kind it is stays, and is
- * INDIVIDUAL at first. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ * The old protocol's profile edit; returns the account's id. If a client sends the whole account back, only fields that
+ * differ are changes, because a new account's `bio` is empty. It also sets `isVerified`: the kind of badge stays, or
+ * starts as INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)

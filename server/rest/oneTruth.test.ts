@@ -14,10 +14,17 @@ useServer()
 
 const sequences = 200
 
-/** What somebody does: people and posts by their number in a world. */
-type Deed = { who: number; what: (typeof deeds)[number]; whom: number; post: number; text: string; overRest: boolean }
+/** An action, with people and posts by their number in a world. */
+type Action = {
+  who: number
+  what: (typeof actionKinds)[number]
+  whom: number
+  post: number
+  text: string
+  overRest: boolean
+}
 
-const deeds = [
+const actionKinds = [
   'post',
   'reply',
   'edit',
@@ -32,17 +39,17 @@ const deeds = [
   'verify',
 ] as const
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
   who: fc.nat(2),
-  what: fc.constantFrom(...deeds),
+  what: fc.constantFrom(...actionKinds),
   whom: fc.nat(2),
-  // Few numbers, so that deeds meet: the same post is made, liked and deleted.
+  // Few numbers, so that actions affect the same posts.
   post: fc.nat(3),
   text: fc.constantFrom('short', 'other', '', 'x'.repeat(381), 'nul \0'),
   overRest: fc.boolean(),
 })
 
-/** Three people in the same database as all others, apart from them: their posts have ids of their own. */
+/** Three people with their own posts, independent of the other worlds in the same database. */
 class World {
   readonly #name: string
   readonly #people: Person[]
@@ -59,8 +66,8 @@ class World {
     )
   }
 
-  /** Does it. Refusals count for nothing here: where a deed is wrong in two ways, each transport may name another one. */
-  async do({ who, what, whom, post, text }: Deed, overRest: boolean): Promise<void> {
+  /** Does an action and ignores refusals: if it is wrong in two ways, each transport may report another error. */
+  async do({ who, what, whom, post, text }: Action, overRest: boolean): Promise<void> {
     const me = this.#people[who]!
     const target = {
       id: this.postId(post),
@@ -70,7 +77,7 @@ class World {
     await (overRest ? this.#rest(new OldClient(me), what, target, text) : this.#graphql(me, what, target, text))
   }
 
-  async #rest(me: OldClient, what: Deed['what'], { id, other, reply }: Target, text: string): Promise<void> {
+  async #rest(me: OldClient, what: Action['what'], { id, other, reply }: Target, text: string): Promise<void> {
     const calls = {
       post: () => me.post('/posts', { postData: { _id: id, content: text, images: [], video: '' } }),
       reply: () => me.post(`/posts/edit/${id}`, { postData: { comments: [{ _id: reply, content: text }] } }),
@@ -88,7 +95,7 @@ class World {
     await calls[what]()
   }
 
-  async #graphql(me: Person, what: Deed['what'], { id, other, reply }: Target, text: string): Promise<void> {
+  async #graphql(me: Person, what: Action['what'], { id, other, reply }: Target, text: string): Promise<void> {
     const calls = {
       post: () => me.posts(text, { id }),
       reply: () => me.replies(id, text, { id: reply }),
@@ -110,7 +117,7 @@ class World {
 
   postId = (post: number | string) => `${this.#name}-post-${post}`
 
-  /** Everything that is stored of this world, with names instead of ids and without times. */
+  /** All stored data of this world, with names instead of ids and without times. */
   async state(): Promise<unknown> {
     const ids = this.#people.map((person) => person.id)
     const [users, posts, likes, bookmarks, follows] = await Promise.all([
@@ -145,7 +152,7 @@ class World {
     return line.replaceAll(`${this.#name}-`, '').replaceAll(`${this.#name}_`, '')
   }
 
-  /** Takes everything back but the accounts. */
+  /** Deletes everything except the accounts. */
   async forget(): Promise<void> {
     const ids = { $in: this.#people.map((person) => person.id) }
     const profile = { bio: '', location: '', verifiedKind: null, postCount: 0, followerCount: 0, followingCount: 0 }
@@ -161,14 +168,14 @@ class World {
 
 type Target = { id: string; other: Person; reply: string }
 
-describe('one truth', () => {
-  it('is left by the same deeds, through REST, through GraphQL, or half through each', async () => {
+describe('the stored data', () => {
+  it('is the same after the same actions through REST, through GraphQL, or through both', async () => {
     await emptyDatabase()
     const worlds = await Promise.all(['rest', 'both', 'graphql'].map((name) => World.create(name)))
-    const routes = [() => true, ({ overRest }: Deed) => overRest, () => false]
+    const routes = [() => true, ({ overRest }: Action) => overRest, () => false]
     await fc.assert(
       fc
-        .asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (sequence) => {
+        .asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (sequence) => {
           const states = await Promise.all(
             worlds.map(async (world, index) => {
               for (const step of sequence) await world.do(step, routes[index]!(step))

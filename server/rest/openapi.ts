@@ -5,7 +5,7 @@ import { calls } from './calls.ts'
 import { pageSize } from './paging.ts'
 import { answers, schemas } from './schemas.ts'
 
-/** What any call may answer besides its own errors. */
+/** Errors that every call can answer with. */
 const everywhere: readonly ErrorCode[] = ['INVALID_INPUT', 'BUSY', 'INTERNAL']
 const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_NOT_FOUND']
 
@@ -14,7 +14,7 @@ const intro = `Clients of the in-browser stand-in speak this API; it stays as it
 JSON in, JSON out. An error is \`{ "errors": [message] }\` with exactly one message. Fields of a body that are not named
 here are ignored. Lists hold at most ${pageSize.default} rows, or as many as \`limit\` says; a \`Link: <…>; rel="next"\` header names the next page.`
 
-/** The OpenAPI 3.1 document, made from the very schemas that parse requests and describe answers. */
+/** The OpenAPI 3.1 document, made from the schemas that parse requests and describe answers. */
 export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
@@ -46,7 +46,7 @@ export function openApiDocument(): object {
   }
 }
 
-/** A body is described as it is sent, before defaults fill it; an answer as it is received. */
+/** Describes a body before its defaults are applied. */
 function namedSchemas(): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }
   const sent = z.toJSONSchema(schemas, { ...options, io: 'input' }).schemas
@@ -66,7 +66,7 @@ function operation(call: Call): object {
     operationId: operationId(call),
     tags: [path.split('/')[1]],
     summary,
-    // Public calls take a token too: its owner is shown more of their own account.
+    // Public calls accept a token, too: with it users see more of their own account.
     security: needsToken ? [{ token: [] }] : method === 'get' ? [{}, { token: [] }] : [],
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
@@ -102,25 +102,25 @@ function parametersOf({ path, paging }: Call): object[] {
   const cursor = {
     name: 'cursor',
     in: 'query',
-    description: 'As the `Link` header has it; opaque.',
+    description: 'The opaque cursor from a `Link` header.',
     schema: { type: 'string' },
   }
   return [...inPath, ...(paging ? [limit] : []), ...(paging === 'limit and cursor' ? [cursor] : [])]
 }
 
 function success({ paging }: Call, answer: z.ZodType): object {
-  const link = { description: 'The next page, where there is one: `<…>; rel="next"`.', schema: { type: 'string' } }
+  const link = { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: { type: 'string' } }
   return { description: 'Done.', ...(paging && { headers: { Link: link } }), content: jsonOf(answer) }
 }
 
-/** What reading a body may answer. */
+/** Errors of reading a body. */
 const ofBodies = [
   { status: 400, message: 'The body is not JSON.' },
   { status: 413, message: 'The body is too large.' },
   { status: 415, message: 'The body is of another content type.' },
 ]
 
-/** One response for each status, with all messages that go with it. */
+/** One response for each status, with all its messages. */
 function errorsOf({ method, errors, needsToken }: Call): object {
   const codes = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
   const all = [...[...codes].map(described), ...(method === 'get' ? [] : ofBodies)]

@@ -1,9 +1,9 @@
 import type { UserSummary } from './reads/summaries.ts'
 
-/** People as lists show them: written once, however many lists they are in. */
+/** People as JSON, each serialised once for all lists. */
 export type People = Map<string, { summary: UserSummary; json: string; bytes: number }>
 
-/** Makes people ready to be written. */
+/** Serialises people. */
 export function peopleOf(summaries: Map<string, UserSummary>): People {
   return new Map(
     [...summaries].map(([id, summary]) => {
@@ -13,7 +13,7 @@ export function peopleOf(summaries: Map<string, UserSummary>): People {
   )
 }
 
-/** The people behind ids as a JSON list, as many as fit, without those that are gone; how many bytes it has, and whether all fit. */
+/** Writes as many people as fit as a JSON list, without deleted accounts. Returns also its bytes and whether all fit. */
 export function peopleList(ids: readonly string[], people: People, room: number) {
   const shown: string[] = []
   let bytes = 2

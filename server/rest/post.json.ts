@@ -7,18 +7,18 @@ import type { Likers } from './reads/likers.ts'
 import type { UserSummary } from './reads/summaries.ts'
 import type { PostAnswer } from './schemas.ts'
 
-/** What posts are shown with, read for all of them at once. */
+/** The data that posts are shown with, read for all posts at once. */
 export type PostSurroundings = { replies: Map<string, PostRow[]>; likers: Map<string, Likers>; people: People }
 
-/** A post as JSON up to its comments, and these. */
+/** A post as JSON up to its comments, and the comments. */
 type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
 
-/** What every post has besides its head: the end of its comments and the comma behind it. */
+/** The bytes after a post's head: the end of its comments and a comma. */
 const tailBytes = 3
 
 /**
- * A post in the contract's shape with as much of what hangs on it as fits; null when its author is gone. It is written level
- * by level, so the deepest comments and their people are what is left out. Comments whose author is gone are left out too.
+ * A post with as many comments and people as fit; null if its author was deleted. It is written level by level, so the
+ * deepest comments are left out first. Comments by deleted authors are left out, too.
  */
 export function writePost(row: PostRow, surroundings: PostSurroundings, room: number): Written | null {
   const author = surroundings.people.get(row.authorId)
@@ -28,7 +28,7 @@ export function writePost(row: PostRow, surroundings: PostSurroundings, room: nu
   let isWhole = root.isWhole
   let left = room - Buffer.byteLength(root.head) - tailBytes
   const nodes = [root]
-  // It grows while it is walked.
+  // The loop appends to the list that it walks.
   for (const node of nodes) {
     for (const reply of surroundings.replies.get(node.id) ?? []) {
       const person = surroundings.people.get(reply.authorId)
@@ -46,7 +46,7 @@ export function writePost(row: PostRow, surroundings: PostSurroundings, room: nu
 
 const textOf = ({ head, comments }: Node): string => `${head}${comments.map(textOf).join(',')}]}`
 
-/** A post without its comments; people are left out where they do not fit. Null when not even the post itself does. */
+/** A post without its comments, with as many people as fit. Null if not even the post fits. */
 function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSurroundings, room: number): Node | null {
   const fields = openJson(fieldsOf(row, author))
   const { likedBy = [], dislikedBy = [] } = likers.get(row._id) ?? {}
@@ -59,7 +59,7 @@ function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSu
   return { id: row._id, head, isWhole: liked.isWhole && disliked.isWhole, comments: [] }
 }
 
-/** What is written of the likes besides people: names, the longest count and two empty lists. */
+/** The bytes of the likes without people: field names, the longest count and two empty lists. */
 const likesBytes = 100
 
 function fieldsOf(row: PostRow, author: UserSummary): Omit<PostAnswer, 'likes' | 'comments'> {

@@ -14,7 +14,7 @@ import { userSummaries } from './reads/summaries.ts'
 import { type Replies, repliesBelow } from './reads/threads.ts'
 import { visibleTo } from '../visibility.ts'
 
-/** As much of a page of posts as an answer holds; `path` is where the list goes on. */
+/** As many posts of a page as an answer holds; `path` is the list's address for the next page. */
 export async function postsReply(
   ctx: Context,
   page: Page<PostRow>,
@@ -28,7 +28,7 @@ export async function postsReply(
   return { json, next: end && { path, limit, cursor: encodeCursor(end) } }
 }
 
-/** `{ posts: [ … ] }` as JSON, and how many of the rows it holds. */
+/** `{ posts: [ … ] }` as JSON, and the number of rows in it. */
 export function writePosts(ctx: Context, rows: readonly PostRow[]): Promise<{ json: string; shown: number }> {
   return boundedList('posts', rows, {
     weightOf: ({ likeCount, replyCount }) =>
@@ -37,7 +37,7 @@ export function writePosts(ctx: Context, rows: readonly PostRow[]): Promise<{ js
   })
 }
 
-/** One post with as much of what hangs on it as an answer holds. Throws POST_NOT_FOUND when it went meanwhile. */
+/** One post with as many comments and people as an answer holds. Throws POST_NOT_FOUND if it was just deleted. */
 export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   const { write } = await readPosts(ctx, [row], ofOne)
   const written = write(row, largestAnswer)
@@ -45,7 +45,7 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   return { json: jsonObject({ post: written.text }) }
 }
 
-/** What posts are shown with. Four commands, one for each level of replies, and one for each list that is cut. */
+/** Reads the data for posts: four commands, one for each level of replies, and one for each list that is cut. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
   const all = [...rows, ...replies.all]
@@ -61,7 +61,7 @@ async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): 
   }
 }
 
-/** Without the replies that the viewer may not see; those of hidden accounts are left out as they are written. */
+/** Removes the replies that the viewer may not see. Replies by hidden accounts are left out when they are written. */
 async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
   const ids = all.map((reply) => reply._id)
   const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)

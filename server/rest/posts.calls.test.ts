@@ -9,7 +9,7 @@ useServer()
 const notFound = { status: 404, body: { errors: ['The post you entered is not Registered. Not Found error'] } }
 const refusal = (message: string, status = 400) => ({ status, body: { errors: [message] } })
 
-/** The cast as users of old clients. */
+/** The test users with old clients. */
 async function oldCast() {
   const people = await cast()
   const { alice, bob, carol } = people
@@ -53,7 +53,7 @@ describe('reading posts', () => {
     })
   })
 
-  it('lists top-level posts newest first, with their replies and the replies to those inside, newest first', async () => {
+  it('lists top-level posts with their replies and the replies to these, all newest first', async () => {
     const { guest, ...people } = await cast().then((all) => ({ ...all, guest: new OldClient() }))
     const { alice, bob, carol, bobsPost } = people
     const second = await carol.posts('Second')
@@ -90,7 +90,7 @@ describe('reading posts', () => {
 })
 
 describe('POST /posts', () => {
-  it('publishes what the client may set, ignores the rest, and answers all posts', async () => {
+  it('publishes the fields that a client may set, ignores the others, and answers with all posts', async () => {
     const { alice, bobsPost } = await oldCast()
     const _id = randomUUID()
     const postData = {
@@ -119,7 +119,7 @@ describe('POST /posts', () => {
     expect(body['posts'][0].createdAt).not.toMatch(/^1999/)
   })
 
-  it('stores the same id of the same author once, and refuses it to anybody else', async () => {
+  it('stores an id of the same author once, and refuses it to other users', async () => {
     const { alice, carol } = await oldCast()
     const postData = { _id: randomUUID(), content: 'Once' }
     await alice.post('/posts', { postData })
@@ -129,7 +129,7 @@ describe('POST /posts', () => {
     expect(await carol.post('/posts', { postData })).toMatchObject(refusal('This id is already taken', 409))
   })
 
-  it('makes an id where the client made none', async () => {
+  it('makes an id if the client sends none', async () => {
     const { alice } = await oldCast()
     const { status, body } = await alice.post('/posts', { postData: { content: 'No id' } })
     expect([status, body['posts'][0].content]).toEqual([201, 'No id'])
@@ -167,13 +167,13 @@ describe('POST /posts', () => {
 })
 
 describe('DELETE /posts/:postId', () => {
-  it('takes one’s own post away, with its replies', async () => {
+  it('deletes the user’s own post with its replies', async () => {
     const { alice, bob, bobsPost } = await oldCast()
     await alice.post(`/posts/edit/${bobsPost}`, { postData: { comments: [{ _id: randomUUID(), content: 'reply' }] } })
     expect(await bob.delete(`/posts/${bobsPost}`)).toMatchObject({ status: 201, body: { posts: [] } })
   })
 
-  it('refuses another one’s', async () => {
+  it('refuses to delete another user’s post', async () => {
     const { alice, bobsPost } = await oldCast()
     expect(await alice.delete(`/posts/${bobsPost}`)).toMatchObject(
       refusal("Cannot delete a Post doesn't belong to the logged in User."),
@@ -197,7 +197,7 @@ describe('liking', () => {
     })
   })
 
-  it('keeps the catalogue’s refusals, and never lowers another one’s like', async () => {
+  it('answers with the fixed error messages, and never removes another user’s like', async () => {
     const { alice, carol, guest, bobsPost } = await oldCast()
     expect(await alice.post(`/posts/dislike/${bobsPost}`)).toMatchObject(refusal('Cannot decrement like less than 0.'))
     await alice.post(`/posts/like/${bobsPost}`)

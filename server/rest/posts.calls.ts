@@ -12,7 +12,7 @@ import { mergeEdit } from './mergeEdit.ts'
 import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
 
-/** What the calls that change a post have in common: they answer the first page of all posts, as the old client shows it. */
+/** Calls that change a post answer with the first page of all posts, which the old client shows. */
 const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
 
 export const postsCalls: Call[] = [
@@ -52,7 +52,7 @@ export const postsCalls: Call[] = [
   call({
     method: 'delete',
     path: '/posts/:postId',
-    summary: 'Delete one’s own post or reply',
+    summary: 'Delete your own post or reply',
     ...change,
     errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_DELETE'],
     run: async ({ ctx, param, page }) => {
@@ -79,7 +79,7 @@ export const postsCalls: Call[] = [
   call({
     method: 'post',
     path: '/posts/edit/:postId',
-    summary: 'Change one’s own post, or reply to anybody’s',
+    summary: 'Change your own post, or reply to any post',
     ...change,
     body: editPostBody,
     bodyLimit: echoBytes,
@@ -103,7 +103,7 @@ export const postsCalls: Call[] = [
   call({
     method: 'post',
     path: '/posts/dislike/:postId',
-    summary: 'Take a like back',
+    summary: 'Remove a like',
     ...change,
     errors: ['POST_NOT_FOUND', 'NO_LIKES_LEFT', 'ALREADY_DISLIKED'],
     run: async ({ ctx, param, page }) => {

@@ -17,7 +17,7 @@ describe('the reference', () => {
     expect(named).toHaveLength(18)
   })
 
-  it('can be browsed, with nothing from elsewhere and no script inside the page', async () => {
+  it('has a page without external files and inline scripts', async () => {
     const response = await get('/api/docs')
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     const page = await response.text()
@@ -28,7 +28,7 @@ describe('the reference', () => {
       expect(await get(address)).toMatchObject({ status: 200 })
   })
 
-  it('is where a browser ends up that opens the address of the API', async () => {
+  it('opens in a browser that visits the address of the API', async () => {
     const response = await fetch(urlOf('/api'), { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs'])
   })

@@ -7,8 +7,8 @@ import { openApiDocument } from './openapi.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, where a browser
- * that opens the API's own address is sent. All of local files only.
+ * The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, made of local files only. A browser
+ * that opens the API's own address is redirected there.
  */
 export function reference(pages: string): Router {
   const router = Router()

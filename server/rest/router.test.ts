@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const refusal = (status: number, message: string) => ({ status, body: { errors: [message] } })
 const tokenInvalid = refusal(401, 'The token is invalid. Unauthorized access error.')
 const userNotFound = refusal(404, 'The username you entered is not Registered. Not Found error')
-/** A call's address with something in place of every parameter. */
+/** A call's address with a value for every parameter. */
 const addressOf = (path: string) => path.replace(/:\w+/g, 'something-12')
 
 describe('addresses and methods', () => {
@@ -45,7 +45,7 @@ describe('addresses and methods', () => {
     },
   )
 
-  it('reads addresses with a slash at the end and in any letter case', async () => {
+  it('accepts addresses with a slash at the end and in any letter case', async () => {
     const { alice, bobsPost } = await cast()
     const asAlice = new OldClient(alice)
     for (const path of ['/posts/', '/POSTS', `/Posts/${bobsPost}/`, '/users/Alice/', '/users/']) {
@@ -75,9 +75,12 @@ describe('bodies', () => {
     expect(await signup(body)).toMatchObject({ status: 400 })
   })
 
-  it.each(['[]', 'null', '7', '"text"', '{"name":[]}'])('answers 400 to JSON that is no form: %s', async (body) => {
-    expect(await signup(body)).toMatchObject(refusal(400, 'Invalid input.'))
-  })
+  it.each(['[]', 'null', '7', '"text"', '{"name":[]}'])(
+    'answers 400 to JSON that does not fit the call: %s',
+    async (body) => {
+      expect(await signup(body)).toMatchObject(refusal(400, 'Invalid input.'))
+    },
+  )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'answers 415 to %s',
@@ -86,16 +89,16 @@ describe('bodies', () => {
     },
   )
 
-  it('answers 415 where none is named', async () => {
+  it('answers 415 to a body without a content type', async () => {
     expect(await signup(new TextEncoder().encode('{}'), {})).toMatchObject({ status: 415 })
   })
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     const { status } = await signup('{}', { 'content-type': 'Application/JSON; charset=utf-8' })
     expect(status).toBe(400)
   })
 
-  it('answers 413 to more than 100 kB, and where old clients send whole objects back to more than 2.5 MB', async () => {
+  it('answers 413 to more than 100 kB, or 2.5 MB for calls to which old clients send whole objects back', async () => {
     expect(await signup(JSON.stringify({ name: 'x'.repeat(100_000) }))).toMatchObject({ status: 413 })
     const { alice, bobsPost } = await cast()
     const sends = async (path: string, bytes: number) =>
@@ -117,7 +120,7 @@ describe('bodies', () => {
     expect(answer).toMatchObject(refusal(413, 'The body has more than 250000 values.'))
   })
 
-  it('takes a text that is full of brackets and quotes', async () => {
+  it('accepts a text full of brackets and quotes', async () => {
     const { alice } = await cast()
     const content = '[{"\\":,'.repeat(42)
     expect(
@@ -127,7 +130,7 @@ describe('bodies', () => {
     })
   })
 
-  it('answers 413 also when the length is not said beforehand', async () => {
+  it('answers 413 also without a Content-Length', async () => {
     const status = await new Promise((resolve, reject) => {
       const sending = request(urlOf('/api/auth/signup'), { method: 'POST', headers: json }, (response) =>
         resolve(response.resume().statusCode),
@@ -139,7 +142,7 @@ describe('bodies', () => {
     expect(status).toBe(413)
   })
 
-  it('takes calls without a payload with no body, with an empty one and with an ignored one, but not with nonsense', async () => {
+  it('accepts no body, an empty one and an ignored one for calls without a payload, but no invalid JSON', async () => {
     const { alice, bobsPost } = await cast()
     const asAlice = new OldClient(alice)
     const like = `/posts/like/${bobsPost}`
@@ -194,7 +197,7 @@ describe('tokens', () => {
     },
   )
 
-  it('that are no good do not keep anybody from public calls', async () => {
+  it('that are invalid do not block public calls', async () => {
     await cast()
     for (const path of ['/posts', '/users', '/users/alice', '/posts/user/alice']) {
       expect(await new OldClient({ token: 'null' }).get(path)).toMatchObject({ status: 200 })

@@ -14,7 +14,7 @@ import { linkTo, parsePage } from './paging.ts'
 
 type RestOptions = { paths: Paths; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
 
-/** The REST API, to be mounted at `/api`: every call of the contract, and nothing but JSON for everything else. */
+/** The router to mount at `/api`, with every call. It answers all other requests with JSON errors. */
 export function restRouter({ paths, log, contextOf }: RestOptions): Router {
   const router = Router()
   router.use(reference(paths.restReference))
@@ -47,7 +47,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
   }
 }
 
-/** What a GET answers carries an ETag and may be a 304. */
+/** Answers to GET carry an ETag and can be 304. */
 function send(request: Request, response: Response, status: number, { json, next }: Reply): void {
   response.status(status).type('json')
   if (next) response.setHeader('link', linkTo(next))

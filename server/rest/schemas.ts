@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every schema of the REST API that the OpenAPI document names, by its name there. */
+/** The named schemas of the OpenAPI document. */
 export const schemas = z.registry<{ id: string; description?: string }>()
 
 const moment = z
@@ -13,7 +13,7 @@ const count = z.int().min(0)
 
 const userSummarySchema = z
   .strictObject({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() })
-  .describe('An account in short.')
+  .describe('A short form of an account.')
   .register(schemas, { id: 'UserSummary' })
 
 const people = (what: string) =>
@@ -33,7 +33,7 @@ const postSchema = z.strictObject({
     likedBy: people('Who likes it'),
     dislikedBy: people('Who took a like back'),
   }),
-  /** The replies, newest first, each with its own replies. */
+  /** The replies, newest first, each with its replies. */
   get comments() {
     return z.array(postSchema).max(100)
   },
@@ -67,7 +67,7 @@ const userSchema = z
     updatedAt: moment,
     bookmarks: z
       .array(z.string())
-      .describe('Ids of saved posts, newest saved first; empty for everybody but the owner.'),
+      .describe('Ids of bookmarked posts, last bookmarked first; empty for everybody but the owner.'),
     isVerified: z.boolean(),
     email: z.string().optional().describe('Only in answers to the owner.'),
     password: z.string().optional().describe('Only of demo accounts, whose password is public by design.'),
@@ -78,9 +78,9 @@ const userSchema = z
 const answer = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   z.strictObject(shape).register(schemas, { id })
 
-const encodedToken = z.string().describe('Send it as `authorization`, bare or after `Bearer `. Lives for seven days.')
+const encodedToken = z.string().describe('Send it as `authorization`, bare or after `Bearer `. Valid for seven days.')
 
-/** What calls answer, by name. */
+/** The answers of calls, by name. */
 export const answers = {
   signedUp: answer('SignedUp', { createdUser: userSchema, encodedToken }),
   loggedIn: answer('LoggedIn', { foundUser: userSchema, encodedToken }),

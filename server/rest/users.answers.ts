@@ -12,7 +12,7 @@ import { demoPasswordsOf, userSummaries } from './reads/summaries.ts'
 import { userListPosition } from './reads/userList.ts'
 import { writeUser } from './user.json.ts'
 
-/** As much of a page of accounts as an answer holds; `path` is where the list goes on. */
+/** As many accounts of a page as an answer holds; `path` is the list's address for the next page. */
 export async function usersReply(
   ctx: Context,
   page: Page<UserRow>,
@@ -30,13 +30,12 @@ export async function usersReply(
   return { json, next: end && { path, limit, cursor: encodeCursor(end) } }
 }
 
-/** One account in the contract's shape, as JSON. */
 export async function userJson(ctx: Context, row: UserRow): Promise<string> {
   const [json = ''] = await usersJson(ctx, [row])
   return json
 }
 
-/** A few accounts in the contract's shape, as JSON, which share the room of one answer. */
+/** A few accounts as JSON, which share the space of one answer. */
 export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise<string[]> {
   const { write } = await readUsers(ctx, rows, ofOne)
   return rows.map((row) => {
@@ -47,8 +46,8 @@ export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise
 }
 
 /**
- * What accounts are shown with: the address and the bookmarks of the viewer's own one, the password of demo accounts, of
- * all others neither. Three or four commands, and those of `shownBookmarkIds`.
+ * Reads the data for accounts: people, the passwords of demo accounts, and the viewer's own email and bookmarks. Three or
+ * four commands, and those of `shownBookmarkIds`.
  */
 async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): Promise<Piece<UserRow>> {
   const isViewer = (row: UserRow) => row._id === ctx.viewer?.id

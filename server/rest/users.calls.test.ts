@@ -23,7 +23,7 @@ async function oldCast() {
 }
 
 describe('reading accounts', () => {
-  it('shows an account with exactly the fields of the contract, and its address and bookmarks to nobody else', async () => {
+  it('shows an account with exactly the specified fields, and its email and bookmarks only to its owner', async () => {
     const { people, guest, alice, bob, bobsPost } = await oldCast()
     await alice.post(`/users/bookmark/${bobsPost}`)
     const { user } = (await guest.get('/users/ALICE')).body
@@ -60,7 +60,7 @@ describe('reading accounts', () => {
     expect((await names(bob)).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
   })
 
-  it('lets a guest log in with the password of a demo account from the list, and has nobody else’s', async () => {
+  it('lets a guest log in with a demo account’s password from the list, which has no other passwords', async () => {
     const { people, guest, alice, bobsPost } = await oldCast()
     await UserModel.updateOne({ _id: people.alice.id }, { isDemo: true, demoPassword: people.alice.password })
     await alice.post(`/posts/like/${bobsPost}`)
@@ -72,14 +72,14 @@ describe('reading accounts', () => {
     expect(JSON.stringify((await guest.get('/posts')).body)).not.toMatch(/password|email/i)
   })
 
-  it('answers 404 for a username that nobody has', async () => {
+  it('answers 404 for an unknown username', async () => {
     const { guest } = await oldCast()
     expect(await guest.get('/users/nobody')).toMatchObject(userNotFound)
   })
 })
 
 describe('POST /users/edit', () => {
-  it('changes the profile and answers the account to its owner', async () => {
+  it('changes the profile and answers with the account as its owner sees it', async () => {
     const { alice } = await oldCast()
     const userData = {
       name: 'Alice B',
@@ -93,7 +93,7 @@ describe('POST /users/edit', () => {
     expect(body['user']).toMatchObject({ ...userData, website: 'https://alice.example', email: 'alice@example.org' })
   })
 
-  it('takes a whole new account back, without a bio as it is, and switches the badge', async () => {
+  it('accepts a whole new account without a bio, and sets the badge', async () => {
     const { alice } = await oldCast()
     const { user } = (await alice.get('/users/alice')).body
     const on = await alice.post('/users/edit', {
@@ -108,7 +108,7 @@ describe('POST /users/edit', () => {
     expect(off).toMatchObject({ status: 201, body: { user: { isVerified: false } } })
   })
 
-  it('keeps which kind of badge it is when old clients send it back', async () => {
+  it('keeps the kind of badge when old clients send the account back', async () => {
     const { people, alice } = await oldCast()
     await people.alice.does('setVerified', { kind: 'ORGANIZATION' }, 'user { id }')
     await alice.post('/users/edit', { userData: { isVerified: true, name: 'Alice Ltd' } })
@@ -139,7 +139,7 @@ describe('POST /users/edit', () => {
     expect((await alice.get('/users/alice')).body).toEqual(before)
   })
 
-  it('takes the own username', async () => {
+  it('accepts the unchanged username', async () => {
     const { alice } = await oldCast()
     expect(await alice.post('/users/edit', { userData: { username: 'alice', name: 'A' } })).toMatchObject({
       status: 201,
@@ -148,7 +148,7 @@ describe('POST /users/edit', () => {
 })
 
 describe('bookmarks', () => {
-  it('are ids, newest saved first, after every call', async () => {
+  it('are answered as ids, last bookmarked first, by every call', async () => {
     const { people, alice, bobsPost } = await oldCast()
     const second = await people.bob.posts('second')
     expect(await alice.get('/users/bookmark')).toMatchObject({ status: 200, body: { bookmarks: [] } })
@@ -163,7 +163,7 @@ describe('bookmarks', () => {
     })
   })
 
-  it('refuse what makes no sense', async () => {
+  it('cannot be added twice, removed twice or refer to no post', async () => {
     const { alice, bobsPost } = await oldCast()
     expect(await alice.post(`/users/remove-bookmark/${bobsPost}`)).toMatchObject(refusal('Post not bookmarked yet'))
     await alice.post(`/users/bookmark/${bobsPost}`)
@@ -174,7 +174,7 @@ describe('bookmarks', () => {
 })
 
 describe('following', () => {
-  it('answers both accounts as they are now', async () => {
+  it('answers with both updated accounts', async () => {
     const { people, alice } = await oldCast()
     const [me, her] = ['alice', 'bob'].map((name) => ({ username: name, name }))
     const followed = await alice.post(`/users/follow/${people.bob.id}`)
@@ -191,7 +191,7 @@ describe('following', () => {
     })
   })
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid changes', async () => {
     const { people, alice } = await oldCast()
     for (const call of ['follow', 'unfollow']) {
       expect(await alice.post(`/users/${call}/${people.alice.id}`)).toMatchObject(

@@ -17,7 +17,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'get',
     path: '/users',
-    summary: 'All accounts, oldest first, but the token’s user before them',
+    summary: 'All accounts, oldest first, but the token’s user before all others',
     needsToken: false,
     paging: 'limit and cursor',
     status: 200,
@@ -28,7 +28,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'post',
     path: '/users/edit',
-    summary: 'Change one’s own profile',
+    summary: 'Change your own profile',
     needsToken: true,
     body: editUserBody,
     bodyLimit: echoBytes,
@@ -43,7 +43,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'get',
     path: '/users/bookmark',
-    summary: 'The ids of the posts one saved, of those that GET /posts answers; with limit or cursor all',
+    summary: 'The ids of your bookmarks among the posts of GET /posts; with limit or cursor, of all your bookmarks',
     needsToken: true,
     paging: 'limit and cursor',
     status: 200,
@@ -57,7 +57,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'post',
     path: '/users/bookmark/:postId',
-    summary: 'Save a post',
+    summary: 'Bookmark a post',
     needsToken: true,
     status: 200,
     answer: answers.bookmarks,
@@ -70,7 +70,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'post',
     path: '/users/remove-bookmark/:postId',
-    summary: 'Take a post off the saved ones',
+    summary: 'Remove a bookmark',
     needsToken: true,
     status: 200,
     answer: answers.bookmarks,
@@ -96,7 +96,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'post',
     path: '/users/unfollow/:followUserId',
-    summary: 'Stop following an account',
+    summary: 'Unfollow an account',
     needsToken: true,
     status: 200,
     answer: answers.follow,
@@ -109,7 +109,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'get',
     path: '/users/:username',
-    summary: 'One account, by its username in any letter case',
+    summary: 'One account by its username, in any letter case',
     needsToken: false,
     status: 200,
     answer: answers.user,
@@ -122,7 +122,7 @@ export const usersCalls: Call[] = [
   }),
 ]
 
-/** Both accounts as they are now. */
+/** Both updated accounts. */
 async function bothSides(ctx: Context, followUserId: string): Promise<Reply> {
   const rows = await loadUsers(ctx, [requireViewer(ctx).id, followUserId])
   const both = [rows.get(requireViewer(ctx).id), rows.get(followUserId)]

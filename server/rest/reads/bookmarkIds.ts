@@ -5,10 +5,10 @@ import { type Page, type PageRequest, keysetPage } from '../../db/keyset.ts'
 import { find } from '../../db/read.ts'
 import { placedPosts } from '../../posts/posts.read.ts'
 
-/** So many bookmarks are looked through for those of the newest posts. */
+/** The limit of bookmarks to search for those of the newest posts. */
 const mostSaved = 10_000
 
-/** The ids of the posts and replies that the viewer saved, newest saved first, at most 10,000. One command. */
+/** The ids of the viewer's bookmarked posts and replies, last bookmarked first, at most 10,000. One command. */
 export async function savedIds(ctx: Context): Promise<string[]> {
   const { id: userId } = requireViewer(ctx)
   const { byUser } = bookmarkIndexes
@@ -17,7 +17,7 @@ export async function savedIds(ctx: Context): Promise<string[]> {
   return saved.map(({ postId }) => postId)
 }
 
-/** A page of the posts that the viewer saved, without replies, newest saved first. */
+/** A page of the viewer's bookmarked posts, without replies, last bookmarked first. */
 export async function bookmarkIdsPage(ctx: Context, request: PageRequest): Promise<Page<string>> {
   const { id: userId } = requireViewer(ctx)
   const bookmarks = {

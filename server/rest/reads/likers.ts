@@ -4,12 +4,12 @@ import type { PostRow } from '../../posts/post.row.ts'
 import { type EdgeLists, newestMembers } from './members.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Who likes a post and who took a like back: the newest of each, newest first, but the viewer before everybody else. */
+/** Who likes a post and who removed a like: the newest of each, newest first, but the viewer before all others. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
 /**
- * Who likes these posts, by post id. A command or two for all of them; one more for each list that is cut. The first posts
- * come first when there are too many people; then not all is there.
+ * Who likes these posts, by post id: one or two commands, and one more for each list that is cut. If there are too many
+ * people, the last posts have none and the result is not whole.
  */
 export async function likersOf(
   ctx: Context,

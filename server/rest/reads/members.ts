@@ -1,19 +1,19 @@
 import { find } from '../../db/read.ts'
 import { type Bounds, type Lists, type Owner, newestOf } from './newest.ts'
 
-/** Edges (likes, follows), seen from one side: `owner` is the field of whose list it is, `member` of who is in it. */
+/** Edges (likes, follows) as lists: the `owner` field says whose list it is, the `member` field who is in it. */
 export type EdgeLists = Omit<Lists, 'projection'> & {
   member: string
-  /** The index of the two sides' pair. */
+  /** The index on owner and member. */
   pairHint: Record<string, 1 | -1>
 }
 
-/** The ids in each owner's list; not whole when the budget ended before every list had been read. */
+/** The ids in each owner's list; not whole if the budget did not suffice for every list. */
 export type Members = { lists: Map<string, string[]>; isWhole: boolean }
 
 type Edge = Record<string, string>
 
-/** The newest members of many owners' lists, newest first, but the viewer before everybody else. */
+/** The newest members of many owners' lists, newest first, but the viewer before all others. */
 export async function newestMembers(
   edges: EdgeLists,
   owners: readonly Owner[],
@@ -28,7 +28,7 @@ export async function newestMembers(
   return { lists: members, isWhole }
 }
 
-/** Only in a list that was cut may a viewer be missing who belongs to it. */
+/** Looks for the viewer in the lists that were cut; a complete list already contains the viewer. */
 async function putFirst(
   { collection, owner, member, filter, pairHint }: EdgeLists,
   members: Map<string, string[]>,

@@ -4,10 +4,10 @@ import type { UserRow } from '../../users/user.row.ts'
 import { newestMembers } from './members.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Whom an account follows and who follows it: the newest of each, newest first, but the viewer before everybody else. */
+/** Whom an account follows and who follows it: the newest of each, newest first, but the viewer before all others. */
 export type Neighbours = { followers: string[]; following: string[] }
 
-/** The neighbours of these accounts, by account id. Two commands for all of them; one more for each list that is cut. */
+/** The neighbours of these accounts, by account id: two commands, and one more for each list that is cut. */
 export async function neighboursOf(
   ctx: Context,
   users: readonly UserRow[],

@@ -2,36 +2,36 @@ import type { mongo } from 'mongoose'
 import pLimit from 'p-limit'
 import { find } from '../../db/read.ts'
 
-/** Rows (replies, likes, follows) that hang on owners: `owner` is the field that says on whom. */
+/** Rows (replies, likes, follows) that belong to an owner, whose id is in the field `owner`. */
 export type Lists = {
   collection: string
   owner: string
-  /** Equality conditions besides the owner's. */
+  /** Equality conditions besides the one on the owner. */
   filter: mongo.Document
-  /** The index that leads with the owner and the filter's fields and has the newest row first. */
+  /** The index that starts with the owner and the filter's fields and then has the newest row first. */
   hint: Record<string, 1 | -1>
   projection?: Record<string, 0 | 1>
 }
 
-/** Whose list is wanted, and how long it is, where that is known. */
+/** The owner of a list, and the list's length if it is known. */
 export type Owner = { id: string; count: number | null }
 
-/** How many rows a list may have, and how many are read for all lists together. */
+/** The limit of rows for each list and for all lists together. */
 export type Bounds = { longest: number; budget: number }
 
-/** The rows of each owner; not whole when the budget ended before every list had been read. */
+/** The rows of each owner; not whole if the budget did not suffice for every list. */
 export type Newest<Row> = { lists: Map<string, Row[]>; isWhole: boolean }
 
-/** Rows asked for with one command for an owner whose list's length is not known. */
+/** Rows to request for an owner whose list has an unknown length. */
 const guessedLength = 20
-/** Rows asked for beyond those expected: lists may have grown since they were counted. */
+/** Additional rows to request, because lists may have grown since they were counted. */
 const slack = 200
 const readsAtOnce = 8
 
 /**
- * The newest rows of many owners' lists, newest first. One command for all short lists together; one for each list that
- * is longer than allowed, so that no more is read than shown. Owners come in the order of their importance: when the
- * budget ends, the last ones have no list.
+ * The newest rows of many owners' lists, newest first: one command for all short lists together, and one for each list
+ * that is longer than the limit, so that it reads no more rows than needed. If the budget ends, the last owners have no
+ * list.
  */
 export async function newestOf<Row extends object>(
   lists: Lists,
@@ -43,7 +43,7 @@ export async function newestOf<Row extends object>(
   const isShort = (owner: Owner) => (owner.count ?? 0) <= longest
   const found = await readTogether<Row>(lists, wanted.filter(isShort), bounds)
   const alone = wanted.filter((owner) => !found.has(owner.id))
-  // What was counted is within the budget; lists of unknown length are read until it ends.
+  // Lists of known length fit the budget; lists of unknown length are read until it ends.
   const counted = alone.filter((owner) => owner.count !== null)
   const guessed = alone.filter((owner) => owner.count === null).slice(0, Math.floor(Math.min(left, budget) / longest))
   const limit = pLimit(readsAtOnce)
@@ -52,7 +52,7 @@ export async function newestOf<Row extends object>(
   return { lists: found, isWhole: expected.every((owner) => found.has(owner.id)) }
 }
 
-/** The owners whose lists are read, the first ones first, and what they leave of the budget. */
+/** The first owners whose lists fit the budget, and the rest of the budget. */
 function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { wanted: Owner[]; left: number } {
   const wanted: Owner[] = []
   let left = budget
@@ -66,7 +66,7 @@ function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { 
   return { wanted, left }
 }
 
-/** All lists that one command reads to their end. Rows come owner by owner, so only the last owner's list can be cut. */
+/** Reads whole lists with one command. Rows come owner by owner, so only the last list can be cut. */
 async function readTogether<Row extends object>(
   lists: Lists,
   owners: readonly Owner[],
@@ -87,7 +87,7 @@ async function readTogether<Row extends object>(
   return found
 }
 
-/** Sorting by the whole index, although its first fields are fixed, lets MongoDB walk it owner by owner without a sort. */
+/** With all fields of the index in the sort, MongoDB can walk the index owner by owner and needs no sort. */
 function readRows<Row>(
   { collection, owner, filter, hint, projection }: Lists,
   owners: unknown,

@@ -1,10 +1,10 @@
-/** How much hangs on each row of an answer: people in a list, replies to a post, and replies to replies so many levels down. */
+/** How much to show with each row: people in a list, replies to a post, and levels of replies to replies. */
 export type Scope = { people: number; replies: number; levels: number }
 
-/** What an answer about one post or account shows, and what one of many does. */
+/** The scope for an answer with one post or account, and for a list of many. */
 export const ofOne: Scope = { people: 1_000, replies: 100, levels: 30 }
 export const ofMany: Scope = { people: 100, replies: 100, levels: 3 }
 
-/** So many replies, or people in one kind of list, are read for an answer: more would not fit into it. */
+/** The limit of replies, and of people in each kind of list, to read for an answer; more would not fit. */
 export const mostReplies = 7_500
 export const mostPeople = 20_000

@@ -6,12 +6,12 @@ import { type Scope, mostReplies } from './scope.ts'
 
 const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, hint: postIndexes.replies }
 
-/** What stands below posts: by the id of what is answered, newest first, and all of it, level by level. */
+/** The replies below posts: newest first by the id of the parent, and all in one list, level by level. */
 export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
 /**
- * The newest replies below these posts, as they are stored. One command for each level that has replies, and one for each
- * list that is cut. When there are too many, the deepest are missing and the answer is not whole.
+ * The newest replies below these posts: one command for each level with replies, and one for each list that is cut. If
+ * there are too many, the deepest are missing and the result is not whole.
  */
 export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
   const found: Replies = { below: new Map(), all: [], isWhole: true }
@@ -28,7 +28,7 @@ export async function repliesBelow(posts: readonly PostRow[], { replies, levels 
   return found
 }
 
-/** What posts with these ids answer, by id: null for one that answers nothing; an id that no post has is missing. */
+/** The parent's id of each post, by post id: null for a top-level post, no entry for an unknown id. */
 export async function parentsOf(ids: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await findByIds<Pick<PostRow, '_id' | 'parentId'>>('posts', [...new Set(ids)], { parentId: 1 })
   return new Map(rows.map((row) => [row._id, row.parentId]))

@@ -8,9 +8,9 @@ import type { UserRow } from '../../users/user.row.ts'
 import { showUsers, userProjection } from '../../users/users.hydration.ts'
 
 /**
- * All accounts that the viewer may see, oldest first, so that accounts which join meanwhile move no page and demo accounts
- * lead; but the viewer before everybody else, as old clients look for their own account in the first page. One to three
- * commands where nothing is hidden.
+ * All accounts that the viewer may see, oldest first: new accounts then change no page, and demo accounts come first. The
+ * viewer comes before all others, because old clients look for their own account in the first page. One to three commands
+ * if nothing is hidden.
  */
 export async function userListPage(ctx: Context, request: PageRequest): Promise<Page<UserRow>> {
   const viewerId = ctx.viewer?.id ?? null
@@ -25,13 +25,13 @@ export async function userListPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** Where the list of accounts goes on behind one of them. */
+/** The position of an account in the list, for the cursor. */
 export function userListPosition({ viewer }: Context, { _id, createdAt }: UserRow): Position {
-  // Behind the viewer come the others from their very first.
+  // After the viewer, the list starts with the first of the others.
   return _id === viewer?.id ? { at: new Date(0), id: '' } : { at: createdAt, id: _id }
 }
 
-/** Read as ranges that are exact in the index: the rest of the position's own moment, then everything later. */
+/** Two exact index ranges: the rest of the accounts with the position's time, then all later ones. */
 async function oldestFirst(withoutId: string | null, after: Position | null, limit: number): Promise<UserRow[]> {
   const others = withoutId === null ? {} : { $ne: withoutId }
   const rows = after ? await readRange({ createdAt: after.at, _id: { ...others, $gt: after.id } }, limit) : []

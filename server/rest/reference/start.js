@@ -1,4 +1,4 @@
-// A file of its own, as the content policy forbids scripts inside the page.
+// A separate file, because the content security policy forbids inline scripts.
 /* global SwaggerUIBundle */
 SwaggerUIBundle({
   url: '/api/openapi.json',
@@ -7,6 +7,6 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   persistAuthorization: true,
   tryItOutEnabled: true,
-  // Would send the document to somebody else's server.
+  // The validator would send the document to an external server.
   validatorUrl: null,
 })
