@@ -15,7 +15,7 @@ async function serverAndClient() {
       get({ port, host: '127.0.0.1', agent }, (answer) => resolve(answer.resume())).on('error', reject)
     })
   const letGo = async () => {
-    if (held.length === 0) await once(server, 'request')
+    while (held.length === 0) await once(server, 'request')
     held.shift()?.end('done')
   }
   return { server, ask, letGo }

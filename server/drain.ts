@@ -1,12 +1,15 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /** How long requests in flight may take when the server stops, in milliseconds. */
 const longest = 10_000
 
 /** How long an open connection may stay idle meanwhile, in milliseconds. */
 const idle = 1_000
+
+/** While clients keep coming, listening ends after so many turns of the event loop. */
+const mostTurns = 1_000
 
 /**
  * Keeps listening for `graceMs`, so that load balancers and clients notice; then waits until requests in flight are
@@ -16,11 +19,42 @@ export async function drain(server: Server, graceMs = 0): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
   server.keepAliveTimeout = idle
   await sleep(graceMs)
-  // `http.Server.close` would close idle connections at once, even one on which a request is arriving.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const closed = await stopListening(server)
   const unused = setTimeout(() => server.closeIdleConnections(), idle)
   const late = setTimeout(() => server.closeAllConnections(), longest)
-  await closed
+  await closed()
   clearTimeout(unused)
   clearTimeout(late)
+}
+
+/**
+ * Stops listening when no connection waits to be accepted: the system would reset those that do. Until then requests are
+ * held back, as a client that has its answer comes again at once. The returned function resolves when all connections
+ * are closed.
+ */
+async function stopListening(server: Server): Promise<() => Promise<void>> {
+  const held: [IncomingMessage, ServerResponse][] = []
+  const hold = (...pair: [IncomingMessage, ServerResponse]) => void held.push(pair)
+  const listeners = server.rawListeners('request') as (typeof hold)[]
+  server.removeAllListeners('request')
+  server.on('request', hold)
+  await acceptWaiting(server)
+  // `http.Server.close` would close idle connections at once, even one on which a request is arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  server.off('request', hold)
+  for (const listener of listeners) server.on('request', listener)
+  for (const pair of held) server.emit('request', ...pair)
+  return () => closed
+}
+
+/** Node accepts one connection a turn of the event loop, so a turn without any means that none waits. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isQuiet = false
+  const note = () => void (isQuiet = false)
+  server.on('connection', note)
+  for (let turn = 0; turn < mostTurns && !isQuiet; turn += 1) {
+    isQuiet = true
+    await nextTurn()
+  }
+  server.off('connection', note)
 }

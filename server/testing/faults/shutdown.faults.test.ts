@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { Visitor } from './visitor.ts'
+import { ServerProcess } from './serverProcess.ts'
+
+/** `npm run faults` does it several times. */
+const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
+const patience = 60_000 + rounds * 30_000
+
+const [regulars, newcomers] = [40, 10]
+
+/** Long enough to ask whether the server is ready, also on a machine that is busy with other work. */
+const grace = '3000'
+
+async function serverOnSharedDatabase(): Promise<ServerProcess> {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+  uri.pathname = `/test-${randomUUID()}`
+  return ServerProcess.create({ MONGODB_URI: uri.href, SHUTDOWN_GRACE_MS: grace })
+}
+
+/** Asks until the server says that it is not ready; every answer before that must be that it is. */
+async function untilUnready(port: number): Promise<number> {
+  const visitor = new Visitor(port)
+  for (;;) {
+    const { status } = await visitor.gets('/readyz')
+    if (status !== 200) return status
+  }
+}
+
+it(
+  'a server that gets SIGTERM resets none of 40 clients with open connections and 10 new ones, who all go on asking',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const server = await serverOnSharedDatabase()
+      const visitors = Array.from({ length: regulars }, () => new Visitor(server.port))
+      await Promise.all(visitors.map((visitor) => visitor.reads()))
+      const visits = visitors.map((visitor) => visitor.readsUntilRefused())
+      const ended = server.terminates()
+      expect(await untilUnready(server.port)).toBe(503)
+      const late = Array.from({ length: newcomers }, () => new Visitor(server.port))
+      const newVisits = late.map((visitor) => visitor.readsUntilRefused())
+      const [answers, newAnswers] = await Promise.all([Promise.all(visits), Promise.all(newVisits)])
+      const statuses = [...answers, ...newAnswers].flat().map(({ status }) => status)
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+      const told = answers.filter((own) => own.some(({ connection }) => connection === 'close'))
+      expect(told).toHaveLength(regulars)
+      expect(await ended).toBe(0)
+      await server.remove()
+    }
+  },
+  patience,
+)
