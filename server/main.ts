@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const [{ domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
     import('./domains.ts'),
     import('./log.ts'),
-    import('./listen.ts'),
+    import('./http/listen.ts'),
     import('./seed/seed.ts'),
   ])
   const server = await startServer(uri, {

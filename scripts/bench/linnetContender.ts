@@ -1,6 +1,6 @@
 import { parseConfig } from '../../server/config.ts'
 import { domains } from '../../server/domains.ts'
-import { listen } from '../../server/listen.ts'
+import { listen } from '../../server/http/listen.ts'
 import { createLog } from '../../server/log.ts'
 import { findPaths } from '../../server/paths.ts'
 import { startServer } from '../../server/server.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { errorCode } from '../../server/db/mongod/errorCode.mjs'
-import { portProblem } from '../../server/portProblem.mjs'
+import { portProblem } from '../../server/http/portProblem.mjs'
 import { inProject } from './project.mjs'
 
 /**

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
-import { logFailure } from '../failureLog.ts'
+import { logFailure } from '../http/failureLog.ts'
 
 /** Codes for requests that failed before any resolver ran. */
 const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode))

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, networkOf } from '../network/address.ts'
-import { refuseRequest } from '../refusal.ts'
+import { refuseRequest } from '../http/refusal.ts'
 import type { Limits } from './limits.ts'
 
 /** Health checks are frequent and must always get an answer. */

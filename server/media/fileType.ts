@@ -1,4 +1,4 @@
-import { RequestError } from '../requestBody.ts'
+import { RequestError } from '../http/requestBody.ts'
 import type { MediaKind, imageTypes, videoTypes } from './media.rules.ts'
 
 export type ImageType = (typeof imageTypes)[number]

@@ -1,4 +1,4 @@
-import { RequestError } from '../requestBody.ts'
+import { RequestError } from '../http/requestBody.ts'
 import { damaged, fileTypeOf } from './fileType.ts'
 import { readMedia } from './mediaPool.ts'
 import type { PreparedMedia } from './preparedMedia.ts'

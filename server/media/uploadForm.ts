@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Readable, finished } from 'node:stream'
 import busboy from 'busboy'
 import { AppError } from '../errors.ts'
-import { RequestError } from '../requestBody.ts'
+import { RequestError } from '../http/requestBody.ts'
 import { fileTypeOf, telltaleBytes } from './fileType.ts'
 import {
   type MediaKind,
@@ -13,7 +13,7 @@ import {
   uploadPresets,
   uploadSizeProblem,
 } from './media.rules.ts'
-import { watchPace } from '../requestPace.ts'
+import { watchPace } from '../http/requestPace.ts'
 import type { UploadRoom } from './uploadRoom.ts'
 
 /** A form has one file and one preset. Clients of hosted services send a few more fields, which are ignored. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { aggregate } from '../db/read.ts'
-import { RequestError } from '../requestBody.ts'
+import { RequestError } from '../http/requestBody.ts'
 import { mediaIndexes } from './media.model.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
-import { logFailure } from '../failureLog.ts'
-import { discardBody } from '../discardBody.ts'
-import { RequestError } from '../requestBody.ts'
+import { logFailure } from '../http/failureLog.ts'
+import { discardBody } from '../http/discardBody.ts'
+import { RequestError } from '../http/requestBody.ts'
 
 /** Answers `{ "errors": [message] }`. */
 export function answerError(response: Response, status: number, message: string): void {

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { AppError } from '../errors.ts'
-import { readJsonBody } from '../requestBody.ts'
+import { readJsonBody } from '../http/requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 

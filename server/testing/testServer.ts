@@ -5,7 +5,7 @@ import type { StoredModel } from '../db/connection.ts'
 import { type Domain, modelsOf } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
 import { createLog } from '../log.ts'
-import { listen } from '../listen.ts'
+import { listen } from '../http/listen.ts'
 import { findPaths } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 

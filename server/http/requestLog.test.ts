@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { requestLog } from './requestLog.ts'
 

@@ -1,4 +1,4 @@
-import { errorTable } from '../errors.ts'
+import { errorTable } from '../../errors.ts'
 
 /** What a server that is overloaded answers. */
 export const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds: 1 }

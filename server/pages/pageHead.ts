@@ -1,11 +1,11 @@
-import type { Context } from './context.ts'
-import type { PostRow } from './posts/post.row.ts'
-import { authorOf } from './posts/posts.hydration.ts'
-import { postById } from './posts/posts.read.ts'
-import { postTitle } from './posts/posts.rules.ts'
-import { hashtagKey } from './posts/segments.rules.ts'
-import type { UserRow } from './users/user.row.ts'
-import { userByUsername } from './users/users.service.ts'
+import type { Context } from '../context.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { authorOf } from '../posts/posts.hydration.ts'
+import { postById } from '../posts/posts.read.ts'
+import { postTitle } from '../posts/posts.rules.ts'
+import { hashtagKey } from '../posts/segments.rules.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { userByUsername } from '../users/users.service.ts'
 
 /** The title, description and image of a client page, for link previews and search engines that run no scripts. */
 export type PageHead = {

@@ -1,7 +1,7 @@
 import { headTags, pageHead } from './pageHead.ts'
-import { cast } from './testing/cast.ts'
-import { testContext } from './testing/testContext.ts'
-import { useServer } from './testing/testServer.ts'
+import { cast } from '../testing/cast.ts'
+import { testContext } from '../testing/testContext.ts'
+import { useServer } from '../testing/testServer.ts'
 
 useServer()
 

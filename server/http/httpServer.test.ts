@@ -1,4 +1,4 @@
-import { urlOf, useServer } from './testing/testServer.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 

@@ -1,5 +1,5 @@
-import { signsUp } from './testing/cast.ts'
-import { urlOf, useServer } from './testing/testServer.ts'
+import { signsUp } from '../testing/cast.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer({ PUBLIC_URL: 'https://linnet.example', INTROSPECTION: 'false' })
 

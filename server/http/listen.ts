@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { OperatorError } from './operatorError.ts'
+import { OperatorError } from '../operatorError.ts'
 import { portProblem } from './portProblem.mjs'
 
 /** Why the server cannot listen, worded for the person who starts it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { isBelow } from './refusal.ts'
 
 /** Sets the security headers of every response. */

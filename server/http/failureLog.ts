@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { isOutage } from './db/outage.ts'
-import { isTransientError } from './db/transientErrors.ts'
-import { AppError } from './errors.ts'
+import { isOutage } from '../db/outage.ts'
+import { isTransientError } from '../db/transientErrors.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * Logs why a request failed: an unexpected error with its stack, a busy service or a client that left in one line.
