@@ -16,6 +16,7 @@ import { createLimits } from './limits/limits.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { startMediaRemoval } from './media/media.deletion.ts'
+import { refreshSearchKeys } from './users/userSearchRefresh.ts'
 
 export type RunningServer = {
   port: number
@@ -47,6 +48,7 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
     log.error({ err: error }, 'an interrupted account deletion could not be finished'),
   )
   await seed?.()
+  await refreshSearchKeys()
   if (!config.demoAccounts) await endDemoSessions()
   const limits = createLimits(config.limits, log)
   const sessionWatch = watchSessions(log)

@@ -42,12 +42,14 @@ const searchQuery = `query ($first: Int = 20, $after: String, $search: String!) 
 const popular = { id: postId(0) }
 const somebody = { username: 'user_0' }
 
-const searches: Operation[] = ['a', 'joh', 'ivan', 'user', 'ada smi', 'john smith', 'joh use'].map((search) => ({
-  name: `search "${search}"`,
-  reader: 'few',
-  query: searchQuery,
-  variables: { search },
-}))
+const searches: Operation[] = ['a', 'joh', 'ivan', 'user', 'ada smi', 'john smith', 'joh use', 'user_1'].map(
+  (search) => ({
+    name: `search "${search}"`,
+    reader: 'few',
+    query: searchQuery,
+    variables: { search },
+  }),
+)
 
 const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as const).flatMap((reader) =>
   ['LATEST', 'TRENDING'].map((filter) => ({

@@ -519,7 +519,7 @@ export type Query = {
   suggestedUsers: Array<User>;
   /** One account by its username, in any letter case, or null if there is none. */
   user?: Maybe<User>;
-  /** Search: accounts with a word in their username or name that starts with the text, most followed first. */
+  /** Search: accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
   users: UserConnection;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose'
-import { foldForSearch, searchKeys } from './userSearchKeys.ts'
+import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import type { UserRow } from './user.row.ts'
 
@@ -69,5 +69,5 @@ export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
 /** The fields that are derived from username and name. Set them whenever either changes. */
 export function derivedUserFields(username: string, name: string) {
-  return { usernameKey: usernameKey(username), ...searchKeys([foldForSearch(username), foldForSearch(name)]) }
+  return { usernameKey: usernameKey(username), ...searchKeys([username, name]) }
 }

@@ -113,11 +113,11 @@ describe('searching people', () => {
 describe('searching among thousands of people', () => {
   /** Some accounts have several words that match one search, and many have equally many followers. */
   const names = ['Johannes Johansson', 'Johanna Smith', 'Joost Johns', 'Mary Johnson']
-  const users = Array.from({ length: 4_000 }, (_, index) =>
+  const users = Array.from({ length: 4_400 }, (_, index) =>
     userDocument({
       _id: `user-${index}`,
       username: `john_${index}`,
-      name: index === 3_999 ? 'Johan Zimmermann' : (names[index % 4] ?? ''),
+      name: index === 4_399 ? 'Johan Zimmermann' : (names[index % 4] ?? ''),
       followerCount: index % 7,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 3))),
     }),
@@ -128,29 +128,115 @@ describe('searching among thousands of people', () => {
     await store(users)
   })
 
-  const inOrder = (found: UserDocument[]) =>
+  const inOrder = (found: UserDocument[], tierOf: (user: UserDocument) => number) =>
     found
       .sort(
         (a, b) =>
+          tierOf(a) - tierOf(b) ||
           b.followerCount - a.followerCount ||
           b.createdAt.getTime() - a.createdAt.getTime() ||
           (a._id < b._id ? 1 : -1),
       )
       .map((user) => user.username)
 
+  const nameStarts =
+    (...starts: string[]) =>
+    ({ name }: UserDocument) =>
+      starts.some((start) => name.startsWith(start))
+  const everyone = () => true
+  const starts = () => 1
+  const inside = () => 2
+
   it.each([
-    ['jo', () => true],
-    ['john', () => true],
-    ['john_12', ({ username }: UserDocument) => username.startsWith('john_12')],
-    ['johann', ({ name }: UserDocument) => /johann/i.test(name)],
-    ['joh mary', ({ name }: UserDocument) => name.startsWith('Mary')],
-    ['jo ma 1', ({ name, username }: UserDocument) => name.startsWith('Mary') && username.startsWith('john_1')],
-    ['j zi', ({ name }: UserDocument) => name.includes('Zimmermann')],
+    ['jo', everyone, starts],
+    ['john', everyone, starts],
+    [
+      'john_12',
+      ({ username }: UserDocument) => username.startsWith('john_12'),
+      ({ username }: UserDocument) => Number(username !== 'john_12'),
+    ],
+    ['johann', ({ name }: UserDocument) => /johann/i.test(name), starts],
+    ['joh mary', nameStarts('Mary'), inside],
+    ['ma', nameStarts('Mary'), starts],
+    ['smi', ({ name }: UserDocument) => name.includes('Smith'), inside],
+    // Too many matches to sort in memory.
+    ['johans', ({ name }: UserDocument) => name.includes('Johansson'), inside],
+    ['johannes', nameStarts('Johannes'), starts],
+    ['jo ma 1', ({ name, username }: UserDocument) => name.startsWith('Mary') && username.startsWith('john_1'), inside],
+    ['j zi', ({ name }: UserDocument) => name.includes('Zimmermann'), inside],
     // The only match comes after all accounts that are read for the first page, which stays empty.
-    ['joh zim', ({ name }: UserDocument) => name.includes('Zimmermann')],
-    ['john smit', ({ name }: UserDocument) => name.includes('Smith')],
-    ['smith 123', ({ name, username }: UserDocument) => name.includes('Smith') && username.startsWith('john_123')],
-  ])('lists every match for %j once, most followed first, then newest', async (search, matches) => {
-    expect(await finds(new Person(), search, 100)).toEqual(inOrder(users.filter(matches)))
+    ['joh zim', ({ name }: UserDocument) => name.includes('Zimmermann'), inside],
+    ['john smit', ({ name }: UserDocument) => name.includes('Smith'), inside],
+    ['johanna smit', nameStarts('Johanna Smith'), starts],
+    [
+      'smith 123',
+      ({ name, username }: UserDocument) => name.includes('Smith') && username.startsWith('john_123'),
+      inside,
+    ],
+  ])(
+    'lists every match for %j once, starts first, then most followed, then newest',
+    async (search, matches, tierOf) => {
+      expect(await finds(new Person(), search, 100)).toEqual(inOrder(users.filter(matches), tierOf))
+    },
+  )
+})
+
+describe('the order of what a search finds', () => {
+  const person = (username: string, name: string, followerCount: number) =>
+    userDocument({ _id: `order-${username}`, username, name, followerCount })
+  const expected = ['fy', 'fynn', 'frida_fyle', 'fyodor', 'fyr', 'greta', 'hugo_fy', 'ines']
+
+  beforeAll(async () => {
+    await cast()
+    await store([
+      person('fy', 'Zoe', 0),
+      person('fynn', 'Anna', 900),
+      person('frida_fyle', 'Fyfe Frida', 800),
+      person('fyodor', 'Fyodor', 700),
+      person('fyr', 'Fyr', 0),
+      person('greta', 'Greta Fyrst', 5_000),
+      person('hugo_fy', 'Hugo', 400),
+      person('ines', 'Ines van Fyhn', 0),
+    ])
+  })
+
+  it('is the exact username, then starts of username or name, then starts of later words, each by followers', async () => {
+    for (const search of ['fy', 'FY', ' @fy ']) expect(await finds(new Person(), search)).toEqual(expected)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 100])('is the same in pages of %i', async (first) => {
+    expect(await finds(new Person(), 'fy', first)).toEqual(expected)
+    expect(await finds(new Person(), 'f', first)).toEqual([
+      'fynn',
+      'frida_fyle',
+      'fyodor',
+      'fyr',
+      'fy',
+      'greta',
+      'hugo_fy',
+      'ines',
+    ])
+  })
+
+  it('is the same for long words and for several words', async () => {
+    await store([
+      person('wilbur', 'Zoe', 0),
+      person('wilbur_2', 'Anna', 20),
+      person('otto', 'Wilbur Ott', 10),
+      person('ott_wilbur', 'Carl', 90),
+    ])
+    for (const first of [1, 2, 3, 20]) {
+      expect(await finds(new Person(), 'wilbur', first)).toEqual(['wilbur', 'wilbur_2', 'otto', 'ott_wilbur'])
+      expect(await finds(new Person(), 'ott_wilbur', first)).toEqual(['ott_wilbur', 'otto'])
+      expect(await finds(new Person(), 'wilbur ot', first)).toEqual(['otto', 'ott_wilbur'])
+    }
+  })
+
+  it('skips hidden accounts and fills the pages', async () => {
+    const hidden = ['fy', 'fynn', 'greta']
+    await UserModel.updateMany({ username: { $in: hidden } }, { deletingAt: new Date() })
+    const shown = expected.filter((username) => !hidden.includes(username))
+    for (const first of [1, 2, 3, 20]) expect(await finds(new Person(), 'fy', first)).toEqual(shown)
+    await UserModel.updateMany({ username: { $in: hidden } }, { deletingAt: null })
   })
 })

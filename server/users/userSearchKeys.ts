@@ -1,8 +1,8 @@
 /** Prefixes of up to this many letters have their own search keys. */
 export const shortPrefixLength = 3
-const maxTokens = 24
+const maxWords = 24
 
-export function foldForSearch(text: string): string {
+function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -11,15 +11,29 @@ function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
+/** Marks keys that start the username or name, and prefixes that start only a later word. */
+export const startMark = '^'
+export const insideMark = '~'
+
+/** The words of a text, folded and joined with spaces. Empty if it has none. */
+export function searchText(text: string): string {
+  return wordsOf(foldForSearch(text)).join(' ')
+}
+
 /**
- * The search keys of an account: its words, and the first one, two and three letters of each, because an anchored
- * regular expression over a short prefix reads too many keys.
+ * The search keys of an account. Tokens: the whole username and name, marked as starts, and each of their words.
+ * Prefixes: the first one, two and three letters of each word, marked by whether they start the username or name, because
+ * an anchored regular expression over a short prefix reads too many keys.
  */
-export function searchKeys(folded: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
-  const wholes = folded.filter((text) => !text.includes(' '))
-  const searchTokens = [...new Set([...wholes, ...folded.flatMap(wordsOf)])].slice(0, maxTokens)
-  const prefixes = searchTokens.flatMap((token) => shortPrefixes(token))
-  return { searchTokens, searchPrefixes: [...new Set(prefixes)] }
+export function searchKeys(texts: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
+  const starts = [...new Set(texts.map(searchText).filter(Boolean))]
+  const words = [...new Set(starts.flatMap((text) => text.split(' ')))].slice(0, maxWords)
+  const prefixes = [...new Set(words.flatMap(shortPrefixes))]
+  const markOf = (prefix: string) => (starts.some((text) => text.startsWith(prefix)) ? startMark : insideMark)
+  return {
+    searchTokens: [...starts.map((text) => startMark + text), ...words],
+    searchPrefixes: prefixes.map((prefix) => markOf(prefix) + prefix),
+  }
 }
 
 export function searchLetters(word: string): string[] {
@@ -28,11 +42,14 @@ export function searchLetters(word: string): string[] {
 
 /** The searched words, longest first. A word that is a prefix of another is dropped, because it adds no condition. */
 export function searchedWords(search: string): string[] {
-  const words = wordsOf(foldForSearch(search)).sort((a, b) => searchLetters(b).length - searchLetters(a).length)
+  const words = searchText(search)
+    .split(' ')
+    .filter(Boolean)
+    .sort((a, b) => searchLetters(b).length - searchLetters(a).length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)))
 }
 
-function shortPrefixes(token: string): string[] {
-  const letters = searchLetters(token).slice(0, shortPrefixLength)
+function shortPrefixes(word: string): string[] {
+  const letters = searchLetters(word).slice(0, shortPrefixLength)
   return letters.map((_, index) => letters.slice(0, index + 1).join(''))
 }
