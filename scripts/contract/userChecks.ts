@@ -9,6 +9,34 @@ const noSuchPost = 'The post you entered is not Registered. Not Found error'
 
 export const userChecks: Check[] = [
   {
+    rule: 'Users · no bio and no location until they are set',
+    holds: async ({ guest, ada }) => {
+      const { user } = succeeds(await guest.get(`/users/${ada.user.username}`), 200, answers.user)
+      assert.ok(!('bio' in user) && !('location' in user), 'a field that was never set is there')
+    },
+  },
+  {
+    rule: 'GET /users/bookmark · only posts of GET /posts, no replies',
+    holds: async ({ ada, ben, publish, read }) => {
+      const postId = await publish(ada)
+      const comments = [{ _id: randomUUID(), content: 'A reply of the contract' }]
+      succeeds(await ben.post(`/posts/edit/${postId}`, { postData: { comments } }), 201, answers.posts)
+      const replyId = (await read(postId)).comments[0]?._id
+      assert.ok(replyId !== undefined, 'the reply is not there')
+      await ben.post(`/users/bookmark/${postId}`)
+      await ben.post(`/users/bookmark/${replyId}`)
+      const { bookmarks } = succeeds(await ben.get('/users/bookmark'), 200, answers.bookmarks)
+      assert.ok(bookmarks.includes(postId), 'the post is not there')
+      assert.ok(!bookmarks.includes(replyId), 'a reply is there')
+      const { posts } = succeeds(await ben.get('/posts'), 200, answers.posts)
+      const listed = new Set(posts.map(({ _id }) => _id))
+      assert.ok(
+        bookmarks.every((id) => listed.has(id)),
+        'a bookmark is not in GET /posts',
+      )
+    },
+  },
+  {
     rule: 'GET /users · 200 { users }; passwords of demo accounts only, and those work',
     holds: async ({ guest }) => {
       const { users } = succeeds(await guest.get('/users'), 200, answers.users)

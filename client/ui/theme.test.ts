@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+const script = readFileSync('client/public/theme.js', 'utf8')
+
+/** Runs `theme.js` in a page as the server sends it, on a system that is light or dark, and returns the mode. */
+function modeOf({ byDefault, system, chosen }: { byDefault: string; system: string; chosen?: string }) {
+  localStorage.clear()
+  if (chosen !== undefined) localStorage.setItem('mode', chosen)
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  document.documentElement.dataset['defaultMode'] = byDefault
+  delete document.documentElement.dataset['mode']
+  const matchMedia = (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` })
+  new Function('matchMedia', script)(matchMedia)
+  const color = document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
+  return [document.documentElement.dataset['mode'], color]
+}
+
+const light = ['light', '#ffffff']
+const dark = ['dark', '#0f1215']
+
+it.each(['light', 'dark'])('is light until the user chooses a mode, also where the system is %s', (system) => {
+  expect(modeOf({ byDefault: 'light', system })).toEqual(light)
+})
+
+it('follows the system until the user chooses a mode, if the server says so', () => {
+  expect(modeOf({ byDefault: 'system', system: 'dark' })).toEqual(dark)
+  expect(modeOf({ byDefault: 'system', system: 'light' })).toEqual(light)
+})
+
+it.each(['light', 'system'])('keeps to the chosen mode if the default is %s', (byDefault) => {
+  for (const system of ['light', 'dark']) {
+    expect(modeOf({ byDefault, system, chosen: 'dark' })).toEqual(dark)
+    expect(modeOf({ byDefault, system, chosen: 'light' })).toEqual(light)
+  }
+})
