@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
 
-const script = readFileSync('client/public/theme.js', 'utf8')
+const run = compileFunction(readFileSync('client/public/theme.js', 'utf8'), ['window', 'document', 'matchMedia'])
 
 /** Runs `theme.js` in a page as the server sends it, on a system that is light or dark, and returns the mode. */
 function modeOf({ byDefault, system, chosen }: { byDefault: string; system: string; chosen?: string }) {
@@ -10,7 +11,7 @@ function modeOf({ byDefault, system, chosen }: { byDefault: string; system: stri
   document.documentElement.dataset['defaultMode'] = byDefault
   delete document.documentElement.dataset['mode']
   const matchMedia = (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` })
-  new Function('matchMedia', script)(matchMedia)
+  run(window, document, matchMedia)
   const color = document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
   return [document.documentElement.dataset['mode'], color]
 }

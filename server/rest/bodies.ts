@@ -63,11 +63,11 @@ const draftFields = {
 }
 
 export const signUpBody = body('SignUp', {
-  name: field,
-  username: field,
-  email: field,
-  password: field,
-  confirmPassword: field,
+  name: field.meta({ minLength: 1 }).describe('Up to 50 characters as a person counts them.'),
+  username: field.meta({ pattern: '^[A-Za-z0-9_]{1,30}$' }),
+  email: field.meta({ minLength: 1 }),
+  password: field.meta({ minLength: 6 }),
+  confirmPassword: field.describe('Equal to `password`.'),
 })
 
 export const logInBody = body('LogIn', { username: field, password: field })
@@ -76,6 +76,7 @@ export const newPostBody = body('NewPost', {
   postData: z.object({
     _id: text
       .optional()
+      .meta({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
       .describe('Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`. One is made where it is left out.'),
     ...draftFields,
   }),

@@ -46,7 +46,10 @@ export function openApiDocument(): object {
   }
 }
 
-/** Describes a body before its defaults are applied. */
+/**
+ * Describes a body before its defaults are applied. zod's own converter reads the very schemas that parse requests;
+ * another package would keep a second registry of them.
+ */
 function namedSchemas(): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }
   const sent = z.toJSONSchema(schemas, { ...options, io: 'input' }).schemas

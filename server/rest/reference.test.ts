@@ -1,3 +1,4 @@
+import { openApiDocument } from './openapi.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { calls } from './calls.ts'
 
@@ -31,5 +32,18 @@ describe('the reference', () => {
   it('opens in a browser that visits the address of the API', async () => {
     const response = await fetch(urlOf('/api'), { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs'])
+  })
+})
+
+it('describes the bounds of what clients send as the server checks them', () => {
+  const { schemas } = (openApiDocument() as { components: { schemas: Record<string, unknown> } }).components
+  expect(schemas['SignUp']).toMatchObject({
+    properties: { username: { pattern: '^[A-Za-z0-9_]{1,30}$' }, password: { minLength: 6 }, name: { minLength: 1 } },
+  })
+  expect(schemas['NewPost']).toMatchObject({
+    required: ['postData'],
+    properties: {
+      postData: { properties: { _id: { pattern: '^[A-Za-z0-9_-]{8,64}$' }, images: { maxItems: 20 } } },
+    },
   })
 })
