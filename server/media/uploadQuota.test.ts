@@ -1,8 +1,7 @@
 import { cast } from '../testing/cast.ts'
 import { mp4 } from '../testing/media/videos.ts'
 import { picture } from '../testing/media/pictures.ts'
-import { startUpload } from '../testing/media/rawUpload.ts'
-import { storedMedia, uploads } from '../testing/media/uploads.ts'
+import { uploads } from '../testing/media/uploads.ts'
 import { useServer } from '../testing/testServer.ts'
 
 useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
@@ -33,19 +32,5 @@ describe('an account', () => {
     expect(refused).toMatchObject({ status: 429, body: { errors: ['Too many attempts, please try again later.'] } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
-  })
-
-  it('has a limited number of simultaneous uploads, and can upload again when they end', async () => {
-    const { alice, bob } = await cast()
-    const started = Array.from({ length: 5 }, () => startUpload(alice))
-    const busy = await Promise.race(started.map(({ answer }) => answer))
-    expect(busy).toMatchObject({ status: 503, errors: ['The service is busy, please try again.'] })
-    expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
-    for (const { leave } of started) leave()
-    const image = await picture()
-    let result = await uploads(alice, image)
-    while (result.status === 503) result = await uploads(alice, image)
-    expect(result).toMatchObject({ status: 200 })
-    expect(await storedMedia()).toMatchObject({ media: 2 })
   })
 })

@@ -77,8 +77,11 @@ export class Admission {
     // Without a sample the loop was blocked for the whole period.
     const delay = this.#delay.count > 0 ? this.#delay.mean / 1e6 - resolutionMs : Infinity
     this.#delay.reset()
-    if (delay > lateMs) this.#limit = Math.max(fewest, Math.floor(Math.min(this.#limit, this.#inFlight) * shrink))
-    else this.#limit = Math.min(this.#most, this.#limit + growth)
+    const next =
+      delay > lateMs
+        ? Math.max(fewest, Math.floor(Math.min(this.#limit, this.#inFlight) * shrink))
+        : this.#limit + growth
+    this.#limit = Math.min(this.#most, next)
   }
 }
 

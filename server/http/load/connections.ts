@@ -5,18 +5,14 @@ import { busy } from './busy.ts'
 import { refuseRequest } from '../refusal.ts'
 import { rareLine } from './rareLine.ts'
 
-/** How long a client may take for the headers of a request, and for the whole of it: the largest upload over a slow line. */
-const headersMs = 15_000
-const requestMs = 150_000
+/**
+ * How long a client may take, in milliseconds: for the headers of a request, for all of it (the largest upload over a slow
+ * line), between requests (longer than the 60 seconds for which proxies keep connections), and to read a response.
+ */
+const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30_000 }
 
 /** How often Node looks for clients that take longer. */
 export const checkingMs = 2_000
-
-/** How long a connection may rest between requests: longer than the 60 seconds for which proxies keep theirs. */
-const idleMs = 65_000
-
-/** How long a client may leave an answer unread. */
-const unreadMs = 30_000
 
 /** Connections beyond the limit that still get a 503; those beyond these are closed at once. */
 const spare = 100
@@ -24,20 +20,20 @@ const spare = 100
 /** Idle connections are closed for the sake of new ones at most this often. */
 const clearingMs = 1_000
 
-type Options = { most: number; log: Logger }
+type Options = { most: number; log: Logger; times?: typeof usualTimes }
 
-/** Ends connections that take too long over anything, and keeps their number in bounds. */
-export function boundConnections(server: Server, { most, log }: Options): void {
-  server.headersTimeout = headersMs
-  server.requestTimeout = requestMs
-  server.keepAliveTimeout = idleMs
+/** Closes connections on which a client takes too long, and bounds their number. */
+export function boundConnections(server: Server, { most, log, times = usualTimes }: Options): void {
+  server.headersTimeout = times.headers
+  server.requestTimeout = times.request
+  server.keepAliveTimeout = times.idle
   server.maxConnections = most + spare
-  endStalled(server)
+  endStalled(server, times.unread)
   refuseSurplus(server, most, log)
 }
 
 /** A socket without any progress is closed, unless it waits for an answer that is being made. */
-function endStalled(server: Server): void {
+function endStalled(server: Server, unreadMs: number): void {
   const answering = new WeakMap<Socket, number>()
   const change = (socket: Socket, by: number) => void answering.set(socket, (answering.get(socket) ?? 0) + by)
   server.on('request', ({ socket }, response) => {

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { RawConnection } from '../../testing/rawConnection.ts'
+import { Admission } from './admission.ts'
+
+/** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
+async function admitting(most: number) {
+  const held: ServerResponse[] = []
+  const admission = new Admission(most, pino({ level: 'silent' }))
+  const listener = admission.guard(({ url }, response) => {
+    if (url === '/healthz' || url === '/quick') return void response.end('done')
+    if (url === '/drip') return
+    held.push(response)
+    server.emit('held')
+  })
+  const server = createServer(listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const asks = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
+  const admitted = async () => {
+    // On a machine that is busy with other work the limit may begin low.
+    for (;;) {
+      const answer = await asks('/slow')
+      if (answer.status !== 503) return answer
+    }
+  }
+  const holds = async (count: number) => {
+    const answers = Array.from({ length: count }, admitted)
+    while (held.length < count) await once(server, 'held')
+    return answers
+  }
+  const stop = async (answers: Promise<Response>[]) => {
+    for (const response of held) response.end('late')
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    admission.stop()
+    server.close()
+    server.closeAllConnections()
+    return statuses
+  }
+  return { port, held, asks, holds, stop }
+}
+
+describe('a server that has as many requests in flight as it may', () => {
+  it('refuses others at once with 503 and Retry-After, but says that it lives', async () => {
+    const { asks, holds, stop } = await admitting(2)
+    const answers = await holds(2)
+    for (const path of ['/', '/graphql', '/api/posts']) {
+      const refused = await asks(path)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    }
+    expect((await asks('/healthz')).status).toBe(200)
+    expect(await stop(answers)).toEqual([200, 200])
+  })
+
+  it('lets the next one in as soon as one is answered', async () => {
+    const { held, asks, holds, stop } = await admitting(1)
+    const [first] = await holds(1)
+    held.pop()?.end('done')
+    await (await first)?.text()
+    const answers = await holds(1)
+    expect((await asks('/')).status).toBe(503)
+    expect(await stop(answers)).toEqual([200])
+  })
+
+  it('does not count requests whose bodies have not come', async () => {
+    const { port, asks, holds, stop } = await admitting(1)
+    const dripping = await Promise.all(Array.from({ length: 5 }, () => RawConnection.open({ port })))
+    for (const each of dripping) await each.sends('POST /drip HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow')
+    expect((await asks('/healthz')).status).toBe(200)
+    expect((await asks('/quick')).status).toBe(200)
+    expect(await stop(await holds(1))).toEqual([200])
+    for (const each of dripping) each.leaves()
+  })
+})
+
+describe('a server whose event loop is late', () => {
+  it('refuses what it would take otherwise', async () => {
+    const { asks, holds, stop } = await admitting(1_000)
+    const answers = await holds(60)
+    const sleeper = new Int32Array(new SharedArrayBuffer(4))
+    while ((await asks('/quick')).status !== 503) Atomics.wait(sleeper, 0, 0, 200)
+    expect((await asks('/healthz')).status).toBe(200)
+    expect(new Set(await stop(answers))).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { type RequestListener, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { RawConnection } from '../../testing/rawConnection.ts'
+import { urlOf, useServer } from '../../testing/testServer.ts'
+import { boundConnections } from './connections.ts'
+
+const most = 3
+useServer({ MAX_CONNECTIONS: String(most) })
+
+const short = { headers: 50, request: 100, idle: 100, unread: 100 }
+
+/** A server with limits of a fraction of a second, and one connection to it. */
+async function impatientServer(listener: RequestListener, { isRead = true } = {}) {
+  const server = createServer({ connectionsCheckingInterval: 10 }, listener)
+  boundConnections(server, { most, log: pino({ level: 'silent' }), times: short })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { server, connection: await RawConnection.open({ port, isRead }) }
+}
+
+const answersNothing: RequestListener = () => {}
+
+describe('a connection', () => {
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nslow'],
+  ])('over which %s never come to an end gets 408 and is closed', async (_what, beginning) => {
+    const { server, connection } = await impatientServer(answersNothing)
+    await connection.sends(beginning)
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 408 /)
+    server.close()
+  })
+
+  it('that rests between requests is closed', async () => {
+    const { server, connection } = await impatientServer((_request, response) => void response.end('done'))
+    await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)
+    server.close()
+  })
+
+  it('whose response nobody reads is closed', async () => {
+    const begun: ServerResponse[] = []
+    const { server, connection } = await impatientServer(
+      (_request, response) => {
+        begun.push(response)
+        response.end(Buffer.alloc(64 * 1024 * 1024))
+      },
+      { isRead: false },
+    )
+    await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    while (begun.length === 0) await once(server, 'request')
+    if (!begun[0]?.closed) await once(begun[0] ?? server, 'close')
+    expect(begun[0]?.closed).toBe(true)
+    connection.leaves()
+    server.close()
+  })
+
+  it('that waits for a slow answer stays open', async () => {
+    const { server, connection } = await impatientServer((_request, response) => {
+      setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 5 * short.unread)
+    })
+    await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)
+    server.close()
+  })
+
+  it('beyond the limit gets 503 and is closed, until others leave', async () => {
+    const holders = await Promise.all(Array.from({ length: most }, () => RawConnection.open()))
+    await Promise.all(holders.map((holder) => holder.sends('GET /healthz HTTP/1.1\r\n')))
+    const surplus = await RawConnection.open()
+    await surplus.sends('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    const refused = (await surplus.untilClosed()).toLowerCase()
+    expect(refused).toMatch(/^http\/1.1 503 /)
+    expect(refused).toContain('retry-after: 1\r\n')
+    for (const holder of holders) holder.leaves()
+    let response = await fetch(urlOf('/healthz'))
+    while (response.status === 503) response = await fetch(urlOf('/healthz'))
+    expect(response.status).toBe(200)
+  })
+})
