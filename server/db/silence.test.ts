@@ -35,6 +35,13 @@ function fallSilent(): void {
   for (const socket of way.sockets) socket.unpipe().pause()
 }
 
+/** How many seconds a GraphQL response asks its client to wait. */
+async function retryAfterOf(query: string): Promise<string | null> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify({ query }) })
+  return response.headers.get('retry-after')
+}
+
 describe('a database that falls silent', () => {
   it('makes the server unready and reads busy, within their deadlines', async () => {
     const guest = new Person()
@@ -43,9 +50,10 @@ describe('a database that falls silent', () => {
     const answers = [
       fetch(urlOf('/readyz')).then(({ status }) => status),
       guest.asks('{ posts { edges { cursor } } }').catch(({ code }) => code),
+      retryAfterOf('{ posts { edges { cursor } } }'),
       new Person({ token: 'nonsense' }).asks('{ viewer { id } }'),
     ]
-    expect(await Promise.all(answers)).toEqual([503, 'BUSY', { viewer: null }])
+    expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', { viewer: null }])
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
   })
 })

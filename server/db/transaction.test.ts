@@ -56,3 +56,13 @@ describe('what is to be done after a commit', () => {
     })
   })
 })
+
+describe('a transaction that hangs', () => {
+  it('is given up with BUSY, and its turn goes to the next one', async () => {
+    let finish = () => {}
+    const hanging = inTransaction(['document'], () => new Promise<void>((resolve) => (finish = resolve)))
+    await expect(hanging).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 1 })
+    expect(await inTransaction(['document'], async () => 'next')).toBe('next')
+    finish()
+  })
+})
