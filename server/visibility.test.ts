@@ -42,7 +42,8 @@ async function world(): Promise<{ alice: Person; dan: Person; root: string }> {
   )
   await PostModel.insertMany(posts)
   const edges = ids.map((id, index) => ({ userId: alice.id, postId: `post-${id}`, at: at(index) }))
-  await LikeModel.insertMany(edges.map((edge) => ({ ...edge, state: 'liked' })))
+  const likers = ids.map((userId, index) => ({ userId, postId: root, at: at(index) }))
+  await LikeModel.insertMany([...edges, ...likers].map((edge) => ({ ...edge, state: 'liked' })))
   await BookmarkModel.insertMany(edges)
   await FollowModel.insertMany(
     ids.flatMap((id, index) => [
@@ -70,6 +71,7 @@ const lists: [string, string, (data: Data) => Page][] = [
   ['the feed, trending', paged('feed(filter: TRENDING, ', postFields), (data) => data['feed']],
   ['a hashtag', paged('postsByHashtag(hashtag: "all", ', postFields), (data) => data['postsByHashtag']],
   ['replies', `post(id: "ROOT") { ${paged('replies(', postFields)} }`, (data) => data['post'].replies],
+  ['likers', `post(id: "ROOT") { ${paged('likers(', '')} }`, (data) => data['post'].likers],
   ['likes', `user(username: "alice") { ${paged('likedPosts(', postFields)} }`, (data) => data['user'].likedPosts],
   ['bookmarks', paged('bookmarks(', postFields), (data) => data['bookmarks']],
   ['followers', `user(username: "alice") { ${paged('followers(', '')} }`, (data) => data['user'].followers],

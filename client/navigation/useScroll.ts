@@ -58,13 +58,19 @@ function storePositions(): void {
 }
 
 function storedPositions(): Map<string, number> {
-  // There is no storage when the shells are drawn at build time.
-  if (typeof sessionStorage === 'undefined') return new Map()
-  const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
-  const found = new Map(stored)
+  const found = parsedPositions()
   // Without state this is a new visit, not a reload or Back.
-  if (window.history.state === null) found.delete(tabOf(window.location))
+  if (typeof window !== 'undefined' && window.history.state === null) found.delete(tabOf(window.location))
   return found
+}
+
+/** What an earlier load of the document left; empty while rendering without a browser and where storage is blocked. */
+function parsedPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
 }
 
 /** The scroll position at which the tabs are just below the sticky header, or 0 if they are part of it. */

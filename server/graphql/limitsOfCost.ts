@@ -97,7 +97,7 @@ function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: Doc
 
 function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {
   if (!field.args.some(({ name }) => name === 'first')) return null
-  return Math.max(1, Number(args['first'] ?? args['last'] ?? 20)) // A negative size must not offset other costs.
+  return Math.max(1, Number(args['first'] ?? 20)) // A negative size must not offset other costs.
 }
 
 function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {

@@ -31,23 +31,29 @@ export async function likedPostsPage(
 
 /** The accounts that like a post, newest like first. Accounts that are being deleted are left out. */
 export async function likersPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
-  const page = await keysetPage<LikeDocument>({
+  const likes = {
     collection: 'likes',
     filter: { postId, state: 'liked' },
     at: 'at',
     id: 'userId',
     hint: likeIndexes.byPost,
-    positionOf: (like) => ({ at: like.at, id: like.userId }),
+    positionOf: (like: LikeDocument) => ({ at: like.at, id: like.userId }),
     projection: { _id: 0, userId: 1, at: 1 },
-    ...request,
+  }
+  return fullPage(request, {
+    read: (part) => keysetPage({ ...likes, ...part }),
+    show: (rows) => placedUsers(ctx, rows),
+    positionOf: ({ position }) => position,
   })
+}
+
+async function placedUsers(ctx: Context, likes: readonly LikeDocument[]): Promise<Placed<UserRow>[]> {
   const users = await loadUsers(
     ctx,
-    page.rows.map((like) => like.userId),
+    likes.map((like) => like.userId),
   )
-  const rows = page.rows.flatMap(({ userId, at }) => {
+  return likes.flatMap(({ userId, at }) => {
     const row = users.get(userId)
     return row ? [{ row, position: { at, id: userId } }] : []
   })
-  return { ...page, rows }
 }

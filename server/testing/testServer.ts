@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import mongoose from 'mongoose'
 import { type Config, parseConfig } from '../config.ts'
-import type { StoredModel } from '../db/connection.ts'
-import { type Domain, modelsOf } from '../domain.ts'
+import { database } from '../db/connection.ts'
+import type { Domain } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
 import { createLog } from '../log.ts'
 import { listen } from '../http/listen.ts'
@@ -10,7 +10,6 @@ import { findPaths } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
-let models: readonly StoredModel[] = []
 
 /** The settings of the server that tests run against. */
 export const testSettings = {
@@ -37,7 +36,6 @@ export function useServer(
 }
 
 async function startTestServer(config: Config, domains: readonly Domain[]): Promise<void> {
-  models = modelsOf(domains)
   running = await startServer(testDatabaseUri(), {
     config,
     domains,
@@ -63,5 +61,6 @@ export function urlOf(path: string): string {
 
 /** Empties every collection; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
-  await Promise.all(models.map((model) => model.deleteMany({})))
+  const collections = await database().collections()
+  await Promise.all(collections.map((collection) => collection.deleteMany({})))
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, disconnect } from '../../db/connection.ts'
+import { seed } from '../seed.ts'
 import { violations } from '../violations.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'
@@ -7,7 +8,6 @@ import { crowdPassword } from './members.ts'
 import { ReplicaSet } from './replicaSet.ts'
 import { ServerProcess } from './serverProcess.ts'
 
-const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e9)
 /** Each fault happens once; `npm run faults` repeats it and prints how long each took. */
 const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
 const patience = 240_000 + rounds * 120_000
@@ -83,7 +83,7 @@ async function expectAllWell(): Promise<void> {
   }
 }
 
-describe(`two servers on a replica set of three (FAULTS_SEED=${seed})`, () => {
+describe(`two servers on a replica set of three (TEST_SEED=${seed})`, () => {
   it(
     'continue when the primary steps down, with no error but BUSY',
     async () => {

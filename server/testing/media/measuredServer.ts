@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -29,6 +29,8 @@ export class MeasuredServer {
     const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
     const entryPoints = ['server/main.ts', 'server/media/mediaWorker.ts']
     await build({ entryPoints, entryNames: '[name]', outdir: bundleFolder, logLevel: 'error', ...target })
+    // The server cannot start without this file beside its bundle.
+    await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-measured-'))
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
     uri.pathname = `/test-${randomUUID()}`
