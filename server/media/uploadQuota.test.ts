@@ -4,7 +4,7 @@ import { picture } from '../testing/media/pictures.ts'
 import { uploads } from '../testing/media/uploads.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({ RATE_LIMITS: 'uploads=20/3600', MEDIA_QUOTA_MB: '1' })
+useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
 
 /** A video of 600 kB; the quota has room for one. */
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
@@ -26,7 +26,7 @@ describe('an account', () => {
 
   it('has a limited number of uploads per hour, including refused ones', async () => {
     const { alice, bob } = await cast()
-    for (let count = 0; count < 20; count += 1)
+    for (let count = 0; count < 8; count += 1)
       expect(await uploads(alice, Buffer.from('words'))).toMatchObject({ status: 415 })
     const refused = await uploads(alice, await picture())
     expect(refused).toMatchObject({ status: 429, body: { errors: ['Too many attempts, please try again later.'] } })
