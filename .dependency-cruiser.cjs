@@ -78,7 +78,10 @@ module.exports = {
     forbid(
       'services-know-no-transport',
       'Services know neither GraphQL nor REST; resolvers and routes call services.',
-      { path: '^server/[a-z]+/', pathNot: ['[.]resolvers[.]ts$', '[.]test[.]ts$', '^server/(testing|http)/', transports] },
+      {
+        path: '^server/[a-z]+/',
+        pathNot: ['[.]resolvers[.]ts$', '[.]test[.]ts$', '^server/(testing|http)/', transports],
+      },
       { path: transports },
     ),
     forbid(
