@@ -9,6 +9,8 @@ import { findPaths } from './paths.ts'
 import type { RunningServer } from './server.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+// Whoever read the output may be gone; that must not keep the server from stopping in order.
+process.stdout.on('error', () => {})
 
 /** Everything that has started, in order. It is stopped in reverse order. */
 const started: { stop(): Promise<void> }[] = []
