@@ -57,8 +57,8 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   await asks(logOut, {}, ada.token)
   await edit.send.click()
   await logsInAgain(person, ada)
+  // The dialog that was open opens again.
   await person.isOn('/home')
-  edit = await editsThe(person, words)
   await expect(edit.text).toHaveValue(changed)
 
   await person.clicks('button', 'Close')
