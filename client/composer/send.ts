@@ -6,9 +6,9 @@ import {
   EditPostDocument,
   ReplyToPostDocument,
   Sent_PostFragmentDoc,
-  type Sent_PostFragment,
 } from './Composer.generated.ts'
-import { saySame, type Draft } from './draft.ts'
+import { codeOf } from '../apollo/errors.ts'
+import type { Draft } from './draft.ts'
 import { listByHashtags, relistByHashtags } from '../posts/hashtagLists.ts'
 
 export type ComposerMode = { kind: 'new' } | { kind: 'reply'; parentId: string } | { kind: 'edit'; postId: string }
@@ -21,15 +21,18 @@ const timeoutMs = 30_000
 export async function send(client: ApolloClient, mode: ComposerMode, draft: Draft): Promise<void> {
   const content = contentOf(draft)
   if (mode.kind === 'edit') return edit(client, mode.postId, content)
-  const sent = await (mode.kind === 'reply'
-    ? reply(client, { id: draft.id, parentId: mode.parentId, ...content })
-    : create(client, { id: draft.id, ...content }))
-  // An earlier attempt had created the post, and the draft has changed since.
-  if (sent && !saySame(sent, draft)) await edit(client, draft.id, content)
+  try {
+    if (mode.kind === 'reply') await reply(client, { id: draft.id, parentId: mode.parentId, ...content })
+    else await create(client, { id: draft.id, ...content })
+  } catch (error) {
+    // An earlier attempt stored the post, its response was lost, and the draft has changed since.
+    if (codeOf(error) !== 'ID_TAKEN') throw error
+    await edit(client, draft.id, content, mode)
+  }
 }
 
-async function create(client: ApolloClient, input: Content & { id: string }): Promise<Sent_PostFragment | undefined> {
-  const { data } = await client.mutate({
+async function create(client: ApolloClient, input: Content & { id: string }): Promise<void> {
+  await client.mutate({
     mutation: CreatePostDocument,
     variables: { input },
     context: withTimeout(),
@@ -39,14 +42,10 @@ async function create(client: ApolloClient, input: Content & { id: string }): Pr
       listByHashtags(cache, input.id, input.content)
     },
   })
-  return data?.createPost.post
 }
 
-async function reply(
-  client: ApolloClient,
-  input: Content & { id: string; parentId: string },
-): Promise<Sent_PostFragment | undefined> {
-  const { data } = await client.mutate({
+async function reply(client: ApolloClient, input: Content & { id: string; parentId: string }): Promise<void> {
+  await client.mutate({
     mutation: ReplyToPostDocument,
     variables: { input },
     context: withTimeout(),
@@ -59,10 +58,10 @@ async function reply(
       listByHashtags(cache, input.id, input.content)
     },
   })
-  return data?.replyToPost.post
 }
 
-async function edit(client: ApolloClient, id: string, content: Content): Promise<void> {
+/** Changes a post; `unlisted` names the mode in which it was sent when no list has it yet. */
+async function edit(client: ApolloClient, id: string, content: Content, unlisted?: ComposerMode): Promise<void> {
   const before = client.cache.readFragment({
     id: `Post:${id}`,
     fragment: Sent_PostFragmentDoc,
@@ -72,7 +71,13 @@ async function edit(client: ApolloClient, id: string, content: Content): Promise
     mutation: EditPostDocument,
     variables: { input: { id, ...content } },
     context: withTimeout(),
-    update: (cache) => relistByHashtags(cache, id, before?.content ?? '', content.content),
+    update: (cache, answer) => {
+      relistByHashtags(cache, id, before?.content ?? '', content.content)
+      const post = answer.data?.editPost.post
+      const authorId = post && 'author' in post ? post.author.id : undefined
+      if (unlisted?.kind === 'new') listPost(cache, id, authorId)
+      if (unlisted?.kind === 'reply') listReply(cache, id, { parentId: unlisted.parentId, authorId: authorId ?? null })
+    },
   })
 }
 
