@@ -29,7 +29,15 @@ export async function runServer(
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
   const server = spawn(process.execPath, [program], {
     ...(cwd && { cwd }),
-    env: { ...environment, DEMO_ACCOUNTS: 'true', SEED: 'true', BRAND: '', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...environment,
+      DEMO_ACCOUNTS: 'true',
+      SEED: 'true',
+      BRAND: '',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'false',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
