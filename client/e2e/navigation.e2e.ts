@@ -67,7 +67,7 @@ test('below 700 px the navigation is at the bottom, without logo, Verified and T
   await expect(bottom).toBeVisible()
   await expect
     .poll(() => bottom.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLElement).title)))
-    .toEqual(['Home', 'Explore', 'Bookmarks', 'Profile'])
+    .toEqual(['Home', 'Explore', 'Bookmarks', 'Profile', 'Settings'])
   await person.doesNotSee(person.page.getByRole('link', { name: 'Twitter' }), { but: bottom })
   await person.doesNotSee(bottom.getByRole('button', { name: 'Tweet', exact: true }), { but: bottom })
   await bottom.getByRole('link', { name: 'Bookmarks' }).click()
