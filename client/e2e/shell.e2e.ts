@@ -44,10 +44,12 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   const release = await holdsBack(person, scripts)
   await person.page.goto('/home', { waitUntil: 'commit' })
   await person.seesA('link', 'Home')
-  const before = await places(person)
+  // What spans the window lies below the columns, which grow with their content.
+  const columns = async () => (await places(person)).filter((place) => place.at(-1) !== 1366)
+  const before = await columns()
   await release()
   await person.seesA('heading', 'Home')
-  expect(await places(person)).toEqual(before)
+  expect(await columns()).toEqual(before)
 })
 
 test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
