@@ -94,6 +94,7 @@ function Results({ id, users, active, onPress }: ResultsProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
+          ref={index === active ? keepInSight : null}
           // Keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onPress(event, user.username)}
@@ -104,6 +105,11 @@ function Results({ id, users, active, onPress }: ResultsProps) {
       ))}
     </ul>
   )
+}
+
+/** Scrolls the list when the arrow keys reach a row outside it. */
+function keepInSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
 }
 
 /** An `option` cannot contain a link, so this handles the presses that open links in a new tab. */
