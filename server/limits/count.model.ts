@@ -8,5 +8,5 @@ const countSchema = new Schema<CountDocument>({ key: String, points: Number, exp
 countSchema.index({ key: 1 }, { unique: true })
 countSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
 
-/** rate-limiter-flexible writes this collection; the model only creates its indexes. */
+/** SharedCounter writes this collection through the driver; the model only creates its indexes. */
 export const CountModel = model<CountDocument>('Count', countSchema, 'limits')

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { AppError } from '../errors.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { useServer } from '../testing/testServer.ts'
+import { CountModel } from './count.model.ts'
 import { createLimits } from './limits.ts'
 import { type LimitValues, limitTable, parseLimits } from './table.ts'
 
@@ -92,6 +93,16 @@ describe('limits counted exactly', () => {
     const tries = servers.flatMap((limits) => Array.from({ length: 10 }, () => limits.countExactly('signUps', key)))
     const answers = await Promise.allSettled(tries)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it("lock nobody out for longer than the limit says, even if the database's clock was ahead", async () => {
+    const key = randomUUID()
+    const dayMs = 24 * 3_600_000
+    await CountModel.create({ key: `signUps:${key}`, points: 100, expire: new Date(Date.now() + dayMs) })
+    const refusal: unknown = await server(1)
+      .countExactly('signUps', key)
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 3600 })
   })
 
   it('follow the current settings of the server', async () => {

@@ -1,10 +1,7 @@
-import mongoose from 'mongoose'
 import type { Logger } from 'pino'
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import { beforeDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
-import { CountModel } from './count.model.ts'
 import { MemoryCounter } from './memoryCounter.ts'
+import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
 /**
@@ -36,7 +33,7 @@ const unlimited: Limits = {
 export function createLimits(values: LimitValues | null, log: Logger): Limits {
   if (!values) return unlimited
   const names = Object.keys(values) as LimitName[]
-  const stores = new Map(names.map((name) => [name, storeOf(name, values[name])]))
+  const stores = new Map(names.map((name) => [name, new SharedCounter(name, values[name])]))
   const counters = new Map(names.map((name) => [name, new MemoryCounter(found(stores, name), log)]))
   return {
     count: (name, key, people = 1) => {
@@ -45,25 +42,13 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
       if (wait !== null) throw tooMany(wait)
     },
     countExactly: async (name, key) => {
-      await beforeDeadline(() => found(stores, name).consume(key)).catch((refusal: unknown) => {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
-      })
+      const { points, msLeft } = await found(stores, name).add(key, 1)
+      if (points > values[name].points) throw tooMany(msLeft)
     },
-    takeBack: async (name, key) => void (await beforeDeadline(() => found(stores, name).reward(key))),
-    clear: async (name, key) => void (await beforeDeadline(() => found(stores, name).delete(key))),
+    takeBack: (name, key) => found(stores, name).takeBack(key),
+    clear: (name, key) => found(stores, name).clear(key),
     settled: async () => void (await Promise.all([...counters.values()].map((counter) => counter.settled()))),
   }
-}
-
-function storeOf(name: LimitName, { points, seconds }: LimitValues[LimitName]): RateLimiterMongo {
-  return new RateLimiterMongo({
-    storeClient: mongoose.connection,
-    tableName: CountModel.collection.collectionName,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    disableIndexesCreation: true,
-  })
 }
 
 function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {

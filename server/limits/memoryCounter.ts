@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { RateLimiterMongo } from 'rate-limiter-flexible'
-import { beforeDeadline } from '../db/deadline.ts'
+import type { SharedCounter } from './sharedCounter.ts'
 import type { Limit } from './table.ts'
 
-/** `own` is the part of `total` that is not yet in MongoDB. */
+/** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is a time of `performance.now`, which never jumps. */
 type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
 
 /** The least recently used keys are dropped, so a key near its limit stays. */
@@ -14,24 +13,23 @@ const mostKeys = 50_000
 const settledPart = 1 / 20
 
 /**
- * Counts in memory, so that counting costs a request nothing. rate-limiter-flexible would send a command per count or
- * not share counts between servers. Here each twentieth of a limit goes to MongoDB in one command, which returns the
- * count of all servers. Counts not yet written when a server stops are lost.
+ * Counts in memory, so that counting costs a request nothing. Each twentieth of a limit goes to MongoDB in one command,
+ * which returns the count of all servers. Counts not yet written when a server stops are lost.
  */
 export class MemoryCounter {
   readonly #counts = new LRUCache<string, Count>({ max: mostKeys })
-  readonly #store: RateLimiterMongo
+  readonly #store: SharedCounter
   readonly #log: Logger
   #settling = new Set<Promise<void>>()
 
-  constructor(store: RateLimiterMongo, log: Logger) {
+  constructor(store: SharedCounter, log: Logger) {
     this.#store = store
     this.#log = log
   }
 
   /** Counts once. Returns null, or if the limit is used up, in how many milliseconds it resets. */
   add(key: string, { points, seconds }: Limit): number | null {
-    const now = Date.now()
+    const now = performance.now()
     let count = this.#counts.get(key)
     if (!count || count.endsAt <= now) {
       count = { total: 0, own: 0, endsAt: now + seconds * 1000, isSettling: false }
@@ -60,10 +58,10 @@ export class MemoryCounter {
       // Repeats if many more were counted during the command.
       while (count.own >= step) {
         const given = count.own
-        const { consumedPoints, msBeforeNext } = await beforeDeadline(() => this.#store.penalty(key, given))
+        const { points, msLeft } = await this.#store.add(key, given)
         count.own -= given
-        count.total = consumedPoints + count.own
-        count.endsAt = Date.now() + msBeforeNext
+        count.total = points + count.own
+        count.endsAt = performance.now() + msLeft
       }
     } catch (error) {
       // Without a database each server continues with its own count.

@@ -1,0 +1,67 @@
+import { database } from '../db/connection.ts'
+import { beforeDeadline } from '../db/deadline.ts'
+import { isDuplicateKey } from '../db/transaction.ts'
+import { CountModel } from './count.model.ts'
+import type { Limit, LimitName } from './table.ts'
+
+/** How often something was counted, and in how many milliseconds the count starts again. */
+type Shared = { points: number; msLeft: number }
+
+/**
+ * Counts that all servers on one database share. MongoDB's clock decides when a count ends: with the clocks of servers,
+ * one that is wrong would end the counts of others, or lock people out for longer than the limit says.
+ */
+export class SharedCounter {
+  readonly #name: LimitName
+  readonly #ms: number
+
+  constructor(name: LimitName, { seconds }: Limit) {
+    this.#name = name
+    this.#ms = seconds * 1000
+  }
+
+  /** Counts so many points, in one command. Throws BUSY when the database does not answer. */
+  async add(key: string, points: number): Promise<Shared> {
+    const count = async () => {
+      const counted = await this.#counts().findOneAndUpdate({ key: this.#keyOf(key) }, this.#adding(points), {
+        upsert: true,
+        returnDocument: 'after',
+        projection: { points: 1, msLeft: { $subtract: ['$expire', '$$NOW'] } },
+      })
+      return counted as unknown as Shared
+    }
+    return beforeDeadline(() =>
+      count().catch((error: unknown) => {
+        // Two requests made the first count at the same time; by now it is there for both.
+        if (isDuplicateKey(error)) return count()
+        throw error
+      }),
+    )
+  }
+
+  /** Takes back one point of a count that has not ended. */
+  async takeBack(key: string): Promise<void> {
+    const running = { key: this.#keyOf(key), points: { $gt: 0 } }
+    await beforeDeadline(() => this.#counts().updateOne(running, { $inc: { points: -1 } }))
+  }
+
+  async clear(key: string): Promise<void> {
+    await beforeDeadline(() => this.#counts().deleteOne({ key: this.#keyOf(key) }))
+  }
+
+  #adding(points: number) {
+    const end = { $add: ['$$NOW', this.#ms] }
+    const isRunning = { $gt: ['$expire', '$$NOW'] }
+    // The earlier of the two ends: MongoDB's clock may have been ahead, or the setting longer, when the count began.
+    const ends = { $cond: [isRunning, { $min: ['$expire', end] }, end] }
+    return [{ $set: { points: { $cond: [isRunning, { $add: ['$points', points] }, points] }, expire: ends } }]
+  }
+
+  #counts() {
+    return database().collection(CountModel.collection.collectionName)
+  }
+
+  #keyOf(key: string): string {
+    return `${this.#name}:${key}`
+  }
+}
