@@ -5,8 +5,8 @@ import { removeFile } from './mediaFiles.ts'
 
 const intervalMs = 60_000
 
-/** Media are removed this long after `removeAt`, because the clocks of servers differ. */
-const marginMs = 60_000
+/** Media are removed this long after `removeAt`: a server whose clock is behind may still let a post use them. */
+export const marginMs = 2 * 60 * 60 * 1000
 
 const batchSize = 100
 

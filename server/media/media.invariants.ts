@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
+import { marginMs } from './media.deletion.ts'
 import { uploadPath } from './media.rules.ts'
 
 const post = { collection: 'posts', noun: 'post' } as const
@@ -31,7 +32,7 @@ const uses = (pattern: RegExp): mongo.Document[] => [
 const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster']] }
 
 /** A running server removes overdue media every minute. It may be stopped or late for this long. */
-const leewayMs = 60 * 60 * 1000
+const leewayMs = marginMs + 60 * 60 * 1000
 
 export const mediaInvariants: Invariants = {
   references: [

@@ -5,14 +5,15 @@ import { picture } from '../testing/media/pictures.ts'
 import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.ts'
 import type { AnswerError, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { removeOverdueMedia } from './media.deletion.ts'
+import { marginMs, removeOverdueMedia } from './media.deletion.ts'
 
 useServer()
 
 const hours = (count: number) => count * 60 * 60 * 1000
 
-/** Removes overdue media as a server would do so many hours from now. */
-const removesOverdue = (later = 0) => removeOverdueMedia(new Date(Date.now() + hours(later)), pino({ level: 'silent' }))
+/** Removes the media that will be overdue so many hours from now, as a server would do after the margin. */
+const removesOverdue = (later = 0) =>
+  removeOverdueMedia(new Date(Date.now() + hours(later) + marginMs), pino({ level: 'silent' }))
 
 const statusOf = async (address: string) => (await fetch(urlOf(address))).status
 const shows = async (person: Person, id: string) =>
