@@ -41,6 +41,7 @@ module.exports = {
           '^client/public/',
           '^server/rest/reference/',
           '^client/testing/',
+          '^server/testing/faults/shiftedClock[.]mjs$',
           '[.]config[.](js|mjs|ts)$',
         ],
       },

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { connect, disconnect } from '../../db/connection.ts'
+import { violations } from '../violations.ts'
+import { Client } from './client.ts'
+import { ServerProcess } from './serverProcess.ts'
+import { documentOf } from './steps.ts'
+
+/** Two servers on one database, whose clocks are an hour ahead and an hour behind. */
+let ahead: Clock
+let behind: Clock
+let uri: string
+
+type Clock = { server: ServerProcess; client: Client }
+type Account = { id: string; username: string; token: string }
+
+const hourMs = 60 * 60 * 1000
+const lockSeconds = 900
+const password = 'right as a clock'
+const shift = pathToFileURL(resolve('server/testing/faults/shiftedClock.mjs')).href
+
+async function serverWithClock(milliseconds: number): Promise<Clock> {
+  const server = await ServerProcess.create({
+    MONGODB_URI: uri,
+    JWT_SECRET: 'a secret that both servers share, long enough',
+    RATE_LIMITS: `failedLogInsOfOwner=3/${lockSeconds}`,
+    CLOCK_SHIFT_MS: String(milliseconds),
+    NODE_OPTIONS: `--import ${shift}`,
+  })
+  return { server, client: new Client(server.port) }
+}
+
+beforeAll(async () => {
+  const database = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+  database.pathname = `/test-${randomUUID()}`
+  uri = database.href
+  ahead = await serverWithClock(hourMs)
+  behind = await serverWithClock(-hourMs)
+})
+
+afterAll(async () => {
+  for (const { client, server } of [ahead, behind]) {
+    client.close()
+    await server.remove()
+  }
+})
+
+/** Sends an operation through a server and returns its data. Throws the code of its first error. */
+async function asks({ client }: Clock, query: string, variables: object = {}, who?: Account) {
+  const { data, code } = await client.ask(query, variables, who?.token)
+  if (!data) throw new Error(code)
+  return data as Record<string, any>
+}
+
+const does = (clock: Clock, who: Account | undefined, mutation: string, input: object) =>
+  asks(clock, documentOf(mutation), { input }, who)
+
+async function signsUp(clock: Clock, username: string): Promise<Account> {
+  const form = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
+  const { signUp } = await does(clock, undefined, 'signUp', form)
+  return { id: signUp.user.id, username, token: signUp.token }
+}
+
+async function logsIn(clock: Clock, { id, username }: Account, given = password): Promise<Account> {
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }'
+  const { logIn } = await asks(clock, query, { input: { username, password: given } })
+  return { id, username, token: logIn.token }
+}
+
+const isLoggedIn = async (clock: Clock, who: Account) =>
+  (await asks(clock, '{ viewer { id } }', {}, who))['viewer'] !== null
+
+/** The contents of all posts, read one by one through the two servers in turn. */
+async function postsOneByOne(): Promise<string[]> {
+  const query = `query ($after: String) {
+    posts(first: 1, after: $after) { edges { node { content } } pageInfo { endCursor hasNextPage } }
+  }`
+  const contents: string[] = []
+  for (let turn = [ahead, behind], after = null; ; turn = turn.toReversed()) {
+    const [clock = ahead] = turn
+    const { posts } = await asks(clock, query, { after })
+    contents.push(...posts.edges.map(({ node }: { node: { content: string } }) => node.content))
+    if (!posts.pageInfo.hasNextPage) return contents
+    after = posts.pageInfo.endCursor
+  }
+}
+
+/** How long a server asks to wait after a wrong password; null when it does not. */
+async function waitAfterWrongPassword({ server }: Clock, { username }: Account): Promise<number | null> {
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'a guess' }),
+  })
+  return response.status === 429 ? Number(response.headers.get('retry-after')) : null
+}
+
+describe('servers whose clocks are an hour ahead and an hour behind', () => {
+  it("accept each other's sessions, and end them together", async () => {
+    for (const [one, other] of [
+      [ahead, behind],
+      [behind, ahead],
+    ] as const) {
+      const owner = await signsUp(one, `owner_${one.server.port}`)
+      expect(await isLoggedIn(other, owner)).toBe(true)
+      const phone = await logsIn(other, owner)
+      expect(await isLoggedIn(one, phone)).toBe(true)
+      await asks(one, 'mutation { logOut { ended } }', {}, phone)
+      while (await isLoggedIn(other, phone));
+      expect(await isLoggedIn(other, owner)).toBe(true)
+    }
+  })
+
+  it('show every post once, page by page, and let both change all of them', async () => {
+    const [ann, ben] = [await signsUp(ahead, 'ann'), await signsUp(behind, 'ben')]
+    const written: { id: string; content: string; author: Account }[] = []
+    for (let round = 0; round < 4; round++) {
+      for (const [clock, author] of [
+        [ahead, ann],
+        [behind, ben],
+      ] as const) {
+        const post = { id: randomUUID(), content: `${author.username} ${round}` }
+        await does(clock, author, 'createPost', post)
+        written.push({ ...post, author })
+      }
+    }
+    const contents = written.map(({ content }) => content)
+    expect((await postsOneByOne()).toSorted()).toEqual(contents.toSorted())
+    for (const { id, author } of written) {
+      const [other, reader] = author === ann ? ([behind, ben] as const) : ([ahead, ann] as const)
+      await does(other, reader, 'likePost', { postId: id })
+      await does(other, reader, 'replyToPost', { id: randomUUID(), parentId: id, content: 'a reply' })
+      await does(other, author, 'editPost', { id, content: 'edited' })
+    }
+    await does(ahead, ben, 'deletePost', { id: written[0]?.author === ben ? written[0].id : written[1]?.id })
+    expect(await postsOneByOne()).toEqual(Array.from({ length: written.length - 1 }, () => 'edited'))
+    await connect(uri)
+    expect(await violations()).toEqual([])
+    await disconnect()
+  })
+
+  it('share the limit of wrong passwords, and neither locks anybody out for longer than it says', async () => {
+    for (const [one, other] of [
+      [ahead, behind],
+      [behind, ahead],
+    ] as const) {
+      const owner = await signsUp(one, `locked_${one.server.port}`)
+      for (const _ of [1, 2, 3]) expect(await waitAfterWrongPassword(one, owner)).toBeNull()
+      for (const clock of [one, other]) {
+        const seconds = await waitAfterWrongPassword(clock, owner)
+        expect(seconds).toBeGreaterThan(0)
+        expect(seconds).toBeLessThanOrEqual(lockSeconds)
+      }
+      expect(await isLoggedIn(other, owner)).toBe(true)
+    }
+  })
+})
