@@ -4,8 +4,8 @@ import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { makeClient } from './apollo/client.ts'
 import { useToken } from './auth/session.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
-import { CrashBoundary } from './routes/CrashBoundary.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
+import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 
 export function App({ settings }: { settings: Settings }) {

@@ -69,11 +69,68 @@ test('a page whose script did not load shows a message, and appears when the con
   await person.seesA('heading', 'Bookmarks')
 })
 
-/** Replaces the script of the bookmarks page with one that throws. */
-async function breaksBookmarks({ page }: Person): Promise<void> {
+const breaksBookmarks = (person: Person) => breaks(person, 'BookmarksPage')
+
+/** Replaces the script of a part of the app with one that throws. */
+async function breaks({ page }: Person, part: string): Promise<void> {
   const body = 'export default () => { throw new Error("broken") }'
-  await page.route(/BookmarksPage-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route(new RegExp(`/${part}-.*\\.js$`), (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
+
+const overlays: [what: string, part: string, open: (person: Person) => Promise<void>][] = [
+  ['a dialog with an address', 'VerifiedPage', (person) => person.clicks('link', 'Verified')],
+  ['the composer', 'PostDialogs', (person) => person.clicks('button', 'Tweet')],
+  ['the keyboard help', 'ShortcutsHelp', (person) => person.presses('?')],
+  ['a menu', 'OpenMenu', (person) => person.page.getByRole('button', { name: 'More' }).first().click()],
+]
+
+for (const [what, part, open] of overlays) {
+  test(`a crash of ${what} keeps the page behind it, and can be closed`, async ({ visitor }) => {
+    const person = await visitor({ as: 'maren_holt', tolerates: [/./] })
+    await breaks(person, part)
+    await person.opens('/bookmarks')
+    await person.sees('Bookmarks')
+    // A mark that a page drawn anew would not have.
+    const heading = person.page.getByRole('heading', { name: 'Bookmarks' })
+    await heading.evaluate((element) => element.setAttribute('data-before', ''))
+    for (const leave of [() => person.presses('Escape'), () => person.clicks('button', 'Close')]) {
+      await open(person)
+      await expect(person.dialog('Unexpected Application Error!')).toBeVisible()
+      expect(await person.barriers()).toEqual([])
+      await leave()
+      await person.leavesDialog('Unexpected Application Error!')
+      await person.isOn('/bookmarks')
+    }
+    await expect(heading).toHaveAttribute('data-before', '')
+  })
+}
+
+test('a browser that forbids storage shows the app and lets a user log in', async ({ visitor }) => {
+  const person = await visitor()
+  await person.page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, kind, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await person.opens('/')
+  await person.clicks('button', 'Close')
+  await person.doesNotSee("Don't miss what's happening", { but: 'Explore' })
+  await person.clicks('button', /dark mode/i)
+  await person.page.getByRole('link', { name: 'Log in' }).first().click()
+  const ada = await newcomer('Ada Finch')
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await person.isOn('/home')
+  await person.types('Tweet text', 'Kept in memory')
+  await person.clicks('link', 'Explore')
+  await person.clicks('link', 'Home')
+  await expect(person.field('Tweet text')).toHaveValue('Kept in memory')
+})
 
 test('the navigation still works beside a page that crashed', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/./] })

@@ -1,4 +1,5 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { CrashBoundary } from './CrashBoundary.tsx'
 import { Failure } from './Notice.tsx'
 import { PartMissing } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
@@ -53,7 +54,10 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
-/** Around a dialog or menu: if it fails to load, a toast says so, and `onMissing` must close it. */
+/**
+ * Around a dialog or menu. If it fails to load, a toast says so and `onMissing` must close it; if it crashes, a message over
+ * the page says so, and `onMissing` closes that.
+ */
 export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (
     <Missing missing={missing} onMissing={onMissing}>
@@ -61,9 +65,11 @@ export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
     </Missing>
   )
   return (
-    <PartBoundary waiting={waiting} failed={failed}>
-      {children}
-    </PartBoundary>
+    <CrashBoundary around="overlay" onClose={onMissing}>
+      <PartBoundary waiting={waiting} failed={failed}>
+        {children}
+      </PartBoundary>
+    </CrashBoundary>
   )
 }
 

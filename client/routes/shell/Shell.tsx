@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import { Guard } from '../../auth/Guard.tsx'
 import { useViewer } from '../../auth/viewer.ts'
 import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
+import { CrashBoundary } from '../../ui/CrashBoundary.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { OfflineNote } from '../../ui/OfflineNote.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
-import { CrashBoundary } from '../CrashBoundary.tsx'
 import { isForMembers, isModal, routes, type AppRoute } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
@@ -48,11 +48,7 @@ export function Shell() {
         {loggedIn && <ComposeButton />}
         <BottomNav />
         {!loggedIn && <PromptBar />}
-        {page !== location && (
-          <CrashBoundary key={location.pathname} around="overlay">
-            <ModalPage location={location} />
-          </CrashBoundary>
-        )}
+        {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
         <OfflineNote />
         <Toasts />
