@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '../ui/storage.ts'
 
 /** The part of an account in local storage: enough to draw the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
@@ -7,12 +8,12 @@ const listeners = new Set<() => void>()
 
 /** The session's token, or null for a guest. */
 export function readToken(): string | null {
-  return localStorage.getItem('token')
+  return local.read('token')
 }
 
 /** The stored user; null for a guest or if the stored JSON is invalid. */
 export function readStoredUser(): StoredUser | null {
-  return parseUser(localStorage.getItem('userData'))
+  return parseUser(local.read('userData'))
 }
 
 let wasEnded = false
@@ -29,20 +30,20 @@ export function acceptSessionEnd(): void {
 /** Stores a session and rerenders the components that use `useToken`. */
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
-  localStorage.setItem('token', token)
+  local.write('token', token)
   storeUser(user)
   notify()
 }
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
-  localStorage.setItem('userData', JSON.stringify({ username, name, avatar }))
+  local.write('userData', JSON.stringify({ username, name, avatar }))
 }
 
 /** Deletes the stored session; `ended` means that the server no longer accepts it. */
 export function clearSession({ ended = false } = {}): void {
   wasEnded = ended
-  localStorage.removeItem('token')
-  localStorage.removeItem('userData')
+  local.write('token', null)
+  local.write('userData', null)
   notify()
 }
 
@@ -77,5 +78,7 @@ function parseUser(json: string | null): StoredUser | null {
 }
 
 function isStoredUser(user: unknown): user is StoredUser {
-  return typeof user === 'object' && user !== null && 'username' in user && 'name' in user && 'avatar' in user
+  if (typeof user !== 'object' || user === null) return false
+  const { username, name, avatar } = user as Partial<StoredUser>
+  return [username, name, avatar].every((text) => typeof text === 'string')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { session } from '../ui/storage.ts'
 import { isForTop } from './linkState.ts'
 import { toTop } from './toTop.ts'
 import { untilTouched } from './untilTouched.ts'
@@ -54,7 +55,7 @@ function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): str
 }
 
 function storePositions(): void {
-  sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+  session.write(storageKey, JSON.stringify([...positions]))
 }
 
 function storedPositions(): Map<string, number> {
@@ -64,10 +65,10 @@ function storedPositions(): Map<string, number> {
   return found
 }
 
-/** What an earlier load of the document left; empty while rendering without a browser and where storage is blocked. */
+/** What an earlier load of the document stored; empty if that is invalid. */
 function parsedPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][])
+    return new Map(JSON.parse(session.read(storageKey) ?? '[]') as [string, number][])
   } catch {
     return new Map()
   }

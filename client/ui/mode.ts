@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local } from './storage.ts'
 
 export type Mode = 'light' | 'dark'
 
@@ -15,7 +16,7 @@ function currentMode(): Mode {
 }
 
 function setMode(mode: Mode): void {
-  localStorage.setItem('mode', mode)
+  local.write('mode', mode)
   show(mode)
 }
 
@@ -29,7 +30,7 @@ function show(mode: Mode): void {
 
 /** With the server's default mode `system`, the system decides until the user chooses a mode. */
 function followSystem({ matches }: { matches: boolean }): void {
-  const follows = document.documentElement.dataset['defaultMode'] === 'system' && !localStorage.getItem('mode')
+  const follows = document.documentElement.dataset['defaultMode'] === 'system' && !local.read('mode')
   if (follows) show(matches ? 'dark' : 'light')
 }
 

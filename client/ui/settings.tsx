@@ -13,12 +13,26 @@ export function useSettings(): Settings {
   return use(SettingsContext)
 }
 
-/** Reads the settings that the server wrote into the page. Invalid JSON counts as no settings. */
+/** Reads the settings that the server wrote into the page. An invalid setting counts as not given. */
 export function readSettings(): Settings {
-  try {
-    const given: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
-    return { brand: 'Twitter', ...(typeof given === 'object' ? given : {}) }
-  } catch {
-    return { brand: 'Twitter' }
+  const { brand, upload } = given()
+  return {
+    brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
+    ...(isUploadService(upload) && { upload }),
   }
+}
+
+function given(): { brand?: unknown; upload?: unknown } {
+  try {
+    return Object(JSON.parse(document.getElementById('settings')?.textContent ?? '{}')) as object
+  } catch {
+    return {}
+  }
+}
+
+function isUploadService(value: unknown): value is UploadService {
+  const { url, presets, sendsToken } = Object(value) as Partial<UploadService>
+  return (
+    [url, presets?.post, presets?.profile].every((text) => typeof text === 'string') && typeof sendsToken === 'boolean'
+  )
 }

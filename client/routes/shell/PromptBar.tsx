@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useSettings } from '../../ui/settings.tsx'
+import { session } from '../../ui/storage.ts'
 import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
-/** There is no storage when the shells are drawn at build time; in them `/theme.js` hides the banner. */
-const wasDismissed = () => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(storageKey) !== null
+/** Always false when the shells are drawn at build time; in them `/theme.js` hides the banner. */
+const wasDismissed = () => session.read(storageKey) !== null
 
 /** The sign-up banner for guests. Once closed, it stays away in this browser tab. */
 export function PromptBar() {
@@ -16,7 +17,7 @@ export function PromptBar() {
   const [dismissed, setDismissed] = useState(wasDismissed)
   if (dismissed) return null
   const dismiss = () => {
-    sessionStorage.setItem(storageKey, '')
+    session.write(storageKey, '')
     setDismissed(true)
   }
   return (
