@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usernameProblem } from '../../server/users/users.rules.ts'
 import { IsTakenDocument } from './IsTaken.generated.ts'
 
@@ -9,6 +9,7 @@ export function useIsTaken(): { isTaken: boolean; look: (username: string) => vo
   const [isTaken, setTaken] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const ask = async (username: string) => {
     const { data } = await client.query({ query: IsTakenDocument, variables: { username }, fetchPolicy: 'no-cache' })
