@@ -46,7 +46,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         <ComposerText composer={composer} label={text.label} placeholder={text.placeholder} focus={inDialog} />
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <OversizedNote oversized={attachments.oversized} />
-        <ComposerNote failure={failure} isRestored={composer.isRestored} />
+        <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>
       <div className={css.bar}>
         <ComposerTools attachments={attachments} locked={busy} />

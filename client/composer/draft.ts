@@ -9,6 +9,8 @@ export type Draft = {
   content: string
   images: DraftImage[]
   video: DraftVideo | null
+  /** For an edit: what the post said when the edit began (see `snapshotOf`). */
+  base?: string
 }
 
 /** An empty draft with a new post id. */
@@ -30,10 +32,32 @@ type Shown = {
 
 /** Whether two drafts, or a draft and a post, have the same content. */
 export function saySame(one: Shown, other: Shown): boolean {
-  return one === other || contentOf(one) === contentOf(other)
+  return one === other || snapshotOf(one) === snapshotOf(other)
 }
 
-function contentOf({ content, images, video }: Shown): string {
+/** The content as text that is equal for equal posts. */
+export function snapshotOf({ content, images, video }: Shown): string {
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
   return JSON.stringify([content, pictures, video && [video.url, video.poster]])
 }
+
+/** Whether a stored value is a draft, down to its images and video. */
+export function isDraft(kept: unknown): kept is Draft {
+  const { id, content, images, video, base } = Object(kept) as Partial<Draft>
+  return (
+    [id, content, base ?? ''].every(isText) &&
+    Array.isArray(images) &&
+    images.every((image) => isMedium(image) && isTextOrNull(image.alt) && isTextOrNull(image.placeholder)) &&
+    (video === null || (isMedium(video) && isTextOrNull(video.poster)))
+  )
+}
+
+type Medium = { [Key in keyof DraftImage | keyof DraftVideo]?: unknown }
+
+function isMedium(value: unknown): value is Medium {
+  const { url, width, height } = Object(value) as Medium
+  return isText(url) && [width, height].every((size) => typeof (size ?? 0) === 'number')
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => isText(value ?? '')

@@ -33,7 +33,15 @@ describe('a draft', () => {
     expect(draftAt(edit, { ...post, content: 'As it is now' }).content).toBe('As it is now')
   })
 
-  it.each(['not JSON', '{"content":1}', 'null'])('is empty when the stored text is invalid: %s', (kept) => {
+  it.each([
+    'not JSON',
+    '{"content":1}',
+    'null',
+    '{"id":"a","content":"b","images":[null],"video":null}',
+    '{"id":"a","content":"b","images":[{"url":7,"alt":null,"width":1,"height":1}],"video":null}',
+    '{"id":"a","content":"b","images":[],"video":{"url":"/v.mp4","poster":{},"width":1,"height":1}}',
+    '{"id":"a","content":"b","images":[],"video":null,"base":1}',
+  ])('is empty when the stored text is invalid: %s', (kept) => {
     const other = draftKey('alice', `reply-${kept}`)
     localStorage.setItem(other, kept)
     expect(draftAt(other)).toMatchObject({ content: '', images: [], video: null })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { emptyDraft, type Draft } from './draft.ts'
+import { local } from '../ui/storage.ts'
+import { emptyDraft, isDraft, type Draft } from './draft.ts'
 
 /** The loaded drafts by key. All composers with the same key show the same draft, in every tab. */
 const drafts = new Map<string, Draft>()
@@ -28,21 +29,17 @@ export function draftAt(key: string, initial?: Draft): Draft {
   return draft
 }
 
-/** Stores a draft. If the browser's storage is full, the draft lasts until the page closes. */
+/** Stores a draft. If the browser does not store it, it lasts until the page closes. */
 export function keepDraft(key: string, draft: Draft): void {
   drafts.set(key, draft)
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // The draft stays in memory.
-  }
+  local.write(key, JSON.stringify(draft))
   for (const listener of listeners) listener()
 }
 
 /** Deletes a draft with its id, so that the next draft becomes another post. */
 export function dropDraft(key: string): void {
   drafts.delete(key)
-  localStorage.removeItem(key)
+  local.write(key, null)
   for (const listener of listeners) listener()
 }
 
@@ -52,28 +49,22 @@ export function hasDrafts(): boolean {
 
 /** Deletes the drafts of all accounts. */
 export function forgetDrafts(): void {
-  for (const key of keptKeys()) localStorage.removeItem(key)
+  for (const key of keptKeys()) local.write(key, null)
   drafts.clear()
   for (const listener of listeners) listener()
 }
 
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+const keptKeys = () => local.keys().filter((key) => key.startsWith('draft:'))
 
 const nothing: Draft = { id: '', content: '', images: [], video: null }
 
 function readDraft(key: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(local.read(key) ?? 'null')
     return isDraft(kept) ? kept : null
   } catch {
     return null
   }
-}
-
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { id, content, images } = kept as Partial<Draft>
-  return typeof id === 'string' && typeof content === 'string' && Array.isArray(images) && 'video' in kept
 }
 
 function subscribe(listener: () => void): () => void {

@@ -20,7 +20,7 @@ type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
-  const { draft, change, clear, isChanged, isRestored } = useDraft(mode, shown?.username ?? '', initial)
+  const { draft, change, clear, isChanged, restored } = useDraft(mode, shown?.username ?? '', initial)
   const attachments = useAttachments({ draft, change })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     }
   }
   const length = lengthOf(draft.content)
-  const doing = { canSend, busy, uploading, failure, isUnsaved, isRestored }
+  const doing = { canSend, busy, uploading, failure, isUnsaved, restored }
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 

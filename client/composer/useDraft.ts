@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { isBlank, saySame, type Draft } from './draft.ts'
+import { snapshotOf, isBlank, saySame, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
 import type { ComposerMode } from './send.ts'
 
 type Change = (now: Draft) => Draft
+
+/** Whether the composer opened with an earlier edit, and whether the post is no longer as it was when that edit began. */
+export type Restored = 'no' | 'yes' | 'post has changed'
 
 /** A draft, stored in the browser until it is sent or discarded. An edit starts from `initial` unless changes are stored. */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
@@ -11,20 +14,26 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const [original] = useState(initial)
   const draft = useKeptDraft(key, original)
   const [opened, setOpened] = useState(original ?? draft)
-  const [isRestored] = useState(original !== undefined && !saySame(draft, original))
+  const [restored, setRestored] = useState<Restored>(() => restoredFrom(draft, original))
 
   const change = (how: Change) => {
     // Read again: a finished upload does not know what the user typed since it began.
     const next = how(draftAt(key, original))
     const isWorthless = original ? saySame(next, original) : isBlank(next)
     if (isWorthless) dropDraft(key)
-    else keepDraft(key, next)
+    else keepDraft(key, original ? { ...next, base: next.base ?? snapshotOf(original) } : next)
   }
   const clear = () => {
     dropDraft(key)
     setOpened(draftAt(key, original))
+    setRestored('no')
   }
-  return { draft, change, clear, isChanged: !saySame(draft, opened), isRestored }
+  return { draft, change, clear, isChanged: !saySame(draft, opened), restored }
+}
+
+function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
+  if (!original || saySame(draft, original)) return 'no'
+  return draft.base === undefined || draft.base === snapshotOf(original) ? 'yes' : 'post has changed'
 }
 
 function aboutOf(mode: ComposerMode): string {

@@ -53,6 +53,8 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   await person.page.reload()
   await expect(edit.text).toHaveValue(changed)
   await person.sees('These are your changes from before. They are not saved yet.')
+  // Any later request would end the session before the edit is sent.
+  await person.waits()
 
   await asks(logOut, {}, ada.token)
   await edit.send.click()
@@ -67,6 +69,31 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   edit = await editsThe(person, words)
   await expect(edit.text).toHaveValue(words)
   expect(await posted(ada)).toEqual([words])
+})
+
+test('an unsaved edit of a Tweet that was edited since says so, and can give way to it', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [words, mine, theirs] = [unique('As it was'), unique('As I had it'), unique('As it is now')]
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await (await editsThe(person, words)).text.fill(mine)
+  person.page.once('dialog', (question) => void question.accept())
+  await person.opens('/')
+  await asks(
+    'mutation ($id: ID!, $content: String!) { editPost(input: { id: $id, content: $content }) { post { id } } }',
+    { id, content: theirs },
+    ada.token,
+  )
+
+  await person.opens('/home')
+  const edit = await editsThe(person, theirs)
+  await expect(edit.text).toHaveValue(mine)
+  await person.sees(/The Tweet has been edited since then/)
+  await person.clicks('button', 'Show the Tweet as it is now')
+  await expect(edit.text).toHaveValue(theirs)
+  await expect(edit.send).toBeDisabled()
+  expect(await person.barriers()).toEqual([])
 })
 
 test('leaving a page while a file is uploading asks first, by link and by Back', async ({ visitor }) => {
