@@ -7,17 +7,19 @@ import type { Attachments } from './useAttachments.ts'
 
 /** Says that images are too large, and offers to scale them down. */
 export function OversizedNote({ oversized }: { oversized: Attachments['oversized'] }) {
-  const { files, busy, scale, dismiss } = oversized
-  const [first] = files
+  const { held, busy, scale, dismiss } = oversized
+  const [first] = held
+  const isMoving = held.some(({ animated }) => animated)
   return (
     <div className={first && css.oversized}>
-      <p role="status" className={css.problem}>
-        {first && uploadSizeProblem('post', 'image', first.size)}
-      </p>
+      <div role="status" className={css.problem}>
+        {first && <p>{uploadSizeProblem('post', 'image', first.file.size)}</p>}
+        {isMoving && <p>Scaled down, an animation becomes a still picture.</p>}
+      </div>
       {first && (
         <>
           <Button size="small" kind="plain" busy={busy} onClick={() => void scale()}>
-            {busy ? 'Scaling…' : files.length > 1 ? 'Scale them down' : 'Scale it down'}
+            {busy ? 'Scaling…' : actionFor(held.length, isMoving)}
           </Button>
           <IconButton label="Dismiss" disabled={busy} onClick={dismiss}>
             <X size={18} aria-hidden />
@@ -26,4 +28,9 @@ export function OversizedNote({ oversized }: { oversized: Attachments['oversized
       )}
     </div>
   )
+}
+
+function actionFor(count: number, isMoving: boolean): string {
+  if (count > 1) return 'Scale them down'
+  return isMoving ? 'Use a still picture' : 'Scale it down'
 }

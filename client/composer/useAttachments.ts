@@ -17,9 +17,8 @@ export function useAttachments({ draft, change }: Options) {
   const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
   const coming = (kind: MediaKind) => uploads.pending.filter((one) => one.kind === kind).length
   const hasVideo = video !== null || coming('video') > 0
-  const imageCount = images.length + coming('image')
-
   const oversized = useOversized()
+  const imageCount = images.length + coming('image') + oversized.held.length
 
   const addImages = (files: readonly File[]) => {
     if (hasVideo || files.length === 0) return
@@ -52,7 +51,7 @@ export function useAttachments({ draft, change }: Options) {
     cancel: uploads.cancel,
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,
-    oversized: { ...oversized, scale: () => oversized.scale(addImages) },
+    oversized: { ...oversized, scale: () => oversized.scale((file) => uploads.add([file], 'image')) },
     addImages,
     addVideo,
     addFiles,

@@ -1,38 +1,46 @@
 import { useState } from 'react'
 import { uploadSizeProblem } from '../../server/media/media.rules.ts'
+import { isAnimated } from '../media/isAnimated.ts'
 import { toastError } from '../ui/toast.ts'
+
+/** An image that waits for the user's decision. Scaling removes the animation of one that is `animated`. */
+type Held = { file: File; animated: boolean }
 
 const isTooLarge = (file: File) => uploadSizeProblem('post', 'image', file.size) !== null
 
-/** No GIF: scaling it would remove the animation. */
-const isScalable = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type)
+/** The types that browsers can decode. */
+const isScalable = (file: File) => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type)
 
 /** Images that are too large for a post, but that the browser can scale down. */
 export function useOversized() {
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [held, setHeld] = useState<readonly Held[]>([])
   const [busy, setBusy] = useState(false)
 
   /** Holds back the images that are too large and returns the other files. */
   const holdBack = (chosen: readonly File[]): File[] => {
     const large = chosen.filter((file) => isTooLarge(file) && isScalable(file))
-    setFiles(large)
+    void Promise.all(large.map(look)).then((looked) => setHeld((now) => [...now, ...looked]))
     return chosen.filter((file) => !large.includes(file))
   }
 
-  const scale = async (onScaled: (files: File[]) => void) => {
+  const scale = async (onScaled: (file: File) => void) => {
     setBusy(true)
-    try {
-      const { scaleDown } = await import('../media/scaleDown.ts')
-      const scaled: File[] = []
-      // One after the other, because each decoded photo can take 100 MB of memory.
-      for (const file of files) scaled.push(await scaleDown(file, (candidate) => !isTooLarge(candidate)))
-      onScaled(scaled)
-      setFiles([])
-    } catch {
-      toastError('This image could not be scaled down. Choose another one.')
-    } finally {
-      setBusy(false)
+    // One after the other, because each decoded photo can take 100 MB of memory.
+    for (const one of held) {
+      try {
+        const { scaleDown } = await import('../media/scaleDown.ts')
+        onScaled(await scaleDown(one.file, (candidate) => !isTooLarge(candidate)))
+      } catch {
+        toastError('This image could not be scaled down. Choose another one.')
+      }
+      setHeld((now) => now.filter((other) => other !== one))
     }
+    setBusy(false)
   }
-  return { files, busy, holdBack, scale, dismiss: () => setFiles([]) }
+  return { held, busy, holdBack, scale, dismiss: () => setHeld([]) }
+}
+
+async function look(file: File): Promise<Held> {
+  // A file that cannot be read is reported when it is scaled.
+  return { file, animated: await isAnimated(file).catch(() => false) }
 }

@@ -10,15 +10,24 @@ const megabyte = 1024 * 1024
 /** A picture of noise, which does not compress, so that the file is larger than 1 MB. */
 async function photo() {
   const [width, height] = [1_200, 800]
-  const noise = Buffer.alloc(width * height * 3)
-  for (let index = 0, state = 1; index < noise.length; index++) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let index = 0, state = 1; index < pixels.length; index++) {
     state = (state * 48_271) % 2_147_483_647
-    noise[index] = state & 255
+    pixels[index] = state & 255
   }
-  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
   return { name: 'photo.png', mimeType: 'image/png', buffer }
+}
+
+/** Two small frames; the zeros after them make the file large and are not part of the picture. */
+async function animation(type: 'gif' | 'webp') {
+  const [width, height] = [60, 40]
+  const pixels = [40, 200].map((grey) => Buffer.alloc(width * height * 3, grey))
+  const frames = sharp(Buffer.concat(pixels), { raw: { width, height: 2 * height, channels: 3, pageHeight: height } })
+  const file = await frames.toFormat(type).toBuffer()
+  return { name: `dance.${type}`, mimeType: `image/${type}`, buffer: Buffer.concat([file, Buffer.alloc(megabyte)]) }
 }
 
 test('a photo larger than 1 MB can be scaled down and attached', async ({ visitor }) => {
@@ -43,6 +52,33 @@ test('a photo larger than 1 MB can be scaled down and attached', async ({ visito
   await text.fill(words)
   await send.click()
   await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
+})
+
+test('an animation larger than 1 MB is offered as a still picture, and says so', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/home')
+  const { chooses, description, form } = composer(person)
+  for (const type of ['gif', 'webp'] as const) {
+    await chooses('images', await animation(type))
+    await person.hears('Image size should be less than 1MB')
+    await person.hears('Scaled down, an animation becomes a still picture.')
+    await form.getByRole('button', { name: 'Use a still picture' }).click()
+    await expect(description(type === 'gif' ? 1 : 2)).toBeVisible()
+  }
+})
+
+test('a second large photo joins the first, and both are scaled down', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/home')
+  const { chooses, description, form } = composer(person)
+  const large = await photo()
+  await chooses('images', large)
+  await expect(form.getByRole('button', { name: 'Scale it down' })).toBeVisible()
+  await chooses('images', large)
+  await form.getByRole('button', { name: 'Scale them down' }).click()
+  await expect(description(1)).toBeVisible()
+  await expect(description(2)).toBeVisible()
+  await expect(form.getByRole('button', { name: /^Scale/ })).toHaveCount(0)
 })
 
 test('an image that cannot be scaled down leads to a message and no upload', async ({ visitor }) => {
