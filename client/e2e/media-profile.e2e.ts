@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { asks } from './api.ts'
 import { fileOf, files } from './composing.ts'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -71,4 +72,40 @@ test('Back and closing the page ask before changes to a profile are discarded', 
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Edit profile')
   await person.seesA('heading', ada.name)
+})
+
+test('chosen pictures of a profile survive the end of the session, as its words do', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, tolerates: [/status of 401/] })
+  await person.opens(`/profile/${ada.username}`)
+  await person.clicks('button', 'Edit Profile')
+  const dialog = person.dialog('Edit profile')
+  const cover = dialog.locator('img[src^="/media/"][srcset*="/960.webp"]')
+  const avatar = dialog.getByRole('button', { name: 'Avatar 5' })
+  await dialog.locator('input[type="file"][aria-label="Change cover"]').setInputFiles(files.wide)
+  await expect(cover).toBeVisible()
+  const address = await cover.getAttribute('src')
+  await avatar.click()
+  await dialog.getByLabel('Bio').fill('Counts birds\nfor a living')
+  await dialog.getByLabel('Location').fill('Saltmere')
+
+  await asks('mutation { logOut { __typename } }', {}, ada.token)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await person.isOn('/login')
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await person.isOn(`/profile/${ada.username}`)
+  await expect(cover).toHaveAttribute('src', address ?? '')
+  await expect(avatar).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Counts birds\nfor a living')
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await person.leavesDialog('Edit profile')
+  await expect(person.page.getByRole('main').locator(`img[src="${address}"]`)).toBeVisible()
+  await person.clicks('button', 'Edit Profile')
+  await expect(dialog).toBeVisible()
+  // Nothing is left to restore or to discard.
+  await person.presses('Escape')
+  await person.leavesDialog('Edit profile')
 })

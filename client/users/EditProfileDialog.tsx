@@ -1,5 +1,5 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { completeWebsite, profileProblems } from '../../server/users/users.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ import {
 } from './EditProfile.generated.ts'
 import css from './EditProfileDialog.module.css'
 import { EditProfilePictures } from './EditProfilePictures.tsx'
-import { keepProfileDraft, readProfileDraft, type ProfileWords } from './profileDraft.ts'
+import { changesTo, keepProfileDraft, readProfileDraft, type Profile, type ProfileWords } from './profileDraft.ts'
 import { usePictureUploads } from './usePictureUploads.ts'
 
 const fields = [
@@ -38,10 +38,13 @@ export function EditProfileDialog({ userId, onClose }: { userId: string; onClose
 
 function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClose: () => void }) {
   const client = useApolloClient()
-  const uploads = usePictureUploads({ avatar: user.avatar, cover: user.cover })
-  const [initial] = useState<ProfileWords>(() => ({ ...user, ...readProfileDraft(user.username) }))
-  const [wordsChanged, setWordsChanged] = useState(() => differs(initial, user))
+  const [initial] = useState<Profile>(() => ({ ...user, ...readProfileDraft(user.username) }))
+  const uploads = usePictureUploads({ avatar: initial.avatar, cover: initial.cover })
+  const [words, setWords] = useState<ProfileWords>(initial)
   const [asking, setAsking] = useState(false)
+  const [left, setLeft] = useState(false)
+  const changes = changesTo(user, { ...words, ...uploads.pictures })
+  useKeptDraft(user.username, left ? {} : changes)
   const send = async (typed: ProfileWords) => {
     const input = { ...asStored(typed), ...uploads.pictures }
     await client.mutate({ mutation: EditProfileDocument, variables: { input } })
@@ -50,17 +53,12 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   }
   const check = (typed: ProfileWords) => profileProblems(asStored(typed))
   const { form, busy, message, errorOf, clear } = useForm<ProfileWords>({ check, send })
-  const held = wordsChanged || uploads.isChanged || uploads.isBusy
+  const held = Object.keys(changes).length > 0 || uploads.isBusy
   const release = useBackGuard(held, () => setAsking(true))
   useUnloadGuard(held)
 
-  const keep = (typed: ProfileWords) => {
-    const changed = differs(typed, user)
-    setWordsChanged(changed)
-    keepProfileDraft(user.username, changed ? typed : null)
-  }
   const leave = () => {
-    keepProfileDraft(user.username, null)
+    setLeft(true)
     setAsking(false)
     release()
     onClose()
@@ -73,7 +71,12 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   return (
     <Dialog title="Edit profile" kind="sheet" action={save} onClose={() => (held ? setAsking(true) : leave())}>
       <EditProfilePictures uploads={uploads} errorOf={errorOf} locked={busy} />
-      <form id="edit-profile" className={css.form} onChange={(event) => keep(wordsIn(event.currentTarget))} {...form}>
+      <form
+        id="edit-profile"
+        className={css.form}
+        onChange={(event) => setWords(wordsIn(event.currentTarget))}
+        {...form}
+      >
         {message && (
           <p role="alert" className={css.message}>
             {message}
@@ -109,9 +112,15 @@ function asStored(typed: ProfileWords): ProfileWords {
 }
 
 function wordsIn(form: HTMLFormElement): ProfileWords {
-  return Object.fromEntries(new FormData(form)) as ProfileWords
+  const data = new FormData(form)
+  // FormData ends lines with CRLF, the API with LF.
+  const text = (name: string) => (data.get(name) as string).replaceAll('\r\n', '\n')
+  return { name: text('name'), bio: text('bio'), location: text('location'), website: text('website') }
 }
 
-function differs(typed: ProfileWords, user: ProfileWords): boolean {
-  return fields.some(({ name }) => typed[name] !== user[name])
+function useKeptDraft(username: string, changes: Partial<Profile>): void {
+  const text = JSON.stringify(changes)
+  useEffect(() => {
+    keepProfileDraft(username, JSON.parse(text) as Partial<Profile>)
+  }, [username, text])
 }

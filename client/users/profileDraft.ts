@@ -1,27 +1,36 @@
+import { local } from '../ui/storage.ts'
 import type { EditProfile_UserFragment } from './EditProfile.generated.ts'
 
-export type ProfileWords = Pick<EditProfile_UserFragment, 'name' | 'bio' | 'location' | 'website'>
+const words = ['name', 'bio', 'location', 'website'] as const
+const pictures = ['avatar', 'cover'] as const
+
+export type ProfileWords = Pick<EditProfile_UserFragment, (typeof words)[number]>
+export type Profile = ProfileWords & Pick<EditProfile_UserFragment, (typeof pictures)[number]>
 
 /** Keys of all drafts start with `draft:`, so that logging out can delete them together. */
 const keyOf = (username: string) => `draft:${username}:profile`
 
-/** The unsaved content of an account's profile form, or null. */
-export function readProfileDraft(username: string): Partial<ProfileWords> | null {
+/** What an account changed in its profile form and has not saved. */
+export function readProfileDraft(username: string): Partial<Profile> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+    const kept = Object(JSON.parse(local.read(keyOf(username)) ?? '{}')) as Partial<Profile>
+    return only((field) => typeof kept[field] === 'string', kept)
   } catch {
-    return null
+    return {}
   }
 }
 
-/** Stores the content of the form, so that it survives the end of the session; null deletes it. */
-export function keepProfileDraft(username: string, words: ProfileWords | null): void {
-  try {
-    if (words) localStorage.setItem(keyOf(username), JSON.stringify(words))
-    else localStorage.removeItem(keyOf(username))
-  } catch {
-    // Without storage the text is still in the form.
-  }
+/** Stores the changed fields, so that they survive the end of the session. */
+export function keepProfileDraft(username: string, changes: Partial<Profile>): void {
+  local.write(keyOf(username), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)
+}
+
+/** The fields of a form that differ from the stored profile. */
+export function changesTo(profile: Profile, form: Profile): Partial<Profile> {
+  return only((field) => form[field] !== profile[field], form)
+}
+
+function only(isWanted: (field: keyof Profile) => boolean, from: Partial<Profile>): Partial<Profile> {
+  const fields = [...words, ...pictures].filter(isWanted)
+  return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }

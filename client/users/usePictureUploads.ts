@@ -3,7 +3,7 @@ import { useUploads } from '../media/useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
 
-/** The avatar and cover in the profile form: the chosen pictures and the running uploads. */
+/** The avatar and cover in the profile form: the chosen pictures, `initial` at first, and the running uploads. */
 export function usePictureUploads(initial: Pictures) {
   const [pictures, setPictures] = useState(initial)
   const set = (part: keyof Pictures) => (url: string) => setPictures((now) => ({ ...now, [part]: url }))
@@ -13,8 +13,7 @@ export function usePictureUploads(initial: Pictures) {
     avatar.cancel()
     set('avatar')(url)
   }
-  const isChanged = pictures.avatar !== initial.avatar || pictures.cover !== initial.cover
-  return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy, isChanged }
+  return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy }
 }
 
 /** One picture. Choosing another file cancels the running upload. */
