@@ -104,3 +104,24 @@ test('menus and dialogs open without further requests after the page is idle', a
   await expect(composer(person, 'New Tweet').text).toBeFocused()
   expect(asked.filter((url) => /PostDialogs|OpenMenu|Confirm/.test(url))).toEqual([])
 })
+
+test('on a phone the end of every list can be scrolled clear of the button to write', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes('The only one')
+  const person = await visitor({ as: ada, width: 375 })
+  const write = person.page.getByRole('complementary', { name: 'Write' }).getByRole('button', { name: 'Tweet' })
+  for (const path of ['/bookmarks', '/settings', `/post/${id}`, `/profile/${ada.username}`, '/hashtag/linnet']) {
+    await person.opens(path)
+    const distance = async () => {
+      const button = await write.boundingBox()
+      const end = await person.page.locator('#main').evaluate((main) => {
+        // Again and again, because the end of a long list loads late.
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        const content = [...main.querySelectorAll('a, button, input, p, [role="feed"] + *')]
+        return Math.max(...content.map((element) => element.getBoundingClientRect().bottom))
+      })
+      return (button?.y ?? 0) - end
+    }
+    await expect.poll(distance, path).toBeGreaterThanOrEqual(0)
+  }
+})
