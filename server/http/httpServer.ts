@@ -14,6 +14,7 @@ import { startGraphQL } from '../graphql/server.ts'
 import { countRequests } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Admission } from './load/admission.ts'
+import { busyAnswer } from './load/busy.ts'
 import { boundConnections, checkingMs, refusingSurplus } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
@@ -56,18 +57,16 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   }
   const note = requestLog(log)
   const secure = securityHeaders(config)
-  const counted = countRequests(limits, config, listener)
+  const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
   const admission = new Admission(config.mostRequests, log)
-  // Refusals must stay cheap: an overloaded server sends thousands a second, so nothing expensive runs before.
+  const refuse = busyAnswer(config)
+  // First, because an overloaded server refuses thousands of requests a second: nothing is done for these.
   const admitted = admission.guard((request, response) => {
+    for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     note(request, response)
-    counted(request, response)
-  })
-  const allowed = crossOrigin(config.corsOrigins, refusingSurplus(admitted))
-  const server = createServer({ connectionsCheckingInterval: checkingMs }, (request, response) => {
-    secure(request, response)
     allowed(request, response)
-  })
+  }, refuse)
+  const server = createServer({ connectionsCheckingInterval: checkingMs }, refusingSurplus(admitted, refuse))
   boundConnections(server, { most: config.mostConnections, log })
   return {
     server,

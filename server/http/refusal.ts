@@ -3,24 +3,60 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** Why a request is refused. Only GraphQL responses show `code`. */
 type Refusal = { status: number; code: string; message: string; retryAfterSeconds?: number | undefined }
 
+/** The error formats: of the GraphQL API, of the REST API and uploads, and of everything else. */
+const formats = ['graphql', 'rest', 'text'] as const
+type Format = (typeof formats)[number]
+
 /** Answers a refused request in the error format of the API that it was sent to. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, code, message, retryAfterSeconds } = refusal
-  response.statusCode = status
-  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
+  const { type, body } = written(refusal, formatOf(request))
+  response.statusCode = refusal.status
+  if (refusal.retryAfterSeconds !== undefined) response.setHeader('retry-after', refusal.retryAfterSeconds)
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-type', type)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Like `refuseRequest`, for one refusal with the given headers, all written beforehand: an overloaded server refuses
+ * thousands of requests a second.
+ */
+export function constantRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>) {
+  const answers = Object.fromEntries(formats.map((format) => [format, constantAnswer(refusal, format, headers)]))
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const answer = answers[formatOf(request)]
+    response.writeHead(refusal.status, answer?.headers).end(answer?.body)
+  }
+}
+
+function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Record<string, string>>) {
+  const { type, body } = written(refusal, format)
+  const bytes = Buffer.from(body)
+  const headers = {
+    ...shared,
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': `${bytes.length}`,
+    ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
+  }
+  return { headers: Object.entries(headers).flat(), body: bytes }
+}
+
+function written({ code, message, retryAfterSeconds }: Refusal, format: Format): { type: string; body: string } {
+  if (format === 'text') return { type: 'text/plain; charset=utf-8', body: message }
   const extensions = { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-  const body = isBelow('/graphql', request)
-    ? { errors: [{ message, extensions }] }
-    : isBelow('/api', request) || isBelow('/media', request)
-      ? { errors: [message] }
-      : null
-  response.setHeader('content-type', body ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
-  response.end(request.method === 'HEAD' ? undefined : body ? JSON.stringify(body) : message)
+  const errors = format === 'graphql' ? [{ message, extensions }] : [message]
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ errors }) }
+}
+
+function formatOf(request: IncomingMessage): Format {
+  if (isBelow('/graphql', request)) return 'graphql'
+  return isBelow('/api', request) || isBelow('/media', request) ? 'rest' : 'text'
 }
 
 /** Whether the path of a request is `path` or below it. */
 export function isBelow(path: string, { url = '' }: IncomingMessage): boolean {
-  const asked = url.split('?', 1)[0] ?? ''
-  return asked === path || asked.startsWith(`${path}/`)
+  if (!url.startsWith(path)) return false
+  const next = url[path.length]
+  return next === undefined || next === '/' || next === '?'
 }

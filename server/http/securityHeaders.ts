@@ -1,28 +1,42 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import helmet, { type HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { isBelow } from './refusal.ts'
 
-/** Sets the security headers of every response. */
-export function securityHeaders(config: Config): (request: IncomingMessage, response: ServerResponse) => void {
-  const shared: HelmetOptions = {
+type Headers = Readonly<Record<string, string>>
+
+/** The security headers of a response, by request. They depend only on the settings, so they are made once. */
+export function securityHeaders(config: Config): (request: IncomingMessage) => Headers {
+  const ofPages = headersWith(pagePolicy(config), config)
+  const ofPlayground = { ...ofPages, ...personal }
+  const ofApi = apiHeaders(config)
+  return (request) => {
+    if (!isBelow('/graphql', request)) return ofPages
+    return request.method === 'GET' ? ofPlayground : ofApi
+  }
+}
+
+/** The security headers of a response that is never shown as a page. */
+export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
+
+/** The response depends on the token, so no cache may share it. */
+const personal = { 'cache-control': 'no-store', vary: 'authorization' }
+
+function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {
+  const set = helmet({
     // Production is served over TLS unless `PUBLIC_URL` starts with http:.
-    strictTransportSecurity: config.publicUrl ? config.publicUrl.startsWith('https:') : config.production,
+    strictTransportSecurity: publicUrl ? publicUrl.startsWith('https:') : production,
     xFrameOptions: { action: 'deny' },
-  }
-  const ofPages = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) } })
-  const ofApi = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: apiPolicy } })
-  return (request, response) => {
-    const isApi = request.method !== 'GET' && isBelow('/graphql', request)
-    const set = isApi ? ofApi : ofPages
-    set(request, response, (error?: unknown) => {
-      if (error) throw error instanceof Error ? error : new Error('Headers could not be set.')
-    })
-    if (!isBelow('/graphql', request)) return
-    // Responses depend on the token, so no cache may share them.
-    response.setHeader('cache-control', 'no-store')
-    response.setHeader('vary', 'authorization')
-  }
+    contentSecurityPolicy: { useDefaults: false, directives },
+  })
+  // Read from a response that is never sent.
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  set(request, response, (error?: unknown) => {
+    if (error) throw error instanceof Error ? error : new Error('Headers could not be set.')
+  })
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] }

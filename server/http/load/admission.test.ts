@@ -2,19 +2,25 @@ import { once } from 'node:events'
 import { type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { parseConfig } from '../../config.ts'
 import { RawConnection } from '../../testing/rawConnection.ts'
+import { testSettings } from '../../testing/testServer.ts'
 import { Admission } from './admission.ts'
+import { busyAnswer } from './busy.ts'
 
 /** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
 async function admitting(most: number) {
   const held: ServerResponse[] = []
   const admission = new Admission(most, pino({ level: 'silent' }))
-  const listener = admission.guard(({ url }, response) => {
-    if (url === '/healthz' || url === '/quick') return void response.end('done')
-    if (url === '/drip') return
-    held.push(response)
-    server.emit('held')
-  })
+  const listener = admission.guard(
+    ({ url }, response) => {
+      if (url === '/healthz' || url === '/quick') return void response.end('done')
+      if (url === '/drip') return
+      held.push(response)
+      server.emit('held')
+    },
+    busyAnswer(parseConfig(testSettings)),
+  )
   const server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -46,9 +52,18 @@ describe('a server that has as many requests in flight as it may', () => {
   it('refuses others at once with 503 and Retry-After, but says that it lives', async () => {
     const { asks, holds, stop } = await admitting(2)
     const answers = await holds(2)
-    for (const path of ['/', '/graphql', '/api/posts']) {
+    const message = 'The service is busy, please try again.'
+    const ofGraphQL = { errors: [{ message, extensions: { code: 'BUSY', retryAfterSeconds: 1 } }] }
+    for (const [path, body] of [
+      ['/', message],
+      ['/graphql', JSON.stringify(ofGraphQL)],
+      ['/api/posts?limit=5', JSON.stringify({ errors: [message] })],
+    ] as const) {
       const refused = await asks(path)
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+      expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '1', body])
+      expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect((await asks(path, 'HEAD')).status).toBe(503)
     }
     expect((await asks('/healthz')).status).toBe(200)
     expect(await stop(answers)).toEqual([200, 200])

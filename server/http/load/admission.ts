@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import { busy } from './busy.ts'
-import { refuseRequest } from '../refusal.ts'
 import { rareLine } from './rareLine.ts'
 
 /** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
@@ -41,12 +39,12 @@ export class Admission {
     this.#timer = setInterval(() => this.#adapt(), periodMs).unref()
   }
 
-  /** Hands on what is let in and answers 503 to the rest. */
-  guard(listener: RequestListener): RequestListener {
+  /** Hands what is let in to `listener` and the rest to `refuse`. */
+  guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
       if (this.#inFlight >= this.#limit && !alwaysServed.has(request.url ?? '')) {
         this.#sayRefused()
-        return refuseRequest(request, response, busy)
+        return refuse(request, response)
       }
       this.#count(request, response)
       listener(request, response)

@@ -1,4 +1,12 @@
+import type { RequestListener } from 'node:http'
+import type { Config } from '../../config.ts'
 import { errorTable } from '../../errors.ts'
+import { crossOrigin } from '../crossOrigin.ts'
+import { constantRefusal } from '../refusal.ts'
+import { apiHeaders } from '../securityHeaders.ts'
 
-/** What a server that is overloaded answers. */
-export const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds: 1 }
+/** Answers what an overloaded server refuses: 503, when to try again, and headers that let pages of allowed origins read it. */
+export function busyAnswer(config: Config): RequestListener {
+  const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds: 1 }
+  return crossOrigin(config.corsOrigins, constantRefusal(busy, apiHeaders(config)))
+}

@@ -1,8 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { busy } from './busy.ts'
-import { refuseRequest } from '../refusal.ts'
 import { rareLine } from './rareLine.ts'
 
 /**
@@ -65,11 +63,11 @@ function refuseSurplus(server: Server, most: number, log: Logger): void {
   server.on('drop', say)
 }
 
-/** Answers 503 on connections beyond the limit, and closes them. */
-export function refusingSurplus(listener: RequestListener): RequestListener {
+/** Refuses requests on connections beyond the limit, and closes these. */
+export function refusingSurplus(listener: RequestListener, refuse: RequestListener): RequestListener {
   return (request, response) => {
     if (!surplus.has(request.socket)) return listener(request, response)
     response.setHeader('connection', 'close')
-    refuseRequest(request, response, busy)
+    refuse(request, response)
   }
 }
