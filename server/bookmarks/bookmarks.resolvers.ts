@@ -2,7 +2,7 @@ import { hydrated } from '../context.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
-import { requiredPost } from '../posts/posts.read.ts'
+import { afterWrite } from '../posts/posts.read.ts'
 import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service.ts'
 
 export const bookmarksResolvers: Resolvers = {
@@ -14,12 +14,12 @@ export const bookmarksResolvers: Resolvers = {
   },
   Mutation: {
     bookmarkPost: async (_root, { input: { postId } }, ctx) => {
-      await settled(bookmarkPost(ctx, postId), 'ALREADY_BOOKMARKED')
-      return { post: await requiredPost(ctx, postId) }
+      const written = await settled(bookmarkPost(ctx, postId), 'ALREADY_BOOKMARKED')
+      return { post: await afterWrite(ctx, postId, written, { viewerHasBookmarked: true }) }
     },
     removeBookmark: async (_root, { input: { postId } }, ctx) => {
       await settled(removeBookmark(ctx, postId), 'NOT_BOOKMARKED')
-      return { post: await requiredPost(ctx, postId) }
+      return { post: await afterWrite(ctx, postId, null, { viewerHasBookmarked: false }) }
     },
   },
 }

@@ -1,29 +1,34 @@
 import { type Context, requireViewer } from '../context.ts'
+import { database } from '../db/connection.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
-import { requirePost, touchPost } from '../posts/posts.service.ts'
+import { countOnPost, requirePost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../users/edges.ts'
-import { type BookmarkDocument, BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
+import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 
 const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }
 
-/** Saves a post. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
-export async function bookmarkPost(ctx: Context, postId: string): Promise<void> {
-  await changeEdge(ctx, bookmark, postId, async ({ viewerId, session }) => {
-    await touchPost(postId, session)
-    await BookmarkModel.create([{ userId: viewerId, postId, at: new Date() }], { session })
+const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
+
+/** Saves a post and returns it. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
+export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRow> {
+  const { target } = await changeEdge(ctx, bookmark, postId, async ({ viewerId, session }) => {
+    const post = await countOnPost(postId, { touches: 1 }, session)
+    await bookmarks().insertOne({ userId: viewerId, postId, at: new Date() }, { session })
+    return post
   })
+  return target
 }
 
 /** Removes a bookmark: one command, as nothing counts bookmarks. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, bookmark.limit)
-  const { deletedCount } = await BookmarkModel.deleteOne({ userId: viewer.id, postId })
+  const { deletedCount } = await bookmarks().deleteOne({ userId: viewer.id, postId })
   if (deletedCount > 0) return
   await requirePost(postId)
   throw new AppError('NOT_BOOKMARKED')
@@ -32,7 +37,7 @@ export async function removeBookmark(ctx: Context, postId: string): Promise<void
 /** The posts that the viewer saved, last saved first. */
 export async function bookmarksPage(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
-  const bookmarks = {
+  const edges = {
     collection: 'bookmarks',
     filter: { userId: viewer.id },
     at: 'at',
@@ -42,7 +47,7 @@ export async function bookmarksPage(ctx: Context, request: PageRequest): Promise
     projection: { _id: 0, postId: 1, at: 1 },
   }
   return fullPage(request, {
-    read: (part) => keysetPage({ ...bookmarks, ...part }),
+    read: (part) => keysetPage({ ...edges, ...part }),
     show: (rows) => placedPosts(ctx, rows),
     positionOf: ({ position }) => position,
   })

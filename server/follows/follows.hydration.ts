@@ -8,9 +8,10 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   const wantsFollowing = ctx.selection.has('User.viewerIsFollowing')
   const wantsFollower = ctx.selection.has('User.isFollowingViewer')
   const viewerId = ctx.viewer?.id
+  const others = ids.filter((id) => id !== viewerId)
   const [followed, followers] = await Promise.all([
-    viewerId && wantsFollowing ? followedAmong(viewerId, ids) : new Set<string>(),
-    viewerId && wantsFollower ? followersAmong(viewerId, ids) : new Set<string>(),
+    viewerId && wantsFollowing ? followedAmong(viewerId, others) : new Set<string>(),
+    viewerId && wantsFollower ? followersAmong(viewerId, others) : new Set<string>(),
   ])
   return (user) => {
     if (wantsFollowing) user.viewerIsFollowing = followed.has(user._id)

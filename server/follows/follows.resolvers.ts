@@ -1,9 +1,11 @@
-import { type Context, hydrated, requireViewer } from '../context.ts'
+import { type Context, hydrated, knowing, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import type { ChangedEdge } from '../users/edges.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { loadUsers, showUsers } from '../users/users.hydration.ts'
 import { followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
 export const followsResolvers: Resolvers = {
@@ -15,14 +17,24 @@ export const followsResolvers: Resolvers = {
   },
   Mutation: {
     followUser: async (_root, { input: { userId } }, ctx) => {
-      await settled(followUser(ctx, userId), 'ALREADY_FOLLOWING')
-      return bothSides(ctx, userId)
+      const written = await settled(followUser(ctx, userId), 'ALREADY_FOLLOWING')
+      return written ? afterWrite(ctx, written, true) : bothSides(ctx, userId)
     },
     unfollowUser: async (_root, { input: { userId } }, ctx) => {
-      await settled(unfollowUser(ctx, userId), 'NOT_FOLLOWING')
-      return bothSides(ctx, userId)
+      const written = await settled(unfollowUser(ctx, userId), 'NOT_FOLLOWING')
+      return written ? afterWrite(ctx, written, false) : bothSides(ctx, userId)
     },
   },
+}
+
+/** Both accounts as the write returned them. Nobody follows themselves. */
+async function afterWrite(ctx: Context, written: ChangedEdge<UserRow>, isFollowing: boolean) {
+  const target = { ...written.target, viewerIsFollowing: isFollowing }
+  const self = { ...written.viewer, viewerIsFollowing: false }
+  const [user, viewer] = await showUsers(knowing(ctx, 'User', { viewerIsFollowing: isFollowing }), [target, self])
+  // Visibility drops rows; with one of the two gone, the other is first.
+  if (!user || !viewer) throw new AppError('USER_NOT_FOUND')
+  return { viewer, user }
 }
 
 /** Both accounts after the change, because a follow changes a count of each. */

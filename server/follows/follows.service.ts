@@ -1,37 +1,52 @@
 import type { Context } from '../context.ts'
+import { database } from '../db/connection.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
-import { type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
+import { type ChangedEdge, type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
-import { type FollowDocument, FollowModel, followIndexes } from './follow.model.ts'
+import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
 
-/** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge` does. */
-export async function followUser(ctx: Context, userId: string): Promise<void> {
+const follows = () => database().collection<FollowDocument>('follows')
+
+/**
+ * Follows an account and returns both sides. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as
+ * `changeEdge` does.
+ */
+export async function followUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
   const change = async ({ viewerId, session }: EdgeChange) => {
-    await countFollower(userId, { viewerId, session }, 1)
-    await FollowModel.create([{ followerId: viewerId, followeeId: userId, at: new Date() }], { session })
+    const target = await countFollower(userId, { viewerId, session }, 1)
+    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date() }, { session })
+    return target
   }
-  await changeEdge(ctx, follow, userId, change, { followingCount: 1 })
+  return changeEdge(ctx, follow, userId, change, { followingCount: 1 })
 }
 
-/** Stops following an account. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge` does. */
-export async function unfollowUser(ctx: Context, userId: string): Promise<void> {
+/**
+ * Stops following an account and returns both sides. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as
+ * `changeEdge` does.
+ */
+export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
   const change = async ({ viewerId, session }: EdgeChange) => {
-    await countFollower(userId, { viewerId, session }, -1)
-    const { deletedCount } = await FollowModel.deleteOne({ followerId: viewerId, followeeId: userId }, { session })
+    const target = await countFollower(userId, { viewerId, session }, -1)
+    const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
+    return target
   }
-  await changeEdge(ctx, follow, userId, change, { followingCount: -1 })
+  return changeEdge(ctx, follow, userId, change, { followingCount: -1 })
 }
 
-async function countFollower(userId: string, { viewerId, session }: EdgeChange, followerCount: 1 | -1): Promise<void> {
+async function countFollower(
+  userId: string,
+  { viewerId, session }: EdgeChange,
+  followerCount: 1 | -1,
+): Promise<UserRow> {
   if (userId === viewerId) throw new AppError('CANNOT_FOLLOW_SELF')
-  await touchUser(userId, session, { followerCount })
+  return touchUser(userId, session, { followerCount })
 }
 
 /** Who follows an account, newest first. */

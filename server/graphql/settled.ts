@@ -1,13 +1,14 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
 /**
- * Waits for a change. The `unchanged` codes count as success, because a client that lost the response sends the
- * mutation again.
+ * Waits for a change and returns its result, or null if there was nothing to change. The `unchanged` codes count as
+ * success, because a client that lost the response sends the mutation again.
  */
-export async function settled(change: Promise<void>, ...unchanged: ErrorCode[]): Promise<void> {
+export async function settled<T>(change: Promise<T>, ...unchanged: ErrorCode[]): Promise<T | null> {
   try {
-    await change
+    return await change
   } catch (error) {
-    if (!(error instanceof AppError && unchanged.includes(error.code))) throw error
+    if (error instanceof AppError && unchanged.includes(error.code)) return null
+    throw error
   }
 }

@@ -2,7 +2,7 @@ import { hydrated } from '../context.ts'
 import { parsePage, placedToConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
-import { requiredPost } from '../posts/posts.read.ts'
+import { afterWrite } from '../posts/posts.read.ts'
 import { likedPostsPage, likersPage } from './likes.read.ts'
 import { likePost, unlikePost } from './likes.service.ts'
 
@@ -16,12 +16,12 @@ export const likesResolvers: Resolvers = {
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {
-      await settled(likePost(ctx, postId), 'ALREADY_LIKED')
-      return { post: await requiredPost(ctx, postId) }
+      const written = await settled(likePost(ctx, postId), 'ALREADY_LIKED')
+      return { post: await afterWrite(ctx, postId, written, { viewerHasLiked: true }) }
     },
     unlikePost: async (_root, { input: { postId } }, ctx) => {
-      await settled(unlikePost(ctx, postId), 'ALREADY_DISLIKED', 'NO_LIKES_LEFT')
-      return { post: await requiredPost(ctx, postId) }
+      const written = await settled(unlikePost(ctx, postId), 'ALREADY_DISLIKED', 'NO_LIKES_LEFT')
+      return { post: await afterWrite(ctx, postId, written, { viewerHasLiked: false }) }
     },
   },
 }

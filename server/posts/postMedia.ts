@@ -7,25 +7,28 @@ type Shown = Pick<PostRow, 'images' | 'video'>
 
 /**
  * Records which uploads a post shows (`before`: and showed so far), and adds their real sizes and placeholders to it.
- * Throws VALIDATION_FAILED for an upload that is missing or belongs to another account.
+ * Returns the media as they are stored then. Throws VALIDATION_FAILED for an upload that is missing or belongs to
+ * another account.
  */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,
   before: Shown | null,
   session: ClientSession,
-): Promise<void> {
+): Promise<Shown> {
+  const { images, video } = post
   const references = referencesOf(post)
   const addresses = [...references, ...(before ? referencesOf(before) : [])].map(({ address }) => address)
-  if (!namesUploads(addresses)) return
+  if (!namesUploads(addresses)) return { images, video }
   const known = await claimMedia(post._id, post.authorId, references, session)
-  if (known.size === 0) return
-  const images = post.images.map((image) => ({
+  if (known.size === 0) return { images, video }
+  const sized = images.map((image) => ({
     ...image,
     ...sizeOf(known.get(image.url)),
     ...placeholderOf(known.get(image.url)),
   }))
-  const video = post.video && { ...post.video, ...sizeOf(known.get(post.video.url)) }
-  await PostModel.updateOne({ _id: post._id }, { images, video }, { session })
+  const shown = { images: sized, video: video && { ...video, ...sizeOf(known.get(video.url)) } }
+  await PostModel.updateOne({ _id: post._id }, shown, { session })
+  return shown
 }
 
 function referencesOf({ images, video }: Shown): MediaReference[] {

@@ -1,7 +1,8 @@
-import { type Context, hydrated } from '../context.ts'
+import { type Context, hydrated, knowing } from '../context.ts'
 import { findByIds } from '../db/read.ts'
+import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { loadUsers, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostRow } from './post.row.ts'
 
@@ -38,6 +39,40 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   const present = new Set(rows.map((row) => row._id))
   const missing = new Set(rows.flatMap((row) => row.parentId ?? []).filter((id) => !present.has(id)))
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
+}
+
+/** What a write makes true of a post for the viewer. */
+export type PostFacts = Partial<Pick<PostRow, 'viewerHasLiked' | 'viewerHasBookmarked'>>
+
+/** What is known of a post that a write returned, and need not be read again. */
+type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; facts?: PostFacts }
+
+/**
+ * Hydrates the post that a write returned; reads only what the operation selects and nobody knows yet. Throws
+ * POST_NOT_FOUND if the viewer may not see it.
+ */
+export async function hydrateWritten(
+  ctx: Context,
+  row: PostRow,
+  known: KnownOfPost = {},
+): Promise<PostRow> {
+  const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
+  const [post] = needsParent
+    ? await hydratePosts(ctx, [row], known.parent ? { parents: [known.parent] } : {})
+    : await hydrateAlone(ctx, row, known)
+  if (!post) throw new AppError('POST_NOT_FOUND')
+  return post
+}
+
+async function hydrateAlone(ctx: Context, row: PostRow, { author, facts = {} }: KnownOfPost): Promise<PostRow[]> {
+  const needsAuthor = ctx.selection.has('Post.author')
+  const [authors, ready] = await Promise.all([
+    needsAuthor ? (author ? showUsers(ctx, [author]) : loadUsers(ctx, [row.authorId])) : [],
+    prepare(knowing(ctx, 'Post', facts), ctx.domains.posts, [row._id]),
+  ])
+  const [shown] = authors.values()
+  if (needsAuthor && !shown) return []
+  return ready([{ ...row, ...facts, ...(shown && { author: shown }) }])
 }
 
 export function authorOf(post: PostRow): UserRow {

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
-import { hydratePosts } from './posts.hydration.ts'
+import { type PostFacts, hydratePosts, hydrateWritten } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
@@ -51,6 +51,16 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   const post = await postById(ctx, id)
   if (!post) throw new AppError('POST_NOT_FOUND')
   return post
+}
+
+/**
+ * The post after a write: `written` if it changed the post, else as it is stored now. The write made `facts` true either
+ * way. Throws POST_NOT_FOUND.
+ */
+export async function afterWrite(ctx: Context, id: string, written: PostRow | null, facts: PostFacts): Promise<PostRow> {
+  const row = written ?? (await findById<PostRow>('posts', id))
+  if (!row) throw new AppError('POST_NOT_FOUND')
+  return hydrateWritten(ctx, row, { facts })
 }
 
 /** A post with `repliesPage`, or null. Reading both together takes five commands, one after the other eight. */

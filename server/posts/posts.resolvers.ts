@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts'
 import { userById } from '../users/users.service.ts'
 import type { PostRow } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
-import { authorOf } from './posts.hydration.ts'
+import { authorOf, hydrateWritten } from './posts.hydration.ts'
 import {
   authorPage,
   authorRepliesPage,
@@ -25,8 +25,10 @@ import {
   repliesPage,
   requiredPost,
 } from './posts.read.ts'
-import { type PostDraft, createPost, editPost } from './posts.service.ts'
+import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
+
+const newPostFacts = { viewerHasLiked: false, viewerHasBookmarked: false }
 
 type PageArgs = { first?: number | null; after?: string | null }
 
@@ -42,13 +44,10 @@ export const postsResolvers: Resolvers = {
   },
   Mutation: {
     createPost: async (_root, { input }, ctx) => ({
-      post: await requiredPost(ctx, await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input) })),
+      post: await newPost(ctx, await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input) })),
     }),
     replyToPost: async (_root, { input }, ctx) => ({
-      post: await requiredPost(
-        ctx,
-        await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) }),
-      ),
+      post: await newPost(ctx, await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) })),
     }),
     editPost: async (_root, { input }, ctx) => {
       await editPost(ctx, input.id, changesOf(input))
@@ -75,6 +74,11 @@ export const postsResolvers: Resolvers = {
     posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition),
     replies: async (user, args, ctx) => toConnection(await authorRepliesPage(ctx, user, parsePage(args)), postPosition),
   },
+}
+
+/** Nobody has liked or saved a post that this request stored. */
+async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<PostRow> {
+  return hydrateWritten(ctx, row, known.author ? { ...known, facts: newPostFacts } : known)
 }
 
 /** The replies that were read together with their post, if they are the same page. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
+import { database } from '../db/connection.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
+import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
+import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
@@ -17,27 +20,30 @@ export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
-type NewPost = PostDraft & Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'top' | 'hashtags' | 'createdAt'>
+type NewPost = Omit<PostDocument, 'author' | 'parent'>
+
+/** A stored post, and what storing it returned of its author and its parent (null if it has none). */
+export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
- * Publishes a post, or a reply if `parentId` is given, and returns its id. Sending the same post again succeeds without
- * a change. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or ID_TAKEN for the id of other content.
+ * Publishes a post, or a reply if `parentId` is given. Sending the same post again succeeds without a change. Throws
+ * INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or ID_TAKEN for the id of other content.
  */
 export async function createPost(
   ctx: Context,
   { id, ...draft }: PostDraft & { id?: string | null | undefined; parentId: string | null },
-): Promise<string> {
+): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
   try {
-    await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
+    return await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     const present = await findById<PostRow>('posts', _id)
     const isSame = present?.authorId === authorId && present.parentId === parentId && saysTheSame(post, present)
     if (!isSame) throw new AppError('ID_TAKEN')
+    return { row: present }
   }
-  return _id
 }
 
 function newPost(
@@ -50,9 +56,27 @@ function newPost(
   const content = withPaths(ctx, draft)
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
-  const place = { _id: id, authorId: viewer.id, parentId, ...(parentId === null && { top: 1 as const }) }
-  const stored = { ...content, content: withoutGaps(content.content) }
-  return { ...place, ...stored, ...derivedPostFields(stored), createdAt }
+  const stored = storedContent(content)
+  return {
+    _id: id,
+    authorId: viewer.id,
+    parentId,
+    ...(parentId === null && { top: 1 as const }),
+    ...stored,
+    ...derivedPostFields(stored),
+    ...{ likeCount: 0, replyCount: 0, touches: 0 },
+    ...{ createdAt, updatedAt: createdAt },
+  }
+}
+
+/** The content of a post with exactly the fields that are stored: what is not given is null. */
+function storedContent({ content, images, video, links }: PostDraft): PostDraft {
+  return {
+    content: withoutGaps(content),
+    images: images.map(({ url, width, height, alt, placeholder = null }) => ({ url, width, height, alt, placeholder })),
+    video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
+    links: links.map(({ label, url }) => ({ label, url })),
+  }
 }
 
 /** Replaces URLs of media on this server by their paths. */
@@ -67,12 +91,13 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
 }
 
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND if its parent is gone, or a duplicate key error. */
-async function storePost(post: NewPost, session: ClientSession): Promise<void> {
-  const { authorId, parentId, createdAt } = post
-  await PostModel.create([{ ...post, updatedAt: createdAt }], { session })
-  await showMedia(post, null, session)
-  await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
-  if (parentId !== null) await changeCounter(parentId, { replyCount: 1 }, session)
+async function storePost(post: NewPost, session: ClientSession): Promise<WrittenPost> {
+  const { authorId, parentId } = post
+  await database().collection<NewPost>('posts').insertOne(post, { session })
+  const shown = await showMedia(post, null, session)
+  const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
+  const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
+  return { row: { ...post, ...shown }, author, parent }
 }
 
 /** Edits the viewer's own post. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT or VALIDATION_FAILED. */
@@ -133,21 +158,20 @@ export async function ownPost(
   return post
 }
 
-export async function changeCounter(
+/**
+ * Counts what refers to a post, inside a transaction, and returns the post as it is afterwards. The write conflicts with
+ * a concurrent deletion of the post; so `touches` counts what has no counter of its own. Throws POST_NOT_FOUND.
+ */
+export async function countOnPost(
   id: string,
-  change: Partial<Record<'likeCount' | 'replyCount', 1 | -1>>,
+  change: Partial<Record<'likeCount' | 'replyCount' | 'touches', 1 | -1>>,
   session: ClientSession,
-): Promise<void> {
-  const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: change }, { session })
-  if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
+): Promise<PostRow> {
+  const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
+  if (!post) throw new AppError('POST_NOT_FOUND')
+  return post
 }
 
 export async function requirePost(id: string): Promise<void> {
   if (!(await findById('posts', id, { _id: 1 }))) throw new AppError('POST_NOT_FOUND')
-}
-
-/** Records that something refers to a post, so that this conflicts with a concurrent deletion of it. */
-export async function touchPost(id: string, session: ClientSession): Promise<void> {
-  const { matchedCount } = await PostModel.updateOne({ _id: id }, { $inc: { touches: 1 } }, { session })
-  if (matchedCount === 0) throw new AppError('POST_NOT_FOUND')
 }

@@ -19,20 +19,20 @@ describe('what a change of an edge writes, and what the same change writes when 
     [
       'a like',
       ({ alice, bobsPost }) => alice.likes(bobsPost),
-      ['update likes', 'update posts', 'update users', 'commit'],
+      ['update likes', 'findAndModify posts', 'findAndModify users', 'commit'],
       ['update likes'],
     ],
     [
       'a bookmark',
       ({ alice, bobsPost }) => alice.bookmarks(bobsPost),
-      ['update posts', 'insert bookmarks', 'update users', 'commit'],
-      ['update posts', 'insert bookmarks'],
+      ['findAndModify posts', 'insert bookmarks', 'findAndModify users', 'commit'],
+      ['findAndModify posts', 'insert bookmarks'],
     ],
     [
       'a follow',
       ({ alice, bob }) => alice.follows(bob),
-      ['update users', 'insert follows', 'update users', 'commit'],
-      ['update users', 'insert follows'],
+      ['findAndModify users', 'insert follows', 'findAndModify users', 'commit'],
+      ['findAndModify users', 'insert follows'],
     ],
   ]
   it.each(rows)('%s', async (_name, change, first, again) => {
@@ -45,7 +45,7 @@ describe('what a change of an edge writes, and what the same change writes when 
     [
       'the end of a like',
       ({ alice, bobsPost }) => alice.unlikes(bobsPost),
-      ['update likes', 'update posts', 'update users', 'commit'],
+      ['update likes', 'findAndModify posts', 'findAndModify users', 'commit'],
       ['update likes'],
     ],
     [
@@ -57,8 +57,8 @@ describe('what a change of an edge writes, and what the same change writes when 
     [
       'the end of a follow',
       ({ alice, bob }) => alice.unfollows(bob),
-      ['update users', 'delete follows', 'update users', 'commit'],
-      ['update users', 'delete follows'],
+      ['findAndModify users', 'delete follows', 'findAndModify users', 'commit'],
+      ['findAndModify users', 'delete follows'],
     ],
   ]
   it.each(endings)('%s', async (_name, change, first, again) => {

@@ -4,6 +4,7 @@ import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { ActionLimit } from '../limits/table.ts'
+import type { UserRow } from './user.row.ts'
 import { touchUser } from './users.service.ts'
 
 /** A kind of edge from an account to a post or to another account. */
@@ -17,25 +18,28 @@ export type EdgeKind = {
 /** An edge that is being changed, and the session of the transaction that changes it. */
 export type EdgeChange = { viewerId: string; session: ClientSession }
 
+/** The target and the viewer as an edge's change left them. */
+export type ChangedEdge<Target> = { target: Target; viewer: UserRow }
+
 /**
  * Runs `change`, which writes the viewer's edge to `targetId` and what the target counts, and notes the write in the
  * viewer's account together with `counters`: all commit, or nothing does. Changes of the same viewer or target wait for
  * each other. Throws UNAUTHENTICATED, TOO_MANY_ATTEMPTS, `kind.already`, USER_NOT_FOUND, BUSY, and what `change` throws.
  */
-export async function changeEdge(
+export async function changeEdge<Target>(
   ctx: Context,
   kind: EdgeKind,
   targetId: string,
-  change: (edge: EdgeChange) => Promise<void>,
+  change: (edge: EdgeChange) => Promise<Target>,
   counters: { followingCount?: 1 | -1 } = {},
-): Promise<void> {
+): Promise<ChangedEdge<Target>> {
   const viewerId = requireViewer(ctx).id
   countAction(ctx, kind.limit)
   try {
-    await inTransaction([viewerId, targetId], async ({ session }) => {
-      await change({ viewerId, session })
+    return await inTransaction([viewerId, targetId], async ({ session }) => {
+      const target = await change({ viewerId, session })
       // Last, so that a refused change has sent as few commands as possible.
-      await touchUser(viewerId, session, counters)
+      return { target, viewer: await touchUser(viewerId, session, counters) }
     })
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(kind.already) : error

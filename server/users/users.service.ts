@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
@@ -110,20 +111,24 @@ function mapValues<Key extends string>(object: Partial<Record<Key, string | null
 }
 
 /**
- * Records a write in an account's name, inside a transaction. Throws USER_NOT_FOUND if the account is missing or being
- * deleted.
+ * Records a write in an account's name, inside a transaction, and returns the account as it is afterwards. Throws
+ * USER_NOT_FOUND if the account is missing or being deleted.
  */
 export async function touchUser(
   id: string,
   session: ClientSession,
   counters: Partial<Record<'postCount' | 'followerCount' | 'followingCount', 1 | -1>> = {},
-): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne(
+): Promise<UserRow> {
+  const change = { $inc: { writes: 1, ...counters } }
+  const user = await updateAndRead<UserRow & { writes: number }>(
+    'users',
     { _id: id, deletingAt: null },
-    { $inc: { writes: 1, ...counters } },
-    { session },
+    change,
+    session,
+    userProjection,
   )
-  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  return user
 }
 
 export type DemoAccount = { user: UserRow; password: string }

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+type Cast = Awaited<ReturnType<typeof cast>>
+
+const card = `
+  id content createdAt updatedAt likeCount replyCount viewerHasLiked viewerHasBookmarked
+  author { id username name followerCount viewerIsFollowing }
+  parent { id replyCount author { id username } }`
+
+/** Everything that `work` sends to MongoDB. */
+async function sent(work: () => Promise<unknown>): Promise<string[]> {
+  const commands = await commandsDuring(work)
+  return commands.map(({ name, collection }) => (name === 'commitTransaction' ? 'commit' : `${name} ${collection}`))
+}
+
+describe('a write answers from what it wrote', () => {
+  const writes: [string, (cast: Cast) => Promise<unknown>, string[]][] = [
+    [
+      'a like',
+      ({ alice, bobsPost }) => alice.does('likePost', { postId: bobsPost }, 'post { id likeCount viewerHasLiked }'),
+      ['update likes', 'findAndModify posts', 'findAndModify users', 'commit'],
+    ],
+    [
+      'a bookmark',
+      ({ alice, bobsPost }) => alice.does('bookmarkPost', { postId: bobsPost }, 'post { id viewerHasBookmarked }'),
+      ['findAndModify posts', 'insert bookmarks', 'findAndModify users', 'commit'],
+    ],
+    [
+      'a follow',
+      ({ alice, bob }) =>
+        alice.does(
+          'followUser',
+          { userId: bob.id },
+          'user { id followerCount viewerIsFollowing } viewer { id followingCount }',
+        ),
+      ['findAndModify users', 'insert follows', 'findAndModify users', 'commit'],
+    ],
+    [
+      'a post',
+      ({ alice }) => alice.does('createPost', { id: randomUUID(), content: 'Hello' }, `post { ${card} }`),
+      ['insert posts', 'findAndModify users', 'commit'],
+    ],
+    [
+      'a reply, which shows its parent with author and likes',
+      ({ alice, bobsPost }) =>
+        alice.does('replyToPost', { id: randomUUID(), parentId: bobsPost, content: 'Hi' }, `post { ${card} }`),
+      [
+        'insert posts',
+        'findAndModify users',
+        'findAndModify posts',
+        'commit',
+        ...['find users', 'find follows', 'find likes', 'find bookmarks'],
+      ],
+    ],
+  ]
+  it.each(writes)('%s', async (_name, write, expected) => {
+    const people = await cast()
+    // Her session is known from then on.
+    await people.alice.asks('{ viewer { id } }')
+    expect((await sent(() => write(people))).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('the answer of a write is the same as a read after it', () => {
+  it('for a new post, a like, a bookmark, and a reply', async () => {
+    const { alice } = await cast()
+    const read = async (id: string) =>
+      (await alice.asks(`query ($id: ID!) { post(id: $id) { ${card} } }`, { id }))['post']
+    const selection = `post { ${card} }`
+    const { post } = await alice.does('createPost', { id: randomUUID(), content: 'Hello' }, selection)
+    expect(post).toEqual(await read(post.id))
+    for (const name of ['likePost', 'bookmarkPost', 'removeBookmark', 'unlikePost']) {
+      const { post: after } = await alice.does(name, { postId: post.id }, selection)
+      expect(after).toEqual(await read(post.id))
+    }
+    const input = { id: randomUUID(), parentId: post.id, content: 'Hi' }
+    const { post: reply } = await alice.does('replyToPost', input, selection)
+    expect(reply).toEqual(await read(reply.id))
+    expect((await alice.does('likePost', { postId: reply.id }, selection))['post']).toEqual(await read(reply.id))
+  })
+
+  it('for a follow and its end', async () => {
+    const { alice, bob } = await cast()
+    const fields = 'id followerCount followingCount viewerIsFollowing isFollowingViewer'
+    await bob.follows(alice)
+    for (const name of ['followUser', 'unfollowUser']) {
+      const { user, viewer } = await alice.does(name, { userId: bob.id }, `user { ${fields} } viewer { ${fields} }`)
+      expect({ user, viewer }).toEqual(await alice.asks(`{ user(username: "bob") { ${fields} } viewer { ${fields} } }`))
+    }
+  })
+})
