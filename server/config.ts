@@ -77,6 +77,7 @@ const environment = z.object({
   RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
+  DATABASE_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)),
   MAX_REQUESTS: optional(z.coerce.number().int().min(1)),
   MAX_CONNECTIONS: optional(z.coerce.number().int().min(1)),
   SHUTDOWN_GRACE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
@@ -139,6 +140,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** Which proxies are trusted to report a client's address. */
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     limits: limitsOf(given),
+    /** How long a request may wait for the database before it is answered with BUSY. */
+    databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,
     /** The most concurrent requests. Beyond it, or earlier if the event loop lags, requests get 503. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,

@@ -6,6 +6,7 @@ import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
+import { setDatabaseTimeout } from './db/deadline.ts'
 import { watchOutages } from './db/outage.ts'
 import { type Domain, compose, modelsOf } from './domain.ts'
 import { drain } from './http/drain.ts'
@@ -39,6 +40,7 @@ type Options = {
 /** Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. */
 export async function startServer(uri: string, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
+  setDatabaseTimeout(config.databaseTimeoutMs)
   await connect(uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), CountModel])

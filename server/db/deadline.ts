@@ -2,8 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 import { suspectOutage } from './outage.ts'
 
+let timeoutMs = 5_000
+
 /** How long a request may wait for the database, in milliseconds. */
-export const patienceMs = 5_000
+export const databaseTimeoutMs = () => timeoutMs
+
+/** Sets that time for requests that begin from now on. */
+export function setDatabaseTimeout(ms: number): void {
+  timeoutMs = ms
+}
 
 /** How much later the request as a whole is given up: until then its parts can still answer for themselves. */
 const marginMs = 250
@@ -24,7 +31,7 @@ export class Deadline {
   readonly #passed = new Alarm()
   readonly #overdue = new Alarm()
   #timer: NodeJS.Timeout | undefined
-  #leftMs = patienceMs
+  #leftMs = timeoutMs
   #startedAt = 0
   #pauses = 0
   #isPassed = false

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { database } from './connection.ts'
-import { beforeDeadline, patienceMs } from './deadline.ts'
+import { beforeDeadline, databaseTimeoutMs } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
 
 /** Pauses between repetitions of a read, in milliseconds: short at first, as a new primary is often there at once. */
@@ -27,7 +27,7 @@ type FirstBatch<Row> = { cursor: { id: unknown; firstBatch: Row[] } }
 export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
   // With room for one row beyond the limit MongoDB sees the end of the list and keeps no cursor.
-  const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: patienceMs }
+  const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: databaseTimeoutMs() }
   const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   if (String(cursor.id) === '0') return cursor.firstBatch
   return findLarge(collection, filter, options, cursor.id)
@@ -44,7 +44,7 @@ async function findLarge<Row>(
   const read = () =>
     database()
       .collection(collection)
-      .find(filter, { ...options, maxTimeMS: patienceMs })
+      .find(filter, { ...options, maxTimeMS: databaseTimeoutMs() })
       .toArray()
   return (await retried(read)) as Row[]
 }
@@ -72,7 +72,13 @@ export async function aggregate<Row>(
   pipeline: mongo.Document[],
   hint: string | mongo.Document,
 ): Promise<Row[]> {
-  const command = { aggregate: collection, pipeline, hint, cursor: { batchSize: 10_000 }, maxTimeMS: patienceMs }
+  const command = {
+    aggregate: collection,
+    pipeline,
+    hint,
+    cursor: { batchSize: 10_000 },
+    maxTimeMS: databaseTimeoutMs(),
+  }
   const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   return cursor.firstBatch
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   cutOff()
   while ((await fetch(urlOf('/readyz'))).status !== 200);
 })
-useServer()
+useServer({ DATABASE_TIMEOUT_MS: '5000' })
 afterAll(() => {
   cutOff()
   way.server?.close()

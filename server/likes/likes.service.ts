@@ -29,7 +29,9 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
   const { target } = await changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
     const disliked = { $set: { state: 'disliked', at: new Date() } } as const
-    const { matchedCount } = await likes().updateOne({ userId: viewerId, postId, state: 'liked' }, disliked, { session })
+    const { matchedCount } = await likes().updateOne({ userId: viewerId, postId, state: 'liked' }, disliked, {
+      session,
+    })
     if (matchedCount === 0) throw await unlikeRefusal(postId)
     return countOnPost(postId, { likeCount: -1 }, session)
   })

@@ -51,11 +51,7 @@ type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | und
  * Hydrates the post that a write returned; reads only what the operation selects and nobody knows yet. Throws
  * POST_NOT_FOUND if the viewer may not see it.
  */
-export async function hydrateWritten(
-  ctx: Context,
-  row: PostRow,
-  known: KnownOfPost = {},
-): Promise<PostRow> {
+export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
   const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
   const [post] = needsParent
     ? await hydratePosts(ctx, [row], known.parent ? { parents: [known.parent] } : {})

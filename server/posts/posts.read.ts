@@ -57,7 +57,12 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
  * The post after a write: `written` if it changed the post, else as it is stored now. The write made `facts` true either
  * way. Throws POST_NOT_FOUND.
  */
-export async function afterWrite(ctx: Context, id: string, written: PostRow | null, facts: PostFacts): Promise<PostRow> {
+export async function afterWrite(
+  ctx: Context,
+  id: string,
+  written: PostRow | null,
+  facts: PostFacts,
+): Promise<PostRow> {
   const row = written ?? (await findById<PostRow>('posts', id))
   if (!row) throw new AppError('POST_NOT_FOUND')
   return hydrateWritten(ctx, row, { facts })
