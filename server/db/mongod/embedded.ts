@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lockHolder } from './lock.mjs'
 import type { Report } from './binary.ts'
 import { openDataFolder, readFacts, type DataFolder, type Facts } from './dataFolder.ts'
+import { fileProblem } from './launchProblem.ts'
 import { own, type Owned, type Place } from './own.ts'
 import { replicaSet, serves } from './replicaSet.ts'
 
@@ -82,49 +83,62 @@ async function served(folder: DataFolder, keepPort?: number): Promise<Facts | un
   return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 
-/** Pauses between attempts to put a server up again: one whose disk is full or whose files are damaged stays down for long. */
+/** Pauses between attempts to start the server again: each attempt costs a second of CPU, and an operator waits for the last. */
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const longestPauseMs = 5_000
 
-/** One that runs for so long has started well: the next time it ends, it is started again at once. */
+/** A server that ran for so long is started again at once when it ends. */
 const steadyMs = 30_000
 
+const isTriedAgain = 'It is tried again until it starts.'
+
 /**
- * Until the signal comes, puts the server up again whenever it is gone, however often that fails; each new reason is
+ * Until the signal comes, starts the server again whenever it is gone, however often that fails; each new reason is
  * reported once. Resolves with the role held at the end; never rejects.
  */
 async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
+  const aborted = once(signal, 'abort').then(() => undefined)
   for (let role = first; ;) {
     const since = performance.now()
-    const reason = await Promise.race([endOf(role, place.folder, signal), aborted(signal)])
+    const reason = await Promise.race([endOf(role, place.folder, signal), aborted])
     if (signal.aborted) return role
-    place.report(role.owned ? `MongoDB ended unexpectedly.${reason ? ` ${reason}` : ''}` : 'MongoDB lost its process.')
+    const event = role.owned ? 'MongoDB ended unexpectedly.' : 'MongoDB lost its process.'
+    place.report(reason ? `${event} ${reason}\n${isTriedAgain}` : event)
     role.owned?.release()
-    const isSteady = performance.now() - since > steadyMs
-    const next = await startAgain(place, role.facts.port, signal, isSteady ? 0 : firstPauseMs)
+    const wait = performance.now() - since > steadyMs ? 0 : firstPauseMs
+    const next = await startAgain(place, { port: role.facts.port, wait, reason, signal, aborted })
     if (!next) return { facts: role.facts }
     role = next
   }
 }
 
+type Again = {
+  port: number
+  wait: number
+  reason: string | undefined
+  signal: AbortSignal
+  aborted: Promise<undefined>
+}
+
 /** Tries until the server is up again, or until the signal comes: undefined then. */
-async function startAgain(place: Place, port: number, signal: AbortSignal, wait: number): Promise<Role | undefined> {
-  let reported = ''
+async function startAgain(place: Place, { port, wait, reason, signal, aborted }: Again): Promise<Role | undefined> {
+  let reported = reason
   const isOver = () => signal.aborted
-  for (let pause = wait; !isOver(); pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
-    await Promise.race([sleep(pause, undefined, { ref: false }), aborted(signal)])
+  for (let pause = wait; ; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
+    await Promise.race([sleep(pause, undefined, { ref: false }), aborted])
     if (isOver()) return undefined
     try {
       const role = await ownOrJoin(place, signal, port)
       place.report('MongoDB runs again')
       return role
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      if (!isOver() && message !== reported) place.report(`${message}\nIt is tried again until it starts.`)
+      // Names the folder, not a temporary file in it, whose name would be new each time.
+      const message =
+        fileProblem(error, place.folder.dbPath) ?? (error instanceof Error ? error.message : String(error))
+      if (!isOver() && message !== reported) place.report(`${message}\n${isTriedAgain}`)
       reported = message
     }
   }
-  return undefined
 }
 
 /** Resolves when the server of a role is gone, with the reason where it is known. */
@@ -141,9 +155,4 @@ function isOwned(folder: DataFolder): boolean {
   } catch {
     return true
   }
-}
-
-async function aborted(signal: AbortSignal): Promise<undefined> {
-  if (!signal.aborted) await once(signal, 'abort')
-  return undefined
 }

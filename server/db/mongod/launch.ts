@@ -10,8 +10,6 @@ export interface LaunchOptions {
   binary: MongodBinary
   dbPath: string
   port: number
-  /** Further arguments for mongod. */
-  args?: string[]
 }
 
 /** A running mongod that this process started. */
@@ -34,11 +32,12 @@ const launchTimeoutMs = 120_000
  * Starts a mongod on loopback as a replica set of one and returns when it takes writes. It ends when this process does,
  * even by SIGKILL. Throws LaunchError.
  */
-export async function launch({ binary, dbPath, port, args = [] }: LaunchOptions): Promise<Launched> {
+export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
     ...['--bind_ip', '127.0.0.1', '--noauth', '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
-    ...args,
+    // mongod's own diagnostics: they take CPU, and MongoDB 6 ends when it cannot write them to a full disk.
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   ])
   const problem = await problemOf(mongod, port)
   if (problem) {

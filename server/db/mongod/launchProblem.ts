@@ -4,7 +4,7 @@ import { errorCode } from './errorCode.mjs'
 const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = [
   {
     sign: /No space left on device|disk quota exceeded/i,
-    says: (folder) => `The disk that holds ${folder} is full. Free some space and start again; the data is unharmed.`,
+    says: (folder) => `The disk that holds ${folder} is full. Free some space; the data is unharmed.`,
   },
   {
     sign: /Read-only file system/i,
@@ -34,8 +34,11 @@ export function launchProblem(complaints: readonly string[], folder: string): st
   return problems.find(({ sign }) => sign.test(said))?.says(folder)
 }
 
-/** Why a file or folder cannot be made or written, from the system's error; undefined for any other error. */
-export function fileProblem(error: unknown): string | undefined {
+/**
+ * Why a file or folder cannot be made or written, from the system's error; undefined for any other error. Names `folder`,
+ * or else the file.
+ */
+export function fileProblem(error: unknown, folder?: string): string | undefined {
   const signs: Record<string, string> = {
     ENOSPC: 'No space left on device',
     EDQUOT: 'disk quota exceeded',
@@ -46,5 +49,5 @@ export function fileProblem(error: unknown): string | undefined {
   const sign = signs[errorCode(error) ?? '']
   // A write into a file that is open already fails without its path.
   const { path = 'DATA_DIR' } = error as NodeJS.ErrnoException
-  return sign && launchProblem([sign], path)
+  return sign && launchProblem([sign], folder ?? path)
 }

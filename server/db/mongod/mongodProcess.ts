@@ -43,7 +43,8 @@ export function runMongod(path: string, args: readonly string[]): MongodProcess 
     if (complaints.push(complaint) > keptComplaints) complaints.shift()
   }
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
+    // Not `exit`: what it logs last, which is why it ends, is read after that.
+    child.once('close', () => resolve())
     child.once('error', (error) => {
       complain(error.message)
       resolve()

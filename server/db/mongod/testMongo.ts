@@ -31,12 +31,7 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
   try {
     // Below the ports that connections take for themselves; several runs at once look at different places.
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
-    const launched = await launch({
-      binary,
-      dbPath,
-      port,
-      args: ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    })
+    const launched = await launch({ binary, dbPath, port })
     return {
       uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`,
       stop: () => launched.stop().finally(clear),
