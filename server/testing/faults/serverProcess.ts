@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,14 +23,16 @@ export class ServerProcess {
   readonly #settings: ServerSettings
   #process: ChildProcess | undefined
   port = 0
+  /** The lines that the server has printed. */
+  readonly said: string[] = []
 
   private constructor(dataDir: string, settings: ServerSettings) {
     this.#dataDir = dataDir
     this.#settings = settings
   }
 
-  /** Bundles the server and starts it on an empty database. */
-  static async create(settings: ServerSettings = {}): Promise<ServerProcess> {
+  /** Bundles the server and starts it on an empty database, with a data folder inside `parent`. */
+  static async create(settings: ServerSettings = {}, parent = tmpdir()): Promise<ServerProcess> {
     const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
     await build({
       entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
@@ -41,7 +43,7 @@ export class ServerProcess {
     })
     // The server cannot start without this file beside its bundle.
     await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'linnet-faults-')), settings)
+    const server = new ServerProcess(await mkdtemp(join(parent, 'linnet-faults-')), settings)
     await server.start()
     return server
   }
@@ -66,11 +68,11 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
-    for await (const line of createInterface({ input: child.stdout })) {
+    const lines = createInterface({ input: child.stdout }).on('line', (line) => this.said.push(line))
+    for await (const [line] of on(lines, 'line', { close: ['close'] })) {
       const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
       if (!port) continue
       this.port = Number(port)
-      child.stdout.resume()
       return
     }
     throw new Error('The server ended before it was ready.')

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, open, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** MongoDB's empty journal takes 300 MB. */
+const megabytes = 400
+
+/** A disk of its own, in memory, that can be filled. */
+export class SmallDisk {
+  readonly folder: string
+  readonly #ballast: string
+
+  private constructor(folder: string) {
+    this.folder = folder
+    this.#ballast = join(folder, 'ballast')
+  }
+
+  /** Mounts the disk; null where this user may not mount anything. */
+  static async mount(): Promise<SmallDisk | null> {
+    const folder = await mkdtemp(join(tmpdir(), 'linnet-disk-'))
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+      return new SmallDisk(folder)
+    } catch {
+      await rmdir(folder)
+      return null
+    }
+  }
+
+  /** Fills what is left of the disk. */
+  async fill(): Promise<void> {
+    const file = await open(this.#ballast, 'w')
+    try {
+      for (;;) await file.write(Buffer.alloc(4096))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** Frees what `fill` took. */
+  async free(): Promise<void> {
+    await rm(this.#ballast)
+  }
+
+  async unmount(): Promise<void> {
+    await run('umount', [this.folder])
+    await rmdir(this.folder)
+  }
+}
