@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { resumeDeletions } from './auth/account.deletion.ts'
+import { resumeAbandonedDeletions, resumeDeletions } from './auth/account.deletion.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -9,6 +9,7 @@ import { connect, database, disconnect, ensureIndexes } from './db/connection.ts
 import { setDatabaseTimeout } from './db/deadline.ts'
 import { watchOutages } from './db/outage.ts'
 import { type Domain, compose, modelsOf } from './domain.ts'
+import { everyMinute } from './everyMinute.ts'
 import { drain } from './http/drain.ts'
 import { buildSchema } from './graphql/schema.ts'
 import { createHttpServer } from './http/httpServer.ts'
@@ -16,7 +17,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
-import { startMediaRemoval } from './media/media.deletion.ts'
+import { removeOverdueMedia } from './media/media.deletion.ts'
 import { refreshSearchKeys } from './users/userSearchRefresh.ts'
 
 export type RunningServer = {
@@ -37,6 +38,8 @@ type Options = {
   listen: (server: Server) => Promise<void>
 }
 
+const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
+
 /** Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. */
 export async function startServer(uri: string, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
@@ -46,9 +49,7 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
   await ensureIndexes([...modelsOf(domains), CountModel])
   const composition = compose(domains)
   // Accounts being deleted are already invisible, so the server can start even if this fails again.
-  await resumeDeletions(composition).catch((error: unknown) =>
-    log.error({ err: error }, 'an interrupted account deletion could not be finished'),
-  )
+  await resumeDeletions(composition).catch((error: unknown) => log.error({ err: error }, unfinished))
   await seed?.()
   await refreshSearchKeys()
   if (!config.demoAccounts) await endDemoSessions()
@@ -60,13 +61,16 @@ export async function startServer(uri: string, options: Options): Promise<Runnin
   const parts = { config, domains: composition, schema, paths, log, limits, isReady }
   const { server, stop } = await createHttpServer(parts)
   await listen(server)
-  const removal = startMediaRemoval(log)
+  const chores = [
+    everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
+    everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
+  ]
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       isStopping = true
       await drain(server, config.shutdownGraceMs)
-      await removal.stop()
+      await Promise.all(chores.map((chore) => chore.stop()))
       await stopMediaWorker()
       await stop()
       await sessionWatch.stop()

@@ -4,7 +4,7 @@ import { cast, logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
-import { resumeDeletions } from './account.deletion.ts'
+import { resumeAbandonedDeletions, resumeDeletions } from './account.deletion.ts'
 
 useServer()
 
@@ -59,6 +59,15 @@ describe('an account whose deletion was interrupted', () => {
     expect(await UserModel.countDocuments({ username: 'bob' })).toBe(0)
     expect(await alice.seesUser('alice')).toMatchObject({ followingCount: 0 })
     expect(await carol.reads('posts')).toEqual(['by carol'])
+    expect(await violations()).toEqual([])
+  })
+  it('is deleted while the server runs, unless the deletion began a moment ago', async () => {
+    const { bob } = await castWithBobMarked()
+    await resumeAbandonedDeletions(compose(domains))
+    expect(await UserModel.countDocuments({ _id: bob.id })).toBe(1)
+    await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date(Date.now() - 3_600_000) })
+    await resumeAbandonedDeletions(compose(domains))
+    expect(await UserModel.countDocuments({ _id: bob.id })).toBe(0)
     expect(await violations()).toEqual([])
   })
 })

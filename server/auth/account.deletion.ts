@@ -5,14 +5,19 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** How often, and with what pause, a failed deletion is retried: long enough for MongoDB to restart. */
-const attempts = 60
+/** For how long, and with what pause, a failed deletion is retried: long enough for a new primary. */
+const patienceMs = 15_000
 const pauseMs = 500
+
+/** A deletion that began so long ago is in nobody's hands any more. */
+const abandonedMs = 5 * 60_000
+
+const lastMoment = new Date(8.64e15)
 
 /**
  * Deletes an account and everything that belongs to it. Once it is marked, it is invisible and every write in its name
  * fails, even one in progress (`touchUser`). Then each domain deletes its part; the account goes last. Throws
- * USER_NOT_FOUND.
+ * USER_NOT_FOUND, or BUSY in a long outage; then `resumeDeletions` does the rest.
  */
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
@@ -20,22 +25,28 @@ export async function deleteAccount(userId: string, domains: Composition): Promi
   await withoutDeadline(() => removeWithRetries(userId, domains))
 }
 
-/** Finishes deletions that a crash interrupted. Runs before the server is ready. */
-export async function resumeDeletions(domains: Composition): Promise<void> {
-  const interrupted = await UserModel.find({ deletingAt: { $type: 'date' } }, { _id: 1 })
+/** Finishes the deletions of accounts that were marked before `before`: a crash or an outage interrupted them. */
+export async function resumeDeletions(domains: Composition, before: Date = lastMoment): Promise<void> {
+  const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
     .lean()
   for (const { _id } of interrupted) await removeWithRetries(_id, domains)
 }
 
+/** As `resumeDeletions`, without those that another request or server may be working on. */
+export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
+  return resumeDeletions(domains, new Date(Date.now() - abandonedMs))
+}
+
 /** A marked account cannot be restored, so a short outage must not leave it half deleted. */
 async function removeWithRetries(userId: string, domains: Composition): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  const begun = performance.now()
+  for (;;) {
     try {
       return await removeEverythingOf(userId, domains)
     } catch (error) {
       const mayPass = isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
-      if (!mayPass || attempt === attempts) throw error
+      if (!mayPass || performance.now() - begun > patienceMs) throw error
       await sleep(pauseMs)
     }
   }

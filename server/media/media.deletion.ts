@@ -3,8 +3,6 @@ import { find, findByIds } from '../db/read.ts'
 import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse } from './media.model.ts'
 import { removeFile } from './mediaFiles.ts'
 
-const intervalMs = 60_000
-
 /** Media are removed this long after `removeAt`: a server whose clock is behind may still let a post use them. */
 export const marginMs = 2 * 60 * 60 * 1000
 
@@ -67,24 +65,4 @@ async function usesOf(media: MediaDocument): Promise<string[]> {
 async function keep({ _id }: MediaDocument, usedBy: string[], log: Logger): Promise<void> {
   log.error({ mediaId: _id, usedBy }, 'media marked for removal are still in use; they are kept')
   await MediaModel.updateOne({ _id }, { usedBy, removeAt: null })
-}
-
-/** Removes overdue media once a minute until it is stopped. */
-export function startMediaRemoval(log: Logger): { stop(): Promise<void> } {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => removeOverdueMedia(new Date(), log))
-      .then(
-        () => {},
-        (error: unknown) => log.error({ err: error }, 'media could not be removed; the next attempt follows soon'),
-      )
-  }, intervalMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+
+const intervalMs = 60_000
+
+/** Runs a task once a minute, never twice at the same time, until it is stopped. A failure is logged as `problem`. */
+export function everyMinute(task: () => Promise<unknown>, problem: string, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(task).catch((error: unknown) => log.error({ err: error }, problem))
+  }, intervalMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
