@@ -1,4 +1,6 @@
-import mongoose from 'mongoose'
+import { isNativeError } from 'node:util/types'
+import mongoose, { type mongo } from 'mongoose'
+import { AppError } from '../errors.ts'
 
 /** Codes of errors that pass by themselves: what MongoDB answers while a member goes, comes or changes its role, or has too much to do. */
 const passingCodes = new Set<unknown>([
@@ -8,17 +10,26 @@ const passingCodes = new Set<unknown>([
   43, // CursorNotFound: the member that held it is gone
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
+  74, // NodeNotFound
   89, // NetworkTimeout
   91, // ShutdownInProgress
+  93, // InvalidReplicaSetConfig: a member that has just started
+  94, // NotYetInitialized: likewise
   112, // WriteConflict
   133, // FailedToSatisfyReadPreference
   134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
   202, // NetworkInterfaceExceededTimeLimit
+  206, // NoSuchSession: its member was started again
+  211, // KeyNotFound: a new primary has not loaded its keys yet
   225, // TransactionTooOld
   237, // CursorKilled
+  239, // SnapshotTooOld
+  246, // SnapshotUnavailable
   251, // NoSuchTransaction: its member changed its role or ended it for its age
   262, // ExceededTimeLimit
+  267, // PreparedTransactionInProgress
+  279, // ClientDisconnect
   290, // TransactionExceededLifetimeLimitSeconds
   365, // TemporarilyUnavailable
   384, // ConnectionError
@@ -69,10 +80,21 @@ const socketCodes = new Set<unknown>([
   'EAI_AGAIN',
 ])
 
-/** Whether an error is the network's, a changing primary's or an overloaded database's, and not the operation's own fault. */
-export function isTransientError(error: unknown): boolean {
-  const { MongoError, MongoNetworkError, MongoOperationTimeoutError, MongoSystemError } = mongoose.mongo
-  if (!(error instanceof MongoError)) return socketCodes.has((error as { code?: unknown } | null | undefined)?.code)
+/** How deep a cause is looked for: drivers wrap an error once or twice. */
+const deepest = 4
+
+/** Whether an error, or what caused it, is the network's, a changing primary's or an overloaded database's, and not the operation's own fault. */
+export function isTransientError(error: unknown, depth = 0): boolean {
+  if (!isNativeError(error) || error instanceof AppError || depth > deepest) return false
+  if (error instanceof mongoose.mongo.MongoError ? isTransientOfDriver(error) : isOfSocket(error)) return true
+  const causes = 'errors' in error && Array.isArray(error.errors) ? error.errors : [error.cause]
+  return causes.some((cause) => isTransientError(cause, depth + 1))
+}
+
+const isOfSocket = (error: Error) => socketCodes.has('code' in error ? error.code : undefined)
+
+function isTransientOfDriver(error: mongo.MongoError): boolean {
+  const { MongoNetworkError, MongoOperationTimeoutError, MongoSystemError } = mongoose.mongo
   const passing = [MongoNetworkError, MongoOperationTimeoutError, MongoSystemError]
   if (passing.some((kind) => error instanceof kind) || passingNames.has(error.name)) return true
   return passingCodes.has(error.code) || passingLabels.some((label) => error.hasErrorLabel(label))
