@@ -24,6 +24,7 @@ async function serverWithClock(milliseconds: number): Promise<Clock> {
   const server = await ServerProcess.create({
     MONGODB_URI: uri,
     JWT_SECRET: 'a secret that both servers share, long enough',
+    DATABASE_TIMEOUT_MS: '60000',
     RATE_LIMITS: `failedLogInsOfOwner=3/${lockSeconds}`,
     CLOCK_SHIFT_MS: String(milliseconds),
     NODE_OPTIONS: `--import ${shift}`,

@@ -108,9 +108,9 @@ export class Crowd {
     return true
   }
 
-  /** Deletes the account of a member. */
+  /** Deletes the account of a member, who leaves the crowd. */
   async leaves(who: Member, password: string): Promise<boolean> {
-    this.#members.splice(this.#members.indexOf(who), 1)
+    if (this.#members.includes(who)) this.#members.splice(this.#members.indexOf(who), 1)
     const fact = { key: factKeys.account(who.id), value: absent, about: [] }
     return this.takes(who, { mutation: 'deleteAccount', input: { password }, deletes: who.id, fact })
   }
