@@ -10,22 +10,32 @@ import { table } from './plans/table.ts'
 
 /**
  * `npm run abuse`: sends the built server one hostile request after another, while a second process requests /healthz
- * every 10 ms. Prints for each request the slowest health check, the response time, the response, and the peak memory of
- * the server's processes. `npm run abuse -- variables mp4` runs only the cases whose names contain one of these words.
+ * every 10 ms. Prints for each request the slowest health check, the most processor time that the server's main thread
+ * used during one (the wait on a machine without other work), the response time, the response, and the peak memory of the
+ * server's processes. `npm run abuse -- variables mp4` runs only the cases whose names contain one of these words.
  */
-const head = ['case', 'bytes sent', 'slowest health ms', 'request ms', 'response', 'bytes back', 'peak MiB']
+const head = [
+  'case',
+  'bytes sent',
+  'slowest health ms',
+  'of it CPU ms',
+  'request ms',
+  'response',
+  'bytes back',
+  'peak MiB',
+]
 
 const cases: AbuseCase[] = [...graphqlCases, ...restCases, ...mediaCases]
 
 async function attack(world: World, { name, request }: AbuseCase, server: AttackedServer) {
   const prepared = request(world)
   await server.settle()
-  const health = await watchHealth(server.port)
+  const health = await watchHealth(server)
   const { status, code, milliseconds, bytes, isAbandoned } = await server.send(prepared)
-  const longest = await health.longestWait()
+  const longest = await health.longest()
   const peak = Math.round(await server.peakMemory())
   const time = isAbandoned ? `> ${milliseconds}` : milliseconds
-  const row = [name, prepared.body.length, longest, time, `${status} ${code}`.trim(), bytes, peak]
+  const row = [name, prepared.body.length, longest.wait, longest.cpu, time, `${status} ${code}`.trim(), bytes, peak]
   console.error(row.join('  '))
   return { row, isAbandoned }
 }

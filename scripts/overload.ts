@@ -50,11 +50,11 @@ async function capacityOf(loader: ChildProcess, world: World, port: number): Pro
 }
 
 async function measure(loader: ChildProcess, world: World, server: AttackedServer, rate: number): Promise<Result> {
-  const health = await watchHealth(server.port)
+  const health = await watchHealth(server)
   const [began, before] = [performance.now(), await server.cpuTime()]
   const counts = await run(loader, world, server.port, rate, seconds)
   const [wall, cpu] = [(performance.now() - began) / 1000, ((await server.cpuTime()) - before) / 1000]
-  return { ...counts, wall, cpu, longest: await health.longestWait() }
+  return { ...counts, wall, cpu, longest: (await health.longest()).wait }
 }
 
 function sumOf(results: readonly Result[]): Result {

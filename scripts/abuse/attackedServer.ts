@@ -25,6 +25,10 @@ export class AttackedServer {
     this.port = port
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
   /** Builds the server if its sources changed, and starts it. */
   static async start({ uri, secret }: World): Promise<AttackedServer> {
     if (!build.isDone()) await build.run()
@@ -102,13 +106,13 @@ export class AttackedServer {
 
   /** The processor time of the server's main process so far, in milliseconds. */
   async cpuTime(): Promise<number> {
-    const stat = await readFile(`/proc/${this.#process.pid}/stat`, 'utf8')
+    const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8')
     const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
     return (Number(user) + Number(system)) * millisecondsPerTick
   }
 
   async #pids(): Promise<string[]> {
-    const pid = `${this.#process.pid}`
+    const pid = `${this.pid}`
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return [pid, ...children.split(' ').filter(Boolean)]
   }

@@ -1,11 +1,12 @@
 /** The process behind `watchHealth`. It does nothing else, so that it measures the server and not its own load. */
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const port = Number(process.argv[2])
+const [port, pid] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })
+const longest = { wait: 0, cpu: 0 }
 let isWatching = true
-let longest = 0
 
 function ask() {
   return new Promise((resolve) => {
@@ -14,14 +15,18 @@ function ask() {
   })
 }
 
+/** The processor time of the server's main thread so far, in milliseconds. */
+const cpuTime = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6
+
 process.on('message', () => (isWatching = false))
 process.on('disconnect', () => process.exit())
 await ask()
 process.send?.('watching')
 while (isWatching) {
-  const begin = performance.now()
+  const [begin, before] = [performance.now(), cpuTime()]
   await ask()
-  longest = Math.max(longest, performance.now() - begin)
+  longest.wait = Math.max(longest.wait, performance.now() - begin)
+  longest.cpu = Math.max(longest.cpu, cpuTime() - before)
   await sleep(10)
 }
 process.send?.(longest)

@@ -1,17 +1,24 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { AttackedServer } from './attackedServer.ts'
+
+/**
+ * The slowest response in milliseconds, and the most processor time that the server's main thread used during one: the
+ * wait on a machine without other work.
+ */
+type Health = { wait: number; cpu: number }
 
 /** Starts a process that requests /healthz every 10 ms; returns after the first response. */
-export async function watchHealth(port: number) {
-  const watcher = fork(new URL('healthWatcher.mjs', import.meta.url), [`${port}`], { execArgv: [] })
+export async function watchHealth({ port, pid }: AttackedServer) {
+  const watcher = fork(new URL('healthWatcher.mjs', import.meta.url), [`${port}`, `${pid}`], { execArgv: [] })
   await once(watcher, 'message')
   return {
-    /** Ends the process and returns the time of the slowest response in milliseconds. */
-    longestWait: async (): Promise<number> => {
+    /** Ends the process and returns the longest waits. */
+    longest: async (): Promise<Health> => {
       watcher.send('stop')
-      const [longest] = (await once(watcher, 'message')) as [number]
+      const [{ wait, cpu }] = (await once(watcher, 'message')) as [Health]
       watcher.disconnect()
-      return Math.round(longest)
+      return { wait: Math.round(wait), cpu: Math.round(cpu) }
     },
   }
 }

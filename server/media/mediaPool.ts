@@ -38,7 +38,7 @@ function startPool(): Tinypool {
     idleTimeout,
     serialization: 'advanced',
     env: { ...process.env, ...frugal, NODE_OPTIONS: '' },
-    execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', ...(isSource ? ['--import', 'tsx'] : [])],
   })
   // Emitted when an idle worker ends; the next file starts another worker.
   started.on('error', () => {})
@@ -64,7 +64,12 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
   })
 }
 
-const hasEnded = (error: unknown) => error instanceof Error && error.message === 'Worker exited unexpectedly'
+/** If the process ended unnoticed while it was idle, sending it the task fails. */
+const hasEnded = (error: unknown) =>
+  error instanceof Error &&
+  /^Worker exited unexpectedly$|EPIPE|ERR_IPC_CHANNEL_CLOSED/.test(
+    `${error.message}${(error as NodeJS.ErrnoException).code}`,
+  )
 
 async function runOnce(task: MediaTask): Promise<MediaResult> {
   const running = (pool ??= startPool())

@@ -14,6 +14,7 @@ import {
   uploadSizeProblem,
 } from './media.rules.ts'
 import { watchPace } from '../http/requestPace.ts'
+import { UploadBytes } from './uploadBytes.ts'
 import type { UploadRoom } from './uploadRoom.ts'
 
 /** A form has one file and one preset. Clients of hosted services send a few more fields, which are ignored. */
@@ -57,7 +58,8 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
       if (name === 'upload_preset') preset = value
     })
     form.on('file', (name, stream) => {
-      file = readFile(stream, room, () => presetNamed(preset))
+      const bytes = new UploadBytes(request)
+      file = readFile(stream, bytes, room, () => presetNamed(preset))
       file.catch(reject)
       if (name !== 'file') refuse()
     })
@@ -98,10 +100,10 @@ type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 /** Reads the file. Bytes beyond the largest limit are only counted, because the preset may come after the file. */
 async function readFile(
   stream: BusboyFile,
+  bytes: UploadBytes,
   room: UploadRoom,
   preset: () => UploadPreset | undefined,
 ): Promise<ReadFile> {
-  const chunks: Buffer[] = []
   let size = 0
   let kind: MediaKind | undefined
   try {
@@ -109,16 +111,15 @@ async function readFile(
       size += chunk.length
       if (!kind || size < largestOf(kind)) {
         room.take(chunk.length)
-        chunks.push(chunk)
+        bytes.add(chunk)
       }
-      if (size >= telltaleBytes) kind ??= fileTypeOf(Buffer.concat(chunks)).kind
+      if (size >= telltaleBytes) kind ??= fileTypeOf(bytes.read()).kind
       const known = preset()
       if (kind && known) requireAllowed(known, kind, size)
     }
-    const bytes = Buffer.concat(chunks)
-    kind ??= fileTypeOf(bytes).kind
+    kind ??= fileTypeOf(bytes.read()).kind
     if (stream.truncated) throw tooLarge('post', kind, size)
-    return { bytes, size, kind }
+    return { bytes: bytes.read(), size, kind }
   } catch (error) {
     throw error instanceof RequestError || error instanceof AppError ? error : broken(error)
   }
