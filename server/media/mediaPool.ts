@@ -64,12 +64,10 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
   })
 }
 
-/** If the process ended unnoticed while it was idle, sending it the task fails. */
-const hasEnded = (error: unknown) =>
-  error instanceof Error &&
-  /^Worker exited unexpectedly$|EPIPE|ERR_IPC_CHANNEL_CLOSED/.test(
-    `${error.message}${(error as NodeJS.ErrnoException).code}`,
-  )
+/** Sending a task fails if the process ended before anybody noticed. */
+const endings = /^Worker exited unexpectedly$|\bEPIPE\b|\bECONNRESET\b|^Channel closed$/
+
+const hasEnded = (error: unknown) => error instanceof Error && endings.test(error.message)
 
 async function runOnce(task: MediaTask): Promise<MediaResult> {
   const running = (pool ??= startPool())
