@@ -39,7 +39,6 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
-        customDirectives: { apolloUnmask: true },
       },
     },
   },
