@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { readStoredUser, readToken, storeSession, clearSession } from '../auth/session.ts'
 import { readSettings } from './settings.tsx'
 import { local, session } from './storage.ts'
@@ -8,15 +7,18 @@ const blocked = () => {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks()
   clearSession()
   document.body.innerHTML = ''
 })
 
 describe('storage that the browser blocks', () => {
+  const kinds = ['localStorage', 'sessionStorage'] as const
+  const allowed = kinds.map((kind) => [kind, window[kind]] as const)
   beforeEach(() => {
-    for (const kind of ['localStorage', 'sessionStorage'] as const)
-      jest.spyOn(window, kind, 'get').mockImplementation(blocked)
+    for (const kind of kinds) Object.defineProperty(window, kind, { get: blocked, configurable: true })
+  })
+  afterEach(() => {
+    for (const [kind, value] of allowed) Object.defineProperty(window, kind, { value, configurable: true })
   })
 
   it('keeps what is written until the page closes', () => {
