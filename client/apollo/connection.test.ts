@@ -1,7 +1,10 @@
 import { gql } from '@apollo/client'
+import { PostsListDocument } from '../composer/sentLists.generated.ts'
+import { LikedPosts_UserFragmentDoc } from '../likes/LikeButton.generated.ts'
+import { HashtagListDocument } from '../posts/hashtagLists.generated.ts'
 import { makeCache } from './cache.ts'
 import { unlist } from './connection.ts'
-import { addToList, removeFromList } from './lists.ts'
+import { listIn, listOf } from './lists.ts'
 
 const page = gql`
   query Explore($after: String) {
@@ -87,29 +90,52 @@ describe('a paged list in the cache', () => {
     expect(ids()).toEqual(['a', 'c'])
   })
 
-  it('adds a new post at the top, once', () => {
-    const { cache, write, ids } = explore()
-    write(['a'])
-    const change = { field: 'posts', item: { __typename: 'Post', id: 'new' } }
-    cache.writeFragment({
-      id: 'Post:new',
-      fragment: gql`
-        fragment Id on Post {
-          id
-        }
-      `,
-      data: { __typename: 'Post', id: 'new' },
-    })
-    addToList(cache, change)
-    addToList(cache, change)
+  it('adds a new post at the top, once, and keeps what is below and after it', () => {
+    const { cache, write, ids, list } = explore()
+    write(['a'], { next: '2' })
+    const item = { __typename: 'Post', id: 'new' } as const
+    const posts = listOf(PostsListDocument, {})
+    posts.add(cache, item)
+    posts.add(cache, item)
     expect(ids()).toEqual(['new', 'a'])
-    removeFromList(cache, change)
+    expect(list().pageInfo).toMatchObject({ hasNextPage: true, endCursor: '2' })
+    posts.remove(cache, item)
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('loses its last item, which a new first page would not take away', () => {
+    const { cache, write, ids } = explore()
+    write(['a', 'b'])
+    listOf(PostsListDocument, {}).remove(cache, { __typename: 'Post', id: 'b' })
     expect(ids()).toEqual(['a'])
   })
 
   it('does not create a list that nobody has loaded', () => {
     const { cache, ids } = explore()
-    addToList(cache, { field: 'posts', item: { __typename: 'Post', id: 'new' } })
+    listOf(PostsListDocument, {}).add(cache, { __typename: 'Post', id: 'new' })
     expect(ids()).toBeUndefined()
+  })
+
+  it('of one hashtag or account changes only there', () => {
+    const { cache } = explore()
+    const page = (ids: string[]) => ({
+      __typename: 'PostConnection',
+      edges: ids.map((id) => ({ __typename: 'PostEdge', node: { __typename: 'Post', id } })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    })
+    const birds = { query: HashtagListDocument, variables: { hashtag: 'birds' } }
+    const boats = { query: HashtagListDocument, variables: { hashtag: 'boats' } }
+    cache.writeQuery<any>({ ...birds, data: { list: page(['a']) } })
+    cache.writeQuery<any>({ ...boats, data: { list: page(['a']) } })
+    const accounts = ['alice', 'bob'].map((id) => ({ __typename: 'User', id }) as const)
+    const fragment = LikedPosts_UserFragmentDoc
+    for (const from of accounts) cache.writeFragment<any>({ from, fragment, data: { ...from, list: page(['a']) } })
+
+    const item = { __typename: 'Post', id: 'new' } as const
+    listOf(HashtagListDocument, { hashtag: 'birds' }).add(cache, item)
+    if (accounts[0]) listIn(accounts[0], fragment).add(cache, item)
+    const idsOf = (data: any) => data?.list.edges.map((edge: any) => edge.node.id)
+    expect([birds, boats].map((list) => idsOf(cache.readQuery<any>(list)))).toEqual([['new', 'a'], ['a']])
+    expect(accounts.map((from) => idsOf(cache.readFragment<any>({ from, fragment })))).toEqual([['new', 'a'], ['a']])
   })
 })

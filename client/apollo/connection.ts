@@ -7,8 +7,8 @@ type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; en
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
 /** Hides a deleted object from all lists for good. The object itself stays in the cache. */
-export function unlist(ref: string): void {
-  unlisted(new Set([...unlisted(), ref]))
+export function unlist(cacheId: string | undefined): void {
+  if (cacheId) unlisted(new Set([...unlisted(), cacheId]))
 }
 
 /**

@@ -1,20 +1,46 @@
-import type { ApolloCache, Reference } from '@apollo/client'
-import type { Modifier } from '@apollo/client/cache'
+import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client'
 
-export type Identified = { __typename: string; id: string }
-/** One list of the cache and one item of it. */
-export type ListChange = { of?: Identified; field: string; item: Identified; args?: Record<string, unknown> }
+export type Identified<Name extends string = string> = { __typename: Name; id: string }
 
-/**
- * Puts an item at the top of a loaded list; a list that is not loaded stays so, so that its first visit asks the server.
- * `of` is the object with the list (default: the query root), `args` picks one of several lists of the field.
- */
-export function addToList(cache: ApolloCache, change: ListChange): void {
-  changeList(cache, change, (others, node) => [{ __typename: `${change.item.__typename}Edge`, node }, ...others])
+type Edge<Name extends string> = { __typename: `${Name}Edge`; node: Identified<Name> }
+/** What the document of a list reads under the alias `list`: the ids, and all that any query reads around them. */
+type Listed<Name extends string> = {
+  list: { edges: Edge<Name>[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null
 }
 
-export function removeFromList(cache: ApolloCache, change: ListChange): void {
-  changeList(cache, change, (others) => others)
+/** A list of the cache. One that is not loaded does not change, so that its first visit asks the server. */
+export type LoadedList<Name extends string> = {
+  /** Puts an item at the top, also one that is further down. */
+  add(cache: ApolloCache, item: Identified<Name>): void
+  remove(cache: ApolloCache, item: Identified<Name>): void
+}
+
+/** A list of the query root. */
+export function listOf<Name extends string, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Listed<Name>, Variables>,
+  variables: Variables,
+): LoadedList<Name> {
+  return changedBy((cache, change) => {
+    // `overwrite` replaces the loaded list; otherwise its policy would join the two.
+    cache.updateQuery<Listed<string>>({ query, variables, overwrite: true }, change)
+  })
+}
+
+/** A list of an account or a post. */
+export function listIn<Owner extends string, Name extends string>(
+  owner: Identified<Owner>,
+  fragment: TypedDocumentNode<Listed<Name>>,
+): LoadedList<Name> {
+  return changedBy((cache, change) => {
+    cache.updateFragment<Listed<string>>({ from: owner, fragment, overwrite: true }, change)
+  })
+}
+
+/** Adds an item to a list, or removes it. */
+export type ListChange = (cache: ApolloCache, on: boolean) => void
+
+export function membership<Name extends string>(list: LoadedList<Name>, item: Identified<Name>): ListChange {
+  return (cache, on) => (on ? list.add(cache, item) : list.remove(cache, item))
 }
 
 /** Evicts a deleted item; all lists then leave it out (see connection.ts). */
@@ -23,23 +49,17 @@ export function forget(cache: ApolloCache, item: Identified): void {
   cache.gc()
 }
 
-type Edge = { __typename: string; node: Reference }
-type List = { edges: Edge[] }
-type Build = (others: Edge[], item: Reference) => Edge[]
+type Update = (cache: ApolloCache, change: (data: Listed<string> | null) => Listed<string> | null) => void
 
-function changeList(cache: ApolloCache, { of, field, item, args }: ListChange, build: Build): void {
-  const wanted = args ? `${field}:${JSON.stringify(args)}` : field
-  const change: Modifier<List | Reference> = (list, { storeFieldName, toReference }) => {
-    const ref = toReference(item)
-    if (storeFieldName !== wanted || !ref || !('edges' in list)) return list
-    return {
-      ...list,
-      edges: build(
-        list.edges.filter((edge) => edge.node.__ref !== ref.__ref),
-        ref,
-      ),
-    }
+function changedBy<Name extends string>(update: Update): LoadedList<Name> {
+  const changeEdges = (cache: ApolloCache, item: Identified, added: Edge<string>[]) =>
+    update(cache, (data) => {
+      if (!data?.list) return null
+      const others = data.list.edges.filter((edge) => edge.node.id !== item.id)
+      return { ...data, list: { ...data.list, edges: [...added, ...others] } }
+    })
+  return {
+    add: (cache, item) => changeEdges(cache, item, [{ __typename: `${item.__typename}Edge`, node: item }]),
+    remove: (cache, item) => changeEdges(cache, item, []),
   }
-  const id = of && cache.identify(of)
-  cache.modify<Record<string, List>>({ ...(id ? { id } : {}), fields: { [field]: change } })
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { toastSuccess } from '../ui/toast.ts'
-import { addToList, removeFromList, type Identified, type ListChange } from './lists.ts'
+import type { Identified, ListChange } from './lists.ts'
 import { tellFailure } from './refusals.ts'
 
 /** A button that is on or off, such as Like: how to read it, what a press sends and what the page shows meanwhile. */
@@ -33,14 +33,13 @@ export async function optimisticToggle<Shown, Answer, Variables extends Operatio
   const shown = client.readFragment({ fragment, from: item, optimistic: true })
   if (!shown) return
   const on = !shown[field]
-  const changeList = on ? addToList : removeFromList
   try {
     await client.mutate({
       mutation: on ? toggle.on : toggle.off,
       variables,
       optimisticResponse: toggle.expected(shown, on),
       context: { inOrder: `${field}:${item.id}` },
-      update: (cache) => lists.forEach((list) => changeList(cache, list)),
+      update: (cache) => lists.forEach((change) => change(cache, on)),
     })
     toastSuccess(toggle.done(shown, on))
   } catch (error) {

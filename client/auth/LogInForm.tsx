@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
@@ -74,16 +74,16 @@ export function LogInForm() {
 
 /** Logs in and opens the page that the user wanted. Failures also appear as toasts. */
 function useLogIn() {
-  const client = useApolloClient()
+  const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()
   return async ({ username, password }: Values) => {
-    const { data } = await client
-      .mutate({ mutation: LogInDocument, variables: { input: { username: username.trim(), password } } })
-      .catch((error: unknown) => {
+    const { data } = await logIn({ variables: { input: { username: username.trim(), password } } }).catch(
+      (error: unknown) => {
         const known = messageFor(codeOf(error))
         if (known) toastError(known.message)
         throw error
-      })
+      },
+    )
     if (data) arrive(data.logIn)
   }
 }

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Link, useLocation } from 'react-router-dom'
 import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
 import { Button } from '../ui/Button.tsx'
@@ -69,10 +69,10 @@ export function SignUpForm() {
 }
 
 function useSignUp() {
-  const client = useApolloClient()
+  const [signUp] = useMutation(SignUpDocument)
   const arrive = useArrive()
   return async (input: Values) => {
-    const { data } = await client.mutate({ mutation: SignUpDocument, variables: { input } })
+    const { data } = await signUp({ variables: { input } })
     if (data) arrive(data.signUp)
   }
 }

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import { listOf, membership } from '../apollo/lists.ts'
 import { optimisticToggle } from '../apollo/optimisticToggle.ts'
 import {
   BookmarkButton_PostFragmentDoc,
+  BookmarkListDocument,
   BookmarkPostDocument,
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
@@ -17,7 +19,7 @@ export function toggleBookmarked(client: ApolloClient, postId: string): Promise<
     off: RemoveBookmarkDocument,
     variables: { postId },
     expected: (_post, on) => ({ changed: { post: { ...item, viewerHasBookmarked: on } } }),
-    lists: [{ field: 'bookmarks', item }],
+    lists: [membership(listOf(BookmarkListDocument, {}), item)],
     done: (_post, on) => (on ? 'Added to your bookmarks' : 'Removed from your bookmarks'),
   })
 }

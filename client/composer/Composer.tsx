@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../navigation/useLeaveGuard.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
-import type { ComposerMode } from './send.ts'
+import type { ComposerMode } from './useSend.ts'
 import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }))

@@ -8,7 +8,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import type { Draft } from './draft.ts'
-import { send, type ComposerMode } from './send.ts'
+import { useSend, type ComposerMode } from './useSend.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -18,7 +18,7 @@ type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
 /** The state of a composer: the draft, its problem, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
-  const client = useApolloClient()
+  const send = useSend(mode)
   const { shown } = useViewer()
   const { draft, change, clear, isChanged, restored } = useDraft(mode, shown?.username ?? '', initial)
   const attachments = useAttachments({ draft, change })
@@ -48,7 +48,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     setBusy(true)
     setFailure(null)
     try {
-      await send(client, mode, draft)
+      await send(draft)
       clear()
       toastSuccess(done[mode.kind])
       onDone?.()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { snapshotOf, isBlank, saySame, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
-import type { ComposerMode } from './send.ts'
+import type { ComposerMode } from './useSend.ts'
 
 type Change = (now: Draft) => Draft
 

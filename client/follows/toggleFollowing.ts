@@ -1,8 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
+import { listIn, membership } from '../apollo/lists.ts'
 import { counted, optimisticToggle } from '../apollo/optimisticToggle.ts'
 import {
   FollowButton_UserFragmentDoc,
+  FollowersList_UserFragmentDoc,
   FollowingCount_UserFragmentDoc,
+  FollowingList_UserFragmentDoc,
   FollowUserDocument,
   UnfollowUserDocument,
 } from './FollowButton.generated.ts'
@@ -28,8 +31,8 @@ export function toggleFollowing(client: ApolloClient, userId: string, { id }: { 
       },
     }),
     lists: [
-      { of: user, field: 'followers', item: viewer },
-      { of: viewer, field: 'following', item: user },
+      membership(listIn(user, FollowersList_UserFragmentDoc), viewer),
+      membership(listIn(viewer, FollowingList_UserFragmentDoc), user),
     ],
     done: ({ username }, on) => `${on ? 'Followed' : 'Unfollowed'} @${username}`,
   })

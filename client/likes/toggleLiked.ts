@@ -1,11 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
+import { listIn, membership } from '../apollo/lists.ts'
 import { counted, optimisticToggle } from '../apollo/optimisticToggle.ts'
-import { LikeButton_PostFragmentDoc, LikePostDocument, UnlikePostDocument } from './LikeButton.generated.ts'
+import {
+  LikeButton_PostFragmentDoc,
+  LikedPosts_UserFragmentDoc,
+  LikePostDocument,
+  UnlikePostDocument,
+} from './LikeButton.generated.ts'
 
 /** Likes a post or takes the like back: its count and the viewer's liked posts change at once. */
 export function toggleLiked(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<void> {
   const item = { __typename: 'Post', id: postId } as const
-  const likedPosts = viewer && { of: { __typename: 'User', id: viewer.id }, field: 'likedPosts', item }
+  const likedPosts = viewer && listIn({ __typename: 'User', id: viewer.id }, LikedPosts_UserFragmentDoc)
   return optimisticToggle(client, {
     item,
     fragment: LikeButton_PostFragmentDoc,
@@ -16,7 +22,7 @@ export function toggleLiked(client: ApolloClient, postId: string, viewer: { id: 
     expected: ({ likeCount }, on) => ({
       changed: { post: { ...item, likeCount: counted(likeCount, on), viewerHasLiked: on } },
     }),
-    lists: likedPosts ? [likedPosts] : [],
+    lists: likedPosts ? [membership(likedPosts, item)] : [],
     done: (_post, on) => (on ? 'Liked!' : 'Unliked!'),
   })
 }

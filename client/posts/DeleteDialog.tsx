@@ -1,16 +1,16 @@
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useGoBack } from '../navigation/routerIndex.ts'
 import { DeleteDialog_PostFragmentDoc } from './DeleteDialog.generated.ts'
-import { deletePost } from './deletePost.ts'
+import { useDeletePost } from './useDeletePost.ts'
 
 const pauseMs = 500
 
 /** Asks before deleting a post. On the page of the post or of a reply to it, the app then goes back after 500 ms. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const client = useApolloClient()
+  const deletePost = useDeletePost()
   const goBack = useGoBack()
   const pageOf = useMatch('/post/:postId')?.params.postId
   const { data: page } = useFragment({
@@ -21,7 +21,7 @@ export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () 
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    const deleted = await deletePost(client, postId, leaves ? pauseMs * 2 : 0)
+    const deleted = await deletePost(postId, leaves ? pauseMs * 2 : 0)
     onClose()
     if (deleted && leaves) setTimeout(goBack, pauseMs)
   }

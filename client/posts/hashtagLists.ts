@@ -1,13 +1,14 @@
 import type { ApolloCache } from '@apollo/client'
 import { hashtagsOf } from '../../server/posts/segments.rules.ts'
-import { addToList, removeFromList } from '../apollo/lists.ts'
+import { listOf } from '../apollo/lists.ts'
+import { HashtagListDocument } from './hashtagLists.generated.ts'
 
-const field = 'postsByHashtag'
-const post = (id: string) => ({ __typename: 'Post', id })
+const post = (id: string) => ({ __typename: 'Post', id }) as const
+const listOfHashtag = (hashtag: string) => listOf(HashtagListDocument, { hashtag })
 
 /** Puts a new post or reply at the top of the loaded lists of its hashtags. */
 export function listByHashtags(cache: ApolloCache, id: string, content: string): void {
-  for (const hashtag of hashtagsOf(content)) addToList(cache, { field, args: { hashtag }, item: post(id) })
+  for (const hashtag of hashtagsOf(content)) listOfHashtag(hashtag).add(cache, post(id))
 }
 
 /**
@@ -16,8 +17,7 @@ export function listByHashtags(cache: ApolloCache, id: string, content: string):
  */
 export function relistByHashtags(cache: ApolloCache, id: string, before: string, after: string): void {
   const [old, now] = [hashtagsOf(before), hashtagsOf(after)]
-  for (const hashtag of old)
-    if (!now.includes(hashtag)) removeFromList(cache, { field, args: { hashtag }, item: post(id) })
+  for (const hashtag of old) if (!now.includes(hashtag)) listOfHashtag(hashtag).remove(cache, post(id))
   for (const hashtag of now)
-    if (!old.includes(hashtag)) cache.evict({ id: 'ROOT_QUERY', fieldName: field, args: { hashtag } })
+    if (!old.includes(hashtag)) cache.evict({ id: 'ROOT_QUERY', fieldName: 'postsByHashtag', args: { hashtag } })
 }

@@ -1,4 +1,4 @@
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useFragment, useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { completeWebsite, profileProblems } from '../../server/users/users.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -37,7 +37,7 @@ export function EditProfileDialog({ userId, onClose }: { userId: string; onClose
 }
 
 function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClose: () => void }) {
-  const client = useApolloClient()
+  const [editProfile] = useMutation(EditProfileDocument)
   const [initial] = useState<Profile>(() => ({ ...user, ...readProfileDraft(user.username) }))
   const uploads = usePictureUploads({ avatar: initial.avatar, cover: initial.cover })
   const [words, setWords] = useState<ProfileWords>(initial)
@@ -47,7 +47,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   useKeptDraft(user.username, left ? {} : changes)
   const send = async (typed: ProfileWords) => {
     const input = { ...asStored(typed), ...uploads.pictures }
-    await client.mutate({ mutation: EditProfileDocument, variables: { input } })
+    await editProfile({ variables: { input } })
     toastSuccess('Profile updated')
     leave()
   }

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
@@ -23,13 +23,13 @@ export function VerifiedForm({ onDone }: { onDone: () => void }) {
 }
 
 function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () => void }) {
-  const client = useApolloClient()
+  const [setVerified] = useMutation(SetVerifiedDocument)
   const [chosen, setChosen] = useState<VerifiedKind>(current ?? 'INDIVIDUAL')
   const [busy, setBusy] = useState(false)
   const set = async (kind: VerifiedKind | null) => {
     setBusy(true)
     try {
-      await client.mutate({ mutation: SetVerifiedDocument, variables: { input: { kind } } })
+      await setVerified({ variables: { input: { kind } } })
       toastSuccess(kind ? 'You are verified' : 'Badge removed')
       onDone()
     } catch (refused) {

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useForm } from '../../apollo/useForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,9 +10,9 @@ type Values = { password: string }
 type Props = { username: string; onDeleted: () => void; onClose: () => void }
 
 export default function DeleteAccountDialog({ username, onDeleted, onClose }: Props) {
-  const client = useApolloClient()
+  const [deleteAccount] = useMutation(DeleteAccountDocument)
   const send = async ({ password }: Values) => {
-    await client.mutate({ mutation: DeleteAccountDocument, variables: { input: { password } } })
+    await deleteAccount({ variables: { input: { password } } })
     onDeleted()
   }
   const { form, busy, message, errorOf, clear } = useForm<Values>({

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { emailProblem } from '../../../server/auth/auth.rules.ts'
 import { useForm } from '../../apollo/useForm.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,10 +10,10 @@ type Values = { email: string; password: string }
 type Props = { username: string; email: string; onDone: () => void }
 
 export function EmailForm({ username, email, onDone }: Props) {
-  const client = useApolloClient()
+  const [changeEmail] = useMutation(ChangeEmailDocument)
   const send = async (typed: Values) => {
     const input = { email: typed.email, password: typed.password }
-    await client.mutate({ mutation: ChangeEmailDocument, variables: { input } })
+    await changeEmail({ variables: { input } })
     toastSuccess('Email changed')
     onDone()
   }

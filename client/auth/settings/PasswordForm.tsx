@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { passwordProblem } from '../../../server/auth/auth.rules.ts'
 import { useForm } from '../../apollo/useForm.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,9 +10,9 @@ type Values = { currentPassword: string; newPassword: string; confirmPassword: s
 
 /** Changes the password, which ends every other session. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const client = useApolloClient()
+  const [changePassword] = useMutation(ChangePasswordDocument)
   const send = async ({ currentPassword, newPassword }: Values) => {
-    await client.mutate({ mutation: ChangePasswordDocument, variables: { input: { currentPassword, newPassword } } })
+    await changePassword({ variables: { input: { currentPassword, newPassword } } })
     toastSuccess('Password changed')
     onDone()
   }

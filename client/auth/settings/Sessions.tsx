@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
@@ -12,7 +12,7 @@ import css from './Settings.module.css'
 
 /** The account's sessions, and a button that ends all but the current one. */
 export function Sessions() {
-  const client = useApolloClient()
+  const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [busy, setBusy] = useState(false)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />
@@ -21,7 +21,7 @@ export function Sessions() {
   const logOutElsewhere = async () => {
     setBusy(true)
     try {
-      await client.mutate({ mutation: EndOtherSessionsDocument })
+      await endOtherSessions()
       await list.retry()
       toastSuccess('Logged out everywhere else')
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { clearSession } from '../../auth/session.ts'
@@ -13,7 +13,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 /** `/logout`: asks, then ends the session in the browser and on the server. */
 export default function LogOutPage() {
   const { brand } = useSettings()
-  const client = useApolloClient()
+  const [endSession] = useMutation(LogOutDocument)
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { loggedIn } = useViewer()
@@ -22,7 +22,7 @@ export default function LogOutPage() {
   const logOut = async () => {
     setBusy(true)
     // Without a connection the browser still forgets the session; the server's session expires later.
-    await client.mutate({ mutation: LogOutDocument }).catch(() => {})
+    await endSession().catch(() => {})
     void navigate('/', { replace: true })
     clearSession()
     forgetDrafts()
