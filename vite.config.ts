@@ -18,9 +18,9 @@ const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-/** Packages that every page needs, in one file: many small files compress worse and cost a request each. */
+/** Packages that every page needs, in one file: many small files compress worse and cost a request each. Only forms write. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\/(?!.*useMutation)/
 
 /** The same for our own modules, without those that only dialogs and forms use: these load with the first of them. */
 const common =
