@@ -9,12 +9,15 @@ export function useKeyboardInset(): void {
     const measure = () => {
       // Zooming also shrinks the visual viewport.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
-      style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+      if (covered >= 1) style.setProperty('--keyboard', `${Math.round(covered)}px`)
+      else style.removeProperty('--keyboard')
     }
-    measure()
+    // Not at once: measuring makes the browser lay out the page, which it does anyway before the next frame.
+    const frame = requestAnimationFrame(measure)
     viewport.addEventListener('resize', measure)
     viewport.addEventListener('scroll', measure)
     return () => {
+      cancelAnimationFrame(frame)
       viewport.removeEventListener('resize', measure)
       viewport.removeEventListener('scroll', measure)
       style.removeProperty('--keyboard')

@@ -3,8 +3,8 @@ import type { MenuProps } from './OpenMenu.tsx'
 import { lazyRoute } from './lazyRoute.tsx'
 import { OverlayPart } from './PartBoundary.tsx'
 
-const load = () => import('./OpenMenu.tsx')
-const OpenMenu = lazyRoute(load)
+const OpenMenu = lazyRoute(() => import('./OpenMenu.tsx'))
+const loadAhead = () => void OpenMenu.load().catch(() => {})
 
 /** A menu with its button. The menu's code is loaded when the button gets the pointer or the focus. */
 export function Menu(props: MenuProps) {
@@ -12,8 +12,8 @@ export function Menu(props: MenuProps) {
   const closed = props.trigger({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load().catch(() => {}),
-    onFocus: () => void load().catch(() => {}),
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
     // A click from the keyboard has a `detail` of 0.
     onClick: ({ detail }) => setWanted(detail === 0 ? 'by key' : 'by pointer'),
   })

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 const timeoutMs = 120_000
 
@@ -22,19 +22,28 @@ export async function loadAhead(): Promise<void> {
 }
 
 /**
- * A component whose code is loaded ahead or at its first render, with a timeout of 120 s. It suspends while loading; on
- * failure the nearest `PartBoundary` says so.
+ * A component whose code is loaded ahead, by its `load`, or at its first render, with a timeout of 120 s. It suspends while
+ * loading; on failure the nearest `PartBoundary` says so.
  */
-export function lazyRoute<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  notLoaded.push(load)
-  const loadPart = () =>
-    within(timeoutMs, load()).catch((cause: unknown) => {
-      throw new PartMissing(cause, () => (Current = lazy(loadPart)))
-    })
-  let Current = lazy(loadPart)
-  return function Part(props: Props) {
-    return <Current {...props} />
+export function lazyRoute<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | null = null
+  const load = async () => {
+    try {
+      const part = await within(timeoutMs, importPart())
+      loaded = part.default
+      return part
+    } catch (cause) {
+      throw new PartMissing(cause, () => (waiting = lazy(load)))
+    }
   }
+  let waiting = lazy(load)
+  notLoaded.push(load)
+  function Part(props: Props) {
+    // React shows a component that suspended up to 300 ms late, even if its code is there: a loaded one must not suspend.
+    const [Content] = useState(() => loaded ?? waiting)
+    return <Content {...props} />
+  }
+  return Object.assign(Part, { load })
 }
 
 async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
