@@ -1,7 +1,6 @@
 import { InMemoryCache, type Reference } from '@apollo/client'
 import { connection } from './connection.ts'
 
-/** The normalised cache, with a policy for each paged list. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {

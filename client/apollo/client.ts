@@ -1,26 +1,40 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
-import { tap } from 'rxjs'
+import { tap, type Subscription } from 'rxjs'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
-import { inOrder } from './inOrder.ts'
 import { clearSession, readToken } from '../auth/session.ts'
 
-/**
- * The client for `/graphql`. Requests carry the session's token. When the server refuses the token or finds no account
- * for it, the client clears the session and calls `onSessionEnd`.
- */
+/** When the server refuses the token, or finds no account for it, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
 }
 
-/**
- * The client over any network link. Mutations with the same `context.inOrder` run one after the other. With data masking
- * a component sees only the fields of its own fragment and rerenders only for them.
- */
+/** The client over any network link. With data masking a component rerenders only for its own fragment's fields. */
 export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
 }
+
+const tails = new Map<string, Promise<void>>()
+
+/** One mutation after the other for each `context.inOrder` key: like, unlike, like ends up as liked on a slow network. */
+const inOrder = new ApolloLink((operation, forward) => {
+  const key: unknown = operation.getContext()['inOrder']
+  if (typeof key !== 'string') return forward(operation)
+  return new Observable((observer) => {
+    let running: Subscription | undefined
+    let finish = () => {}
+    const before = tails.get(key) ?? Promise.resolve()
+    const tail = before.then(() => new Promise<void>((resolve) => (finish = resolve)))
+    tails.set(key, tail)
+    void tail.then(() => tails.get(key) === tail && tails.delete(key))
+    void before.then(() => {
+      running = forward(operation).subscribe(observer)
+      running.add(() => finish())
+    })
+    return () => running?.unsubscribe()
+  })
+})
 
 const withToken = new ApolloLink((operation, forward) => {
   const token = readToken()

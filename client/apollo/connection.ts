@@ -3,18 +3,16 @@ import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 type Edge = { node: Reference }
 type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** Deleted objects: lists leave them out, but a page may still show them. */
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
-/** Hides a deleted object from all lists for good. The object itself stays in the cache. */
+/** Hides a deleted object from all lists. It stays in the cache for a page that shows it. */
 export function unlist(cacheId: string | undefined): void {
   if (cacheId) unlisted(new Set([...unlisted(), cacheId]))
 }
 
 /**
- * The cache policy of a cursor-paged list: one list of all loaded pages for each combination of the other arguments. A
- * next page is appended. A new first page is joined to the loaded list where they overlap, or replaces it where the list
- * is `ranked`, because ranks change. Evicted and unlisted objects are left out.
+ * The policy of a cursor-paged list. A next page is appended; a new first page is joined where it overlaps the loaded list,
+ * or replaces a `ranked` one, because ranks change.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {

@@ -3,7 +3,7 @@ import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo
 export type Identified<Name extends string = string> = { __typename: Name; id: string }
 
 type Edge<Name extends string> = { __typename: `${Name}Edge`; node: Identified<Name> }
-/** What the document of a list reads under the alias `list`: the ids, and all that any query reads around them. */
+/** What the document of a list reads: the ids, and all that the app's queries read around them. */
 type Listed<Name extends string> = {
   list: { edges: Edge<Name>[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null
 }
@@ -15,7 +15,6 @@ export type LoadedList<Name extends string> = {
   remove(cache: ApolloCache, item: Identified<Name>): void
 }
 
-/** A list of the query root. */
 export function listOf<Name extends string, Variables extends OperationVariables>(
   query: TypedDocumentNode<Listed<Name>, Variables>,
   variables: Variables,
@@ -26,7 +25,6 @@ export function listOf<Name extends string, Variables extends OperationVariables
   })
 }
 
-/** A list of an account or a post. */
 export function listIn<Owner extends string, Name extends string>(
   owner: Identified<Owner>,
   fragment: TypedDocumentNode<Listed<Name>>,
@@ -36,7 +34,6 @@ export function listIn<Owner extends string, Name extends string>(
   })
 }
 
-/** Adds an item to a list, or removes it. */
 export type ListChange = (cache: ApolloCache, on: boolean) => void
 
 export function membership<Name extends string>(list: LoadedList<Name>, item: Identified<Name>): ListChange {

@@ -3,33 +3,28 @@ import { toastSuccess } from '../ui/toast.ts'
 import type { Identified, ListChange } from './lists.ts'
 import { tellFailure } from './refusals.ts'
 
-/** A button that is on or off, such as Like: how to read it, what a press sends and what the page shows meanwhile. */
+/** A button that is on or off, such as Like. */
 export type Toggle<Shown, Answer, Variables> = {
   item: Identified
-  /** Holds what a press needs to know of the item, `field` among it. */
   fragment: TypedDocumentNode<Shown>
-  /** Whether the button is on. */
+  /** The field that is true while the button is on; `fragment` reads it. */
   field: keyof Unmasked<Shown> & string
   on: TypedDocumentNode<Answer, Variables>
   off: TypedDocumentNode<Answer, Variables>
   variables: Variables
   /** What the server will probably answer. */
   expected(shown: Unmasked<Shown>, on: boolean): Unmasked<NoInfer<Answer>>
-  /** The lists that the item joins when the button is turned on, and leaves when it is turned off. */
+  /** What the item joins when the button is turned on, and leaves again. */
   lists: ListChange[]
-  /** What a person is told once the server has answered. */
   done(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/**
- * Turns a button on, or off again. The page shows it at once and then what the server answers, also when another tab was
- * faster; presses of one button reach the server in order. A failure takes the change back and says why.
- */
+/** Shows a press at once and sends presses in order. A failure takes the change back and says why. */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,
 ): Promise<void> {
-  // What the cache knows, not what was painted: a second press may come before the first one shows.
+  // Not what was painted: a second press may come before the first one shows.
   const shown = client.readFragment({ fragment, from: item, optimistic: true })
   if (!shown) return
   const on = !shown[field]
@@ -47,7 +42,6 @@ export async function optimisticToggle<Shown, Answer, Variables extends Operatio
   }
 }
 
-/** A counter after one more, or one fewer. */
 export function counted(count: number, on: boolean): number {
   return Math.max(0, count + (on ? 1 : -1))
 }

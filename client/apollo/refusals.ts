@@ -3,12 +3,10 @@ import { toastError } from '../ui/toast.ts'
 import { codeOf, messageOf } from './errors.ts'
 import { forget, type Identified } from './lists.ts'
 
-/**
- * Tells the person why something could not be done to a post or an account, and takes a deleted post out of all lists.
- * Stays silent when the session has ended: that leads to the log-in page (see client.ts).
- */
+/** Says why something failed, and takes a deleted post out of all lists. */
 export function tellFailure(client: ApolloClient, error: unknown, item: Identified): void {
   const code = codeOf(error)
+  // This leads to the log-in page (see client.ts).
   if (code === 'UNAUTHENTICATED') return
   toastError(messageOf(error))
   if (code === 'POST_NOT_FOUND') forget(client.cache, item)

@@ -20,17 +20,14 @@ export type ListState = {
   isLoadingMore: boolean
   moreFailed: boolean
   loadMore: () => void
-  /** Loads the first page again; resolves to whether it worked. */
+  /** Resolves to whether it worked. */
   retry: () => Promise<boolean>
 }
 
-/** The history entries at which a query has run. (Inside `Routes` the router does not say that the user went back.) */
+/** Where each query has run: inside `Routes` the router does not say that the user went back. */
 const visits = new WeakMap<object, Set<string>>()
 
-/**
- * Runs a page's query. A link to the page shows the cached data and asks the server again. Back and a switch of tabs show
- * only the cached data.
- */
+/** A link to the page shows the cached data and asks again; Back and a switch of tabs only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
   const [isKnown] = useState(() => isTabSwitch(state) || (visits.get(query)?.has(key) ?? false))

@@ -2,11 +2,10 @@ import { useRef, useState, type FormEvent } from 'react'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
-  /** The problems that the client can find, in the order of the fields. */
+  /** In the order of the fields. */
   check: (values: Values) => FieldProblem[]
-  /** Sends the form; rejects with the server's error. */
   send: (values: Values) => Promise<void>
-  /** The message for an error code that replaces the server's, with its field if it has one. */
+  /** A message instead of the server's. */
   messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 

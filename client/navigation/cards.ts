@@ -1,10 +1,9 @@
-/** Finds, focuses and presses post cards in the page. Only this file knows how the DOM marks a card. */
+/** Only this file knows how the DOM marks the card of a post. */
 
 const selector = '[data-post]'
 
 export const asCard = (postId: string) => ({ 'data-post': postId })
 
-/** The id of the post whose card contains the element. */
 export function postOf(element: Element | null): string | null {
   return element?.closest(selector)?.getAttribute('data-post') ?? null
 }

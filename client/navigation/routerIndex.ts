@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
-/** The position of a history entry as the router counts it, from 0; null if the router did not create the entry. */
+/** The position of a history entry; null if the router did not create it. */
 export function routerIndex(state: unknown): number | null {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
   return typeof index === 'number' ? index : null

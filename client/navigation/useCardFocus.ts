@@ -3,8 +3,7 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
 import { cardOf, postOf } from './cards.ts'
 import { untilTouched } from './untilTouched.ts'
 
-/** The id of the last focused post, by history entry. */
-const cards = new Map<string, string>()
+const lastFocused = new Map<string, string>()
 
 /** After Back or Forward, focuses the card that the reader left from. */
 export function useCardFocus({ pathname, key }: Location): void {
@@ -15,8 +14,8 @@ export function useCardFocus({ pathname, key }: Location): void {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest('main')) return
       const id = postOf(target)
-      if (id) cards.set(here.current.key, id)
-      else cards.delete(here.current.key)
+      if (id) lastFocused.set(here.current.key, id)
+      else lastFocused.delete(here.current.key)
     }
     window.addEventListener('focusin', remember)
     return () => window.removeEventListener('focusin', remember)
@@ -25,7 +24,7 @@ export function useCardFocus({ pathname, key }: Location): void {
   useLayoutEffect(() => {
     const before = here.current
     here.current = { pathname, key }
-    const id = cards.get(key)
+    const id = lastFocused.get(key)
     if (id && type === NavigationType.Pop && before.pathname !== pathname) return focusOnceDrawn(id)
   }, [pathname, key, type])
 }

@@ -4,18 +4,14 @@ import { routerIndex } from './routerIndex.ts'
 
 type Guard = (event: PopStateEvent) => void
 
-/** Only the last guard is asked. */
 const guards: Guard[] = []
 
-/** Makes `useBackGuard` work. Call it once, before the router adds its own `popstate` listener. */
+/** Call it before the router starts: the last guard must see `popstate` first. */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
 }
 
-/**
- * While `held`, the back button stays on the page or dialog and calls `ask` with a function that removes the guard. Other
- * ways out must ask the user themselves and call the returned function, which also removes the guard.
- */
+/** While `held`, Back stays here and calls `ask`. Both `release` and the returned function remove the guard. */
 export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
   const latest = useRef(ask)
   const own = useRef<Guard | null>(null)
@@ -33,7 +29,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
     own.current = (event) => {
       const by = here - (routerIndex(event.state) ?? 0)
       if (by === 0 && !returning) return
-      // `go(by)` undoes the step, so the router must see neither of the two events.
+      // The step and its undoing; the router must see neither.
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
@@ -45,7 +41,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   return release
 }
 
-/** While `held`, a link or the back button to another page calls `ask` with a function that continues to that page. */
+/** While `held`, leaving the page by a link or Back calls `ask` with a function that continues. */
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
   // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)
@@ -77,7 +73,7 @@ function pathOf(to: To): string | undefined {
   return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
 }
 
-/** While `held`, the browser asks the user before it closes or reloads the page. */
+/** While `held`, the browser asks before it closes or reloads the page. */
 export function useUnloadGuard(held: boolean): void {
   useEffect(() => {
     if (!held) return

@@ -10,16 +10,16 @@ export function useReturnFocus(): (event: Event) => void {
   }
 }
 
-/** The focused element. For a menu item it is the button of the menu, because the menu closes. */
 function focused(): HTMLElement | null {
   const active = document.activeElement
+  // A menu closes, so its button stands for it.
   const menu = active?.closest('[role="menu"]')
   const trigger = menu && document.querySelector(`[aria-controls="${menu.id}"]`)
   const opener = trigger ?? active
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
-/** A surrounding dialog catches a lost focus itself. */
 function isLost(active: Element | null): boolean {
+  // A surrounding dialog catches a lost focus itself.
   return active === null || active === document.body || active.getAttribute('role') === 'dialog'
 }

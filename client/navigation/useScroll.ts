@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { session } from '../ui/storage.ts'
 import { isForTop } from './linkState.ts'
-import { toTop } from './toTop.ts'
 import { untilTouched } from './untilTouched.ts'
 
 const storageKey = 'positions'
+const nearInWindows = 2
 
 /** Scroll positions by history entry, which survive a reload, and by tab of the open page. */
 const positions = storedPositions()
@@ -42,7 +42,7 @@ export function useScroll(page: Location): void {
     }
     if (before.pathname !== page.pathname) tabs.clear()
     if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
-    // `void`: scrollTo returns a promise in new browsers, and React would take it for a cleanup function.
+    // React would take the promise of new browsers for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     return returnTo(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type])
@@ -65,7 +65,6 @@ function storedPositions(): Map<string, number> {
   return found
 }
 
-/** What an earlier load of the document stored; empty if that is invalid. */
 function parsedPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(session.read(storageKey) ?? '[]') as [string, number][])
@@ -74,13 +73,20 @@ function parsedPositions(): Map<string, number> {
   }
 }
 
-/** The scroll position at which the tabs are just below the sticky header, or 0 if they are part of it. */
+/** Where the tabs are just below the sticky header; 0 if they are part of it. */
 function topOfTab(): number {
   const tabs = document.querySelector('main nav')
   const above = tabs?.closest('header') ? null : tabs?.previousElementSibling
   const heading = document.querySelector('main header')
   if (!above || !heading) return 0
   return Math.max(0, above.getBoundingClientRect().bottom + window.scrollY - heading.getBoundingClientRect().height)
+}
+
+/** From far away it jumps: cards that change their height on the way would stop a smooth scroll. */
+function toTop(): void {
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const far = window.scrollY > nearInWindows * window.innerHeight
+  window.scrollTo({ top: 0, behavior: reducedMotion || far ? 'instant' : 'smooth' })
 }
 
 /** Scrolls to `top` as soon as the page is tall enough, unless the reader does something first. */
