@@ -61,6 +61,7 @@ itOnDisk(
     await crowd.answers(50)
     stop.abort()
     await acts
+    expect(server.failures).toEqual([])
     expect(crowd.troubles).toEqual([])
     await connect(uri)
     expect({ violations: await violations(), lost: await crowd.acknowledged.broken() }).toEqual({

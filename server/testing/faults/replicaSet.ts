@@ -52,11 +52,13 @@ export class ReplicaSet {
 
   /** Makes the primary step down; another member takes over. */
   async stepDown(): Promise<void> {
+    await this.#letEveryoneStand()
     await onNode(await this.primary(), { replSetStepDown: 20, secondaryCatchUpPeriodSecs: 10 })
   }
 
   /** Kills the primary with SIGKILL; the returned function starts it again. */
   async killPrimary(): Promise<() => Promise<void>> {
+    await this.#letEveryoneStand()
     const port = await this.primary()
     const index = this.#nodes.findIndex((node) => node.port === port)
     const node = this.#nodes[index]
@@ -76,6 +78,12 @@ export class ReplicaSet {
     for (const { process } of this.#nodes) process.kill('SIGKILL')
     await Promise.all(this.#nodes.map(({ process }) => process.ended))
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** A member that stepped down may not be elected for a while, which would make the next election last twice as long. */
+  async #letEveryoneStand(): Promise<void> {
+    // The primary refuses this.
+    for (const { port } of this.#nodes) await onNode(port, { replSetFreeze: 0 }).catch(() => {})
   }
 
   async #run(port: number, dbPath: string): Promise<Node> {

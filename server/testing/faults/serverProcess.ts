@@ -25,6 +25,8 @@ export class ServerProcess {
   port = 0
   /** The lines that the server has printed. */
   readonly said: string[] = []
+  /** Why requests were answered with INTERNAL: what the server logged, with the stack and MongoDB's code. */
+  readonly failures: string[] = []
 
   private constructor(dataDir: string, settings: ServerSettings) {
     this.#dataDir = dataDir
@@ -57,7 +59,7 @@ export class ServerProcess {
       DATA_DIR: this.#dataDir,
       SEED: 'false',
       RATE_LIMITS: 'false',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       MONGODB_URI: '',
       ...this.#settings,
     }
@@ -65,8 +67,9 @@ export class ServerProcess {
     const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
       env,
       cwd: this.#dataDir,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
+    createInterface({ input: child.stderr }).on('line', (line) => this.#logs(line))
     this.#process = child
     const lines = createInterface({ input: child.stdout }).on('line', (line) => this.said.push(line))
     for await (const [line] of on(lines, 'line', { close: ['close'] })) {
@@ -112,6 +115,12 @@ export class ServerProcess {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+  }
+
+  /** Keeps what explains an INTERNAL, drops the lines about outages, and shows everything else. */
+  #logs(line: string): void {
+    if (line.includes('"msg":"request failed"')) this.failures.push(line)
+    else if (!line.startsWith('{"level":')) process.stderr.write(`${line}\n`)
   }
 
   /** Waits until the server has restarted its MongoDB. */

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MongoClient } from 'mongodb'
+
+/** MongoDB's driver with its default settings and nothing of ours: shows how much of a recovery is MongoDB's own. */
+export class BareDriver {
+  readonly #client: MongoClient
+
+  private constructor(client: MongoClient) {
+    this.#client = client
+  }
+
+  static async connect(uri: string): Promise<BareDriver> {
+    return new BareDriver(await MongoClient.connect(uri))
+  }
+
+  /** Tries until a write is acknowledged by the majority. */
+  async write(): Promise<void> {
+    const write = () =>
+      this.#client
+        .db()
+        .collection<{ _id: string; count: number }>('writes')
+        .updateOne({ _id: 'one' }, { $inc: { count: 1 } }, { upsert: true, writeConcern: { w: 'majority' } })
+    while (!(await write().catch(() => null))) await sleep(20)
+  }
+
+  close(): Promise<void> {
+    return this.#client.close()
+  }
+}
