@@ -34,7 +34,7 @@ export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
   /** Why `viewer` is null although the request has a token. */
-  readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'USER_NOT_FOUND'> | null
+  readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'ACCOUNT_DELETED'> | null
   /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
   readonly origin: string
@@ -46,9 +46,9 @@ export type Context = {
   readonly log: Logger
 }
 
-/** Returns the viewer. Throws UNAUTHENTICATED for a guest, or USER_NOT_FOUND if the token's account was deleted. */
+/** Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token. */
 export function requireViewer(ctx: Context): Viewer {
-  if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'UNAUTHENTICATED')
+  if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'LOG_IN_REQUIRED')
   return ctx.viewer
 }
 

@@ -51,7 +51,7 @@ describe('a domain in the list', () => {
     hidden.posts.add(bobsPost)
     expect(await alice.sees(bobsPost)).toBeNull()
     expect(await alice.reads('posts')).toEqual([])
-    await expect(alice.likes(bobsPost)).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.likes(bobsPost)).rejects.toHaveCode('NOT_FOUND')
   })
 
   it('deletes its data when a post or an account is deleted', async () => {

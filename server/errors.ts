@@ -1,14 +1,18 @@
 /**
- * All errors: code, HTTP status and message. GraphQL responses carry the code and the message, REST responses the
- * status and the message. Messages that the specification gives are verbatim.
+ * All errors: code, and the HTTP status and message that REST answers. Messages that the specification gives are
+ * verbatim. `publicErrors.ts` says what GraphQL answers.
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
   VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },
   TOO_COMPLEX: { status: 400, message: 'The query asks for too much at once.' },
+  /** The request has no token. REST has the same words for this and for a token that is not valid. */
+  LOG_IN_REQUIRED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   UNAUTHENTICATED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   INVALID_CREDENTIALS: { status: 401, message: 'The credentials you entered are invalid. Unauthorized access error.' },
   USER_NOT_FOUND: { status: 404, message: 'The username you entered is not Registered. Not Found error' },
+  /** The viewer's own account is gone. */
+  ACCOUNT_DELETED: { status: 404, message: 'The username you entered is not Registered. Not Found error' },
   POST_NOT_FOUND: { status: 404, message: 'The post you entered is not Registered. Not Found error' },
   USERNAME_TAKEN: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
   USERNAME_IMMUTABLE: { status: 404, message: 'Username cannot be changed' },
@@ -28,7 +32,7 @@ export const errorTable = {
   ALREADY_FOLLOWING: { status: 400, message: 'User Already following' },
   NOT_FOLLOWING: { status: 400, message: 'User already not following' },
   ID_TAKEN: { status: 409, message: 'This id is already taken' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts, please try again later.' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts, please try again later.' },
   BUSY: { status: 503, message: 'The service is busy, please try again.' },
   INTERNAL: { status: 500, message: 'Internal server error.' },
 } as const
@@ -38,10 +42,13 @@ export type ErrorCode = keyof typeof errorTable
 /** A problem with one input field. `message` is for the user; `reason` is for the developer of the client. */
 export type FieldError = { field: string; message: string; reason?: string }
 
-/** `reason` and `figures` are for the developer of a client; users see the message. */
+/** `argument`, `reason` and `figures` are for the developer of a client; users see the message. */
 type Details = {
   fields?: readonly FieldError[]
+  /** The argument or input field that INVALID_INPUT is about. */
+  argument?: string
   reason?: string
+  /** What was too much, and how much is allowed. */
   figures?: { cost: number; limit: number }
   retryAfterSeconds?: number
   cause?: unknown
@@ -52,6 +59,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: readonly FieldError[] | undefined
+  readonly argument: string | undefined
   readonly reason: string | undefined
   readonly figures: Details['figures']
   readonly retryAfterSeconds: number | undefined
@@ -63,6 +71,7 @@ export class AppError extends Error {
     this.code = code
     this.status = errorTable[code].status
     this.fields = details.fields
+    this.argument = details.argument
     this.reason = details.reason
     this.figures = details.figures
     this.retryAfterSeconds = details.retryAfterSeconds

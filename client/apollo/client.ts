@@ -51,10 +51,6 @@ function sessionEnd(onSessionEnd: () => void): ApolloLink {
   }
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
-    // The viewer's own account may have been deleted.
-    if (codeOf(error) === 'USER_NOT_FOUND' && isOfThisSession(operation)) {
-      void operation.client.refetchQueries({ include: ['Viewer'] })
-    }
   })
   const unknown = new ApolloLink((operation, forward) =>
     forward(operation).pipe(

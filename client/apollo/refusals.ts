@@ -9,5 +9,5 @@ export function tellFailure(client: ApolloClient, error: unknown, item: Identifi
   // This leads to the log-in page (see client.ts).
   if (code === 'UNAUTHENTICATED') return
   toastError(messageOf(error))
-  if (code === 'POST_NOT_FOUND') forget(client.cache, item)
+  if (code === 'NOT_FOUND' && item.__typename === 'Post') forget(client.cache, item)
 }

@@ -89,7 +89,7 @@ function useLogIn() {
 }
 
 function messageFor(code: string | null) {
-  if (code === 'USER_NOT_FOUND') return { message: "User doesn't exist, please signup!" }
+  if (code === 'NOT_FOUND') return { message: "User doesn't exist, please signup!" }
   if (code === 'INVALID_CREDENTIALS') return { message: "Username and password don't match" }
   return null
 }

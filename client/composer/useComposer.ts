@@ -55,7 +55,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     } catch (error) {
       // The log-in page says that the session has ended, and the draft is kept.
       if (codeOf(error) === 'UNAUTHENTICATED') return
-      if (codeOf(error) === 'POST_NOT_FOUND') forgetLater(mode)
+      if (codeOf(error) === 'NOT_FOUND') forgetLater(mode)
       setFailure(messageOf(error))
       toastError(messageOf(error))
     } finally {

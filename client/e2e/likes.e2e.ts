@@ -144,6 +144,6 @@ test('a post that was deleted elsewhere disappears from the list when it is like
   await ada.deletes(id)
 
   await person.acts('Like', words)
-  await person.hears('The post you entered is not Registered.')
+  await person.hears('There is no such post. It may have been deleted.')
   await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
 })

@@ -140,7 +140,7 @@ test('a reply to a deleted post is kept until the user discards it', async ({ vi
   await ada.deletes(id)
 
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
-  const failure = 'The post you entered is not Registered. Not Found error'
+  const failure = 'There is no such post. It may have been deleted.'
   await person.hears(failure)
   await person.sees(`Not sent: ${failure}. What you wrote is kept.`)
   await expect(dialog.getByRole('textbox', { name: 'Reply text' })).toHaveValue('Too late')

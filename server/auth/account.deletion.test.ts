@@ -49,7 +49,7 @@ describe('an account whose deletion was interrupted', () => {
       () => carol.follows(bob),
       () => logsIn(bob),
     ]
-    for (const write of writes) await expect(write()).rejects.toHaveCode('USER_NOT_FOUND')
+    for (const write of writes) await expect(write()).rejects.toHaveCode('UNAUTHENTICATED')
     expect(await alice.sees(alicesPost)).toMatchObject({ likeCount: 0, replyCount: 0 })
   })
 

@@ -17,11 +17,11 @@ const lastMoment = new Date(8.64e15)
 /**
  * Deletes an account and everything that belongs to it. Once it is marked, it is invisible and every write in its name
  * fails, even one in progress (`touchUser`). Then each domain deletes its part; the account goes last. Throws
- * USER_NOT_FOUND, or BUSY in a long outage; then `resumeDeletions` does the rest.
+ * ACCOUNT_DELETED, or BUSY in a long outage; then `resumeDeletions` does the rest.
  */
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
-  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
   await withoutDeadline(() => removeWithRetries(userId, domains))
 }
 

@@ -2,7 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
 import { AppError, refuse } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
-import { userById } from '../users/users.service.ts'
+import { requiredViewer } from '../users/users.service.ts'
 import { requirePassword } from './auth.service.ts'
 import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
@@ -13,7 +13,7 @@ export const sessionPosition = (session: SessionDocument) => ({ at: session.crea
 /** The viewer's open sessions, newest first; users of a shared demo account see only their own. */
 export async function sessionsPage(ctx: Context, request: PageRequest): Promise<Page<SessionDocument>> {
   const viewer = requireViewer(ctx)
-  const { isDemo } = await userById(ctx, viewer.id)
+  const { isDemo } = await requiredViewer(ctx)
   return keysetPage<SessionDocument>({
     collection: 'sessions',
     filter: {
@@ -30,20 +30,20 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** Ends the viewer's other sessions and returns how many ended. Throws DEMO_ACCOUNT_FIXED or USER_NOT_FOUND. */
+/** Ends the viewer's other sessions and returns how many ended. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
-  const { isDemo } = await userById(ctx, viewer.id)
+  const { isDemo } = await requiredViewer(ctx)
   if (isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
   return endSessions(viewer.id, { keep: viewer.sessionId })
 }
 
-/** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or USER_NOT_FOUND. */
+/** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or ACCOUNT_DELETED. */
 export async function changeEmail(ctx: Context, password: string, email: string): Promise<string> {
   const id = await requirePassword(ctx, password)
   const message = emailProblem(email)
   if (message) refuse([{ field: 'email', message }])
   const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: email.trim() })
-  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
   return id
 }

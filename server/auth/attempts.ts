@@ -25,7 +25,7 @@ const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogIns
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
 /**
- * Checks a password with `check`, or throws TOO_MANY_ATTEMPTS. An attempt counts before the check, so that concurrent
+ * Checks a password with `check`, or throws RATE_LIMITED. An attempt counts before the check, so that concurrent
  * attempts cannot bypass the limit, and is taken back unless the password is wrong.
  */
 export async function countingFailures(

@@ -13,7 +13,7 @@ import { rememberAddress } from './knownAddresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
-/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, TOO_MANY_ATTEMPTS or BUSY. */
+/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED or BUSY. */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   const now = new Date()
@@ -42,7 +42,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   return beginSession({ id: _id, isDemo: false }, ctx.config.jwtSecret)
 }
 
-/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS or BUSY. */
+/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
   await ctx.limits.countExactly('logIns', networkOf(ctx.address))
@@ -105,7 +105,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   return viewer.id
 }
 
-/** Checks the viewer's password. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or TOO_MANY_ATTEMPTS. */
+/** Checks the viewer's password. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or RATE_LIMITED. */
 export async function requirePassword(ctx: Context, password: string): Promise<string> {
   await rightPassword(ctx, password)
   return requireViewer(ctx).id
@@ -114,7 +114,7 @@ export async function requirePassword(ctx: Context, password: string): Promise<s
 async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
-  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError('ACCOUNT_DELETED')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
   const counts = countsOfSession(viewer.id, viewer.sessionId)
   const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash))

@@ -61,7 +61,7 @@ describe('under concurrent requests', () => {
       const deletion = alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
       const others = await logInsDuring(alice, deletion)
       for (const other of [alice, ...others])
-        await expect(other.posts('still here')).rejects.toHaveCode('USER_NOT_FOUND')
+        await expect(other.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
       expect(await violations()).toEqual([])
     }
   })

@@ -109,5 +109,5 @@ async function confirm(
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
   // The REST API distinguishes an ended session from a deleted account.
-  return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'USER_NOT_FOUND' }
+  return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'ACCOUNT_DELETED' }
 }

@@ -26,8 +26,8 @@ describe('bookmarking', () => {
   it('requires an account and an existing post', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.bookmarks(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
-    await expect(alice.bookmarks('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.bookmarks('no-such-post')).rejects.toHaveCode('NOT_FOUND')
     expect(await BookmarkModel.countDocuments()).toBe(0)
-    await expect(alice.removesBookmark('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.removesBookmark('no-such-post')).rejects.toHaveCode('NOT_FOUND')
   })
 })

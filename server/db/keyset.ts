@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string): Position {
     const [at, id, count] = encodedPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { at: new Date(at), id, ...(count !== undefined && { count }) }
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', { reason: 'The cursor is not one that a page ended with.', cause })
+    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one that a page ended with.', cause })
   }
 }
 
@@ -50,7 +50,7 @@ export function comparePositions(a: Position, b: Position): number {
 /** Throws INVALID_INPUT for a cursor of another kind of list: one with a count where there is none, or the other way round. */
 export function requireSameOrder(after: Position | null, isCounted: boolean): void {
   if (after && (after.count !== undefined) !== isCounted)
-    throw new AppError('INVALID_INPUT', { reason: 'The cursor is of a list in another order.' })
+    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is of a list in another order.' })
 }
 
 /** The fields by which a list is ordered: of the count, where it has one, of the moment, and of the id. */

@@ -55,8 +55,7 @@ type Feed = (typeof feeds)[FeedFilter]
 /**
  * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
  * (`server/README.md`, Feeds and suggestions). If the likes of a post change while somebody pages through TRENDING,
- * that post may appear twice or not at all; every other post appears exactly once. Throws UNAUTHENTICATED or
- * USER_NOT_FOUND.
+ * that post may appear twice or not at all; every other post appears exactly once. Throws as `requireViewer`.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)

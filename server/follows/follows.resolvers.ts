@@ -43,6 +43,7 @@ async function bothSides(ctx: Context, userId: string) {
   const users = await loadUsers(ctx, [viewerId, userId])
   const viewer = users.get(viewerId)
   const user = users.get(userId)
-  if (!viewer || !user) throw new AppError('USER_NOT_FOUND')
+  if (!viewer) throw new AppError('ACCOUNT_DELETED')
+  if (!user) throw new AppError('USER_NOT_FOUND')
   return { viewer, user }
 }

@@ -46,7 +46,7 @@ async function countFollower(
   followerCount: 1 | -1,
 ): Promise<UserRow> {
   if (userId === viewerId) throw new AppError('CANNOT_FOLLOW_SELF')
-  return touchUser(userId, session, { followerCount })
+  return touchUser(userId, session, { followerCount }, 'USER_NOT_FOUND')
 }
 
 /** Who follows an account, newest first. */

@@ -49,8 +49,8 @@ describe('following', () => {
   it('oneself or an unknown account is refused', async () => {
     const { alice, guest } = await cast()
     await expect(alice.follows(alice)).rejects.toHaveCode('CANNOT_FOLLOW_SELF')
-    await expect(alice.follows({ id: 'nobody' })).rejects.toHaveCode('USER_NOT_FOUND')
-    await expect(alice.unfollows({ id: 'nobody' })).rejects.toHaveCode('USER_NOT_FOUND')
+    await expect(alice.follows({ id: 'nobody' })).rejects.toHaveCode('NOT_FOUND')
+    await expect(alice.unfollows({ id: 'nobody' })).rejects.toHaveCode('NOT_FOUND')
     await expect(guest.follows(alice)).rejects.toHaveCode('UNAUTHENTICATED')
     expect(await alice.seesUser('alice')).toMatchObject({ followerCount: 0, followingCount: 0 })
   })

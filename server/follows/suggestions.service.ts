@@ -37,7 +37,7 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
 export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
   const viewer = requireViewer(ctx)
   if (first < 1 || first > maxSuggestions)
-    throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxSuggestions}.` })
+    throw new AppError('INVALID_INPUT', { argument: 'first', reason: `first: ask for 1 to ${maxSuggestions}.` })
   const shown: UserRow[] = []
   let ids: string[] = []
   const show = async () => {

@@ -12,7 +12,8 @@ export type Connection<Row> = {
 
 function parseFirst(first: number | null | undefined, fallback = 20): number {
   const rows = first ?? fallback
-  if (rows < 1 || rows > maxFirst) throw new AppError('INVALID_INPUT', { reason: `first: ask for 1 to ${maxFirst}.` })
+  if (rows < 1 || rows > maxFirst)
+    throw new AppError('INVALID_INPUT', { argument: 'first', reason: `first: ask for 1 to ${maxFirst}.` })
   return rows
 }
 

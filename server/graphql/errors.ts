@@ -5,10 +5,19 @@ import type { Config } from '../config.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
+import { publicError } from '../publicErrors.ts'
+import type { ErrorCode as PublicCode } from './resolvers.generated.ts'
 
-/** Codes for requests that failed before any resolver ran. */
-const requestCodes = new Set<string>(Object.values(ApolloServerErrorCode))
-requestCodes.delete(ApolloServerErrorCode.INTERNAL_SERVER_ERROR)
+/** Apollo Server's codes for requests that failed before any resolver ran. */
+const requestCodes: Partial<Record<string, PublicCode>> = {
+  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'GRAPHQL_PARSE_FAILED',
+  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'GRAPHQL_VALIDATION_FAILED',
+  [ApolloServerErrorCode.BAD_USER_INPUT]: 'BAD_USER_INPUT',
+  [ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE]: 'OPERATION_RESOLUTION_FAILURE',
+  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND]: 'PERSISTED_QUERY_NOT_FOUND',
+  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED]: 'PERSISTED_QUERY_NOT_SUPPORTED',
+  [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
+}
 
 /** graphql-js quotes the input, however long, so messages and locations are cut to this size. */
 const longestMessage = 300
@@ -51,7 +60,8 @@ function withCode(
   if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
     log.warn({ reason: error.reason, path: shown.path }, 'input refused')
   if (error instanceof AppError && error.code === 'BUSY') logFailure(log, error, { path: shown.path })
-  if (error instanceof AppError) return { ...shown, message: error.message, extensions: extensionsOf(error) }
+  const ours = error instanceof AppError ? publicError(error) : null
+  if (ours) return { ...shown, ...ours }
   if (isRequestError(shown, original)) {
     const code = requestCode(shown)
     const message = introspection ? shown.message : (withoutNames[code] ?? shown.message)
@@ -59,16 +69,6 @@ function withCode(
   }
   logFailure(log, original, { path: shown.path })
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
-}
-
-function extensionsOf({ code, fields, reason, figures, retryAfterSeconds }: AppError) {
-  return {
-    code,
-    ...(fields && { fields }),
-    ...(reason && { reason }),
-    ...figures,
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-  }
 }
 
 /** graphql-js threw the error before any resolver ran: wrong syntax, fields or variables. */
@@ -80,7 +80,6 @@ function isRequestError({ path }: GraphQLFormattedError, original: unknown): boo
  * graphql-js gives some request errors no code, for example an unsupported subscription. Apollo Server would report
  * these as its own internal error.
  */
-function requestCode({ extensions }: GraphQLFormattedError): string {
-  const code = String(extensions?.['code'])
-  return requestCodes.has(code) ? code : ApolloServerErrorCode.BAD_REQUEST
+function requestCode({ extensions }: GraphQLFormattedError): PublicCode {
+  return requestCodes[String(extensions?.['code'])] ?? 'BAD_REQUEST'
 }

@@ -136,6 +136,8 @@ describe('a refused operation', () => {
     expect(answer.errors[0]?.extensions).toEqual({
       code: 'TOO_COMPLEX',
       reason: 'More than 15 levels of fields (or a fragment contains itself).',
+      cost: 16,
+      limit: 15,
     })
   })
 

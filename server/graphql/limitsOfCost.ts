@@ -106,18 +106,26 @@ function countOf(typeName: string, field: GraphQLField<unknown, unknown>): numbe
   return isList && !typeName.endsWith('Connection') ? unpaged : 1
 }
 
+/** graphql-query-complexity counts at most this many fields, and stops there. */
+const mostNodes = 10_000
+const tooManyNodes = { cost: mostNodes + 1, limit: mostNodes }
+
 type Operation = Omit<Parameters<typeof getComplexity>[0], 'estimators'>
 
 /** The cost of an operation. Throws INVALID_INPUT for invalid arguments, TOO_COMPLEX for too many fields to count. */
 export function costOf(operation: Operation, prices = measuredPrices): number {
   try {
-    return prices.request + getComplexity({ ...operation, estimators: [estimator(prices, operation.query)] })
+    return (
+      prices.request +
+      getComplexity({ ...operation, maxQueryNodes: mostNodes, estimators: [estimator(prices, operation.query)] })
+    )
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     // An invalid argument has a location in the document; a document with too many fields has none.
-    throw error.nodes
-      ? refusal(new AppError('INVALID_INPUT'))
-      : tooComplex('The operation has too many fields once its fragments are expanded.')
+    if (!error.nodes)
+      throw tooComplex('The operation has too many fields once its fragments are expanded.', tooManyNodes)
+    const argument = /Argument "(\w+)"/.exec(error.message)?.[1]
+    throw refusal(new AppError('INVALID_INPUT', { reason: error.message, ...(argument && { argument }) }))
   }
 }
 

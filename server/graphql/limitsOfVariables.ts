@@ -14,12 +14,20 @@ export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
   let steps = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > variableLimits.depth) throw tooComplex(`Variables nested more than ${variableLimits.depth} deep.`)
+    if (depth > variableLimits.depth)
+      throw tooComplex(`Variables nested more than ${variableLimits.depth} deep.`, {
+        cost: depth,
+        limit: variableLimits.depth,
+      })
     const next: unknown[] = []
     for (const value of level) {
       for (const inner of partsOf(value)) {
         steps += 1
-        if (steps > variableLimits.values) throw tooComplex(`Variables of more than ${variableLimits.values} values.`)
+        if (steps > variableLimits.values)
+          throw tooComplex(`Variables of more than ${variableLimits.values} values.`, {
+            cost: steps,
+            limit: variableLimits.values,
+          })
         next.push(inner)
       }
     }

@@ -181,6 +181,53 @@ export type EndOtherSessionsPayload = {
   endedCount: Scalars['Int']['output'];
 };
 
+/** What went wrong: the `extensions.code` of an error. */
+export type ErrorCode =
+  /** The request itself is wrong: its method, headers, body or size. */
+  | 'BAD_REQUEST'
+  /** The variables do not fit the operation. */
+  | 'BAD_USER_INPUT'
+  /** The server has too much to do, or its database does not answer. `retryAfterSeconds` and `retryAt` say when to try again. */
+  | 'BUSY'
+  /** An account cannot follow itself. */
+  | 'CANNOT_FOLLOW_SELF'
+  /** Demo accounts are shared: this cannot be done to them. */
+  | 'DEMO_ACCOUNT_FIXED'
+  /** The document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Another post has this id, or the same post was sent with other content. */
+  | 'ID_TAKEN'
+  /** The server made a mistake. Nothing was changed. */
+  | 'INTERNAL'
+  /** The password is wrong. */
+  | 'INVALID_CREDENTIALS'
+  /** An argument has a value that no request may have. `argument` names it, and `reason` says why. */
+  | 'INVALID_INPUT'
+  /** Only its author can delete a post. */
+  | 'NOT_AUTHOR_DELETE'
+  /** Only its author can edit a post. */
+  | 'NOT_AUTHOR_EDIT'
+  /** There is no such post or account, or none that the viewer may see. */
+  | 'NOT_FOUND'
+  /** The document has several operations, and the request names none of them. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The server does not know the hash of this persisted query: send the text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The server takes no persisted queries: send the text. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again. */
+  | 'RATE_LIMITED'
+  /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
+  | 'TOO_COMPLEX'
+  /** There is no token, or it is no longer valid: log in. */
+  | 'UNAUTHENTICATED'
+  /** Another account has this username, in any letter case. */
+  | 'USERNAME_TAKEN'
+  /** A user entered something that cannot be used. `fields` lists each wrong field with a message for the user. */
+  | 'VALIDATION_FAILED';
+
 /** The order of the home feed. */
 export type FeedFilter =
   /** Newest first. */
@@ -938,6 +985,7 @@ export type ResolversTypes = {
   EditProfileInput: EditProfileInput;
   EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
+  ErrorCode: ErrorCode;
   FeedFilter: FeedFilter;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;

@@ -2,9 +2,12 @@ import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../errors.ts'
 
-/** The error for an operation that asks for too much. `reason` names the limit. */
-export function tooComplex(reason: string, figures?: { cost: number; limit: number }): GraphQLError {
-  return refusal(new AppError('TOO_COMPLEX', { reason, ...(figures && { figures }) }))
+/**
+ * The error for an operation that asks for too much. `reason` names the limit. `cost` is what the operation asks for, at
+ * least: counting stops beyond the limit.
+ */
+export function tooComplex(reason: string, figures: { cost: number; limit: number }): GraphQLError {
+  return refusal(new AppError('TOO_COMPLEX', { reason, figures }))
 }
 
 /** Wraps an AppError for Apollo Server, with the HTTP status of the response, for use before an operation runs. */

@@ -8,7 +8,7 @@ import type { Composition, Context } from '../context.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { discardBody } from './discardBody.ts'
-import { AppError, errorTable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { startGraphQL } from '../graphql/server.ts'
 import { countRequests } from '../limits/countRequests.ts'
@@ -77,7 +77,7 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   }
 }
 
-const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' }
+const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' } as const
 
 /** A browser that opens /graphql gets the playground from `app`; every other request there is for the API. */
 function isGraphQL(request: IncomingMessage): boolean {
@@ -95,8 +95,8 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   discardBody(request)
   // A client that stopped sending will not read on either.
   if (known?.status === 408) response.setHeader('connection', 'close')
-  const { status, message } = known ?? errorTable.INTERNAL
-  const code = error instanceof AppError ? error.code : known ? 'BAD_REQUEST' : 'INTERNAL'
-  const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined
-  refuseRequest(request, response, { status, code, message, retryAfterSeconds })
+  if (!known) return refuseRequest(request, response, new AppError('INTERNAL'))
+  if (known instanceof AppError) return refuseRequest(request, response, known)
+  const { status, message } = known
+  refuseRequest(request, response, { status, code: 'BAD_REQUEST', message })
 }

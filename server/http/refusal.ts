@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '../errors.ts'
+import type { ErrorCode } from '../graphql/resolvers.generated.ts'
+import { publicError } from '../publicErrors.ts'
 
 /** Why a request is refused. Only GraphQL responses show `code`. */
-type Refusal = { status: number; code: string; message: string; retryAfterSeconds?: number | undefined }
+type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
 
 /** The error formats: of the GraphQL API, of the REST API and uploads, and of everything else. */
 const formats = ['graphql', 'rest', 'text'] as const
 type Format = (typeof formats)[number]
 
 /** Answers a refused request in the error format of the API that it was sent to. */
-export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: Refusal | AppError): void {
   const { type, body } = written(refusal, formatOf(request))
   response.statusCode = refusal.status
   if (refusal.retryAfterSeconds !== undefined) response.setHeader('retry-after', refusal.retryAfterSeconds)
@@ -42,16 +45,21 @@ function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Recor
   return { headers: Object.entries(headers).flat(), body: bytes }
 }
 
-function written({ code, message, retryAfterSeconds }: Refusal, format: Format): { type: string; body: string } {
-  if (format === 'text') return { type: 'text/plain; charset=utf-8', body: message }
-  const extensions = { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-  const errors = format === 'graphql' ? [{ message, extensions }] : [message]
+function written(refusal: Refusal | AppError, format: Format): { type: string; body: string } {
+  if (format === 'text') return { type: 'text/plain; charset=utf-8', body: refusal.message }
+  const errors = [format === 'graphql' ? graphQLError(refusal) : refusal.message]
   return { type: 'application/json; charset=utf-8', body: JSON.stringify({ errors }) }
 }
 
 function formatOf(request: IncomingMessage): Format {
   if (isBelow('/graphql', request)) return 'graphql'
   return isBelow('/api', request) || isBelow('/media', request) ? 'rest' : 'text'
+}
+
+function graphQLError(refusal: Refusal | AppError): object {
+  if (refusal instanceof AppError) return publicError(refusal) ?? { message: refusal.message }
+  const { code, message, retryAfterSeconds } = refusal
+  return { message, extensions: { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } }
 }
 
 /** Whether the path of a request is `path` or below it. */

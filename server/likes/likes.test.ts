@@ -50,8 +50,8 @@ describe('liking', () => {
   it('requires an account and an existing post', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
-    await expect(alice.likes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
-    await expect(alice.unlikes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.likes('no-such-post')).rejects.toHaveCode('NOT_FOUND')
+    await expect(alice.unlikes('no-such-post')).rejects.toHaveCode('NOT_FOUND')
   })
 
   it('lists what somebody likes, newest like first', async () => {

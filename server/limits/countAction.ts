@@ -6,7 +6,7 @@ const classSize = 40
 
 /**
  * Counts an action, even if it fails later. Users of a demo account have their own limits, so that one pupil cannot use
- * up those of the others. Throws UNAUTHENTICATED or TOO_MANY_ATTEMPTS.
+ * up those of the others. Throws RATE_LIMITED, and as `requireViewer`.
  */
 export function countAction(ctx: Context, name: ActionLimit): void {
   const { id, sessionId, isDemo } = requireViewer(ctx)

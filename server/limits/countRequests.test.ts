@@ -4,10 +4,17 @@ useServer({ RATE_LIMITS: 'requests=3/3600', TRUST_PROXY: '1' })
 
 const ask = (path: string, address: string) => fetch(urlOf(path), { headers: { 'x-forwarded-for': address } })
 const message = 'Too many attempts, please try again later.'
+const retryAfterSeconds: unknown = expect.any(Number)
+const retryAt: unknown = expect.stringMatching(/^\d{4}-.*Z$/)
 
 describe('requests from one address', () => {
   it.each([
-    ['/graphql', '192.0.2.1', 'application/json', { errors: [{ message, extensions: { code: 'TOO_MANY_ATTEMPTS' } }] }],
+    [
+      '/graphql',
+      '192.0.2.1',
+      'application/json',
+      { errors: [{ message, extensions: { code: 'RATE_LIMITED', retryAfterSeconds, retryAt } }] },
+    ],
     ['/api/posts', '192.0.2.2', 'application/json', { errors: [message] }],
     ['/media/x.webp', '192.0.2.3', 'application/json', { errors: [message] }],
     ['/explore', '192.0.2.4', 'text/plain', null],

@@ -28,7 +28,7 @@ function passing(tries: number, attempt: () => void): number {
       attempt()
       passed++
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'TOO_MANY_ATTEMPTS')) throw error
+      if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) throw error
     }
   }
   return passed
@@ -109,7 +109,7 @@ describe('limits counted exactly', () => {
     const key = randomUUID()
     const strict = server(1, 1)
     await strict.countExactly('signUps', key)
-    await expect(strict.countExactly('signUps', key)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(strict.countExactly('signUps', key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     await expect(server(1, 100).countExactly('signUps', key)).resolves.toBeUndefined()
     await expect(createLimits(null, log).countExactly('signUps', key)).resolves.toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
 /**
- * The counters of one server. `count` and `countExactly` throw TOO_MANY_ATTEMPTS when the limit for a key is used up.
+ * The counters of one server. `count` and `countExactly` throw RATE_LIMITED when the limit for a key is used up.
  */
 export type Limits = {
   /** Counts in memory. `people` share the key, and the limit is that many times larger. */
@@ -58,5 +58,5 @@ function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {
 }
 
 function tooMany(milliseconds: number): AppError {
-  return new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+  return new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
 }

@@ -33,7 +33,10 @@ export async function authorRepliesPage(ctx: Context, author: UserRow, request: 
 export async function hashtagPage(ctx: Context, hashtag: string, request: PageRequest): Promise<Page<PostRow>> {
   const key = hashtagKey(hashtag)
   if (key === null)
-    throw new AppError('INVALID_INPUT', { reason: 'hashtag: use letters, digits and _, at least one letter.' })
+    throw new AppError('INVALID_INPUT', {
+      argument: 'hashtag',
+      reason: 'hashtag: use letters, digits and _, at least one letter.',
+    })
   return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 

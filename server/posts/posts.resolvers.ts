@@ -98,8 +98,10 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
 }
 
 function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
-  if (content === null || images === null || links === null)
-    throw new AppError('INVALID_INPUT', { reason: 'Leave a field out to keep it; only video may be null.' })
+  if (content === null || images === null || links === null) {
+    const argument = `input.${content === null ? 'content' : images === null ? 'images' : 'links'}`
+    throw new AppError('INVALID_INPUT', { argument, reason: 'Leave a field out to keep it; only video may be null.' })
+  }
   return {
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),

@@ -54,7 +54,7 @@ function newPost(
   const viewer = requireViewer(ctx)
   countAction(ctx, parentId === null ? 'posts' : 'replies')
   const content = withPaths(ctx, draft)
-  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { reason: idReason })
+  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { argument: 'input.id', reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const stored = storedContent(content)
   return {

@@ -158,7 +158,7 @@ describe('replying', () => {
 
   it('requires an existing post', async () => {
     const { alice } = await cast()
-    await expect(alice.replies('no-such-post', 'hello')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.replies('no-such-post', 'hello')).rejects.toHaveCode('NOT_FOUND')
   })
 
   it('refuses a reply to itself', async () => {
@@ -201,7 +201,7 @@ describe('editing', () => {
 
   it('requires an existing post', async () => {
     const { alice } = await cast()
-    await expect(alice.edits('no-such-post', { content: 'x' })).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.edits('no-such-post', { content: 'x' })).rejects.toHaveCode('NOT_FOUND')
   })
 })
 
@@ -232,7 +232,7 @@ describe('deleting', () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(alice.deletes(bobsPost)).rejects.toHaveCode('NOT_AUTHOR_DELETE')
     await expect(guest.deletes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
-    await expect(alice.deletes('no-such-post')).rejects.toHaveCode('POST_NOT_FOUND')
+    await expect(alice.deletes('no-such-post')).rejects.toHaveCode('NOT_FOUND')
   })
 
   it('succeeds only once', async () => {

@@ -32,7 +32,7 @@ export const authCalls = [
     body: logInBody,
     status: 200,
     answer: answers.loggedIn,
-    errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'RATE_LIMITED'],
     run: async ({ ctx, body }) => {
       // An old client's guest login sends the password from the list of accounts, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError('INVALID_CREDENTIALS')

@@ -9,16 +9,18 @@ export class AnswerError extends Error {
   readonly code: string
   readonly fields: { field: string; message: string }[]
   readonly reason: string | undefined
+  readonly argument: string | undefined
 
   constructor({
     message,
     extensions,
   }: {
     message: string
-    extensions: { code: string; fields?: []; reason?: string }
+    extensions: { code: string; fields?: []; reason?: string; argument?: string }
   }) {
     super(message)
     this.reason = extensions.reason
+    this.argument = extensions.argument
     this.code = extensions.code
     this.fields = extensions.fields ?? []
   }

@@ -24,7 +24,7 @@ export type ChangedEdge<Target> = { target: Target; viewer: UserRow }
 /**
  * Runs `change`, which writes the viewer's edge to `targetId` and what the target counts, and notes the write in the
  * viewer's account together with `counters`: all commit, or nothing does. Changes of the same viewer or target wait for
- * each other. Throws UNAUTHENTICATED, TOO_MANY_ATTEMPTS, `kind.already`, USER_NOT_FOUND, BUSY, and what `change` throws.
+ * each other. Throws as `requireViewer`, RATE_LIMITED, `kind.already`, ACCOUNT_DELETED, BUSY, and what `change` throws.
  */
 export async function changeEdge<Target>(
   ctx: Context,

@@ -24,7 +24,10 @@ const tierWorth = 2 ** 40
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
-    throw new AppError('INVALID_INPUT', { reason: `search: at most ${maxCharacters} printable characters.` })
+    throw new AppError('INVALID_INPUT', {
+      argument: 'search',
+      reason: `search: at most ${maxCharacters} printable characters.`,
+    })
   requireSameOrder(request.after, true)
   return fullPage(request, {
     read: (part) => tierByTier(search, part),

@@ -37,6 +37,9 @@ const canBeEmptied = new Set(['bio', 'location', 'website'])
 function changesOf(input: EditProfileInput): ProfileChanges {
   for (const [field, text] of Object.entries(input))
     if (text === null && !canBeEmptied.has(field))
-      throw new AppError('INVALID_INPUT', { reason: `${field} cannot be empty; leave it out to keep it.` })
+      throw new AppError('INVALID_INPUT', {
+        argument: `input.${field}`,
+        reason: `${field} cannot be null; leave it out to keep it.`,
+      })
   return input as ProfileChanges
 }

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
-import { AppError, refuse } from '../errors.ts'
+import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
 import { storedAddress } from '../media/ownAddress.ts'
@@ -17,6 +17,14 @@ import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
   if (!ctx.viewer) return null
   return (await loadUsers(ctx, [ctx.viewer.id])).get(ctx.viewer.id) ?? null
+}
+
+/** The viewer's account. Throws ACCOUNT_DELETED, and as `requireViewer` does. */
+export async function requiredViewer(ctx: Context): Promise<UserRow> {
+  requireViewer(ctx)
+  const user = await viewerUser(ctx)
+  if (!user) throw new AppError('ACCOUNT_DELETED')
+  return user
 }
 
 /** One account by its id. Throws USER_NOT_FOUND. */
@@ -41,7 +49,7 @@ export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
 
-/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED or USER_NOT_FOUND. */
+/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED or ACCOUNT_DELETED. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -58,7 +66,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   })
   refuse([...profileProblems(profile), ...badMedia])
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
-  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError('ACCOUNT_DELETED')
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
   if (avatar || cover) await updateWithMedia(viewer.id, update, { avatar, cover })
@@ -66,7 +74,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/** Sets the viewer's badge, or removes it with null, and returns the account's id. Throws USER_NOT_FOUND. */
+/** Sets the viewer's badge, or removes it with null, and returns the account's id. Throws ACCOUNT_DELETED. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
@@ -84,7 +92,7 @@ async function updateUser(
     { ...changes, updatedAt: new Date() },
     options,
   )
-  if (matchedCount === 0) throw new AppError('USER_NOT_FOUND')
+  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
 }
 
 /** Changes an account and records which uploads its profile shows, in one transaction. */
@@ -112,12 +120,13 @@ function mapValues<Key extends string>(object: Partial<Record<Key, string | null
 
 /**
  * Records a write in an account's name, inside a transaction, and returns the account as it is afterwards. Throws
- * USER_NOT_FOUND if the account is missing or being deleted.
+ * ACCOUNT_DELETED, or `missing`, if the account is missing or being deleted.
  */
 export async function touchUser(
   id: string,
   session: ClientSession,
   counters: Partial<Record<'postCount' | 'followerCount' | 'followingCount', 1 | -1>> = {},
+  missing: ErrorCode = 'ACCOUNT_DELETED',
 ): Promise<UserRow> {
   const change = { $inc: { writes: 1, ...counters } }
   const user = await updateAndRead<UserRow & { writes: number }>(
@@ -127,7 +136,7 @@ export async function touchUser(
     session,
     userProjection,
   )
-  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError(missing)
   return user
 }
 

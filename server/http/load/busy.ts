@@ -7,6 +7,6 @@ import { apiHeaders } from '../securityHeaders.ts'
 
 /** Answers what an overloaded server refuses: 503, when to try again, and headers that let pages of allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
-  const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds: 1 }
+  const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds: 1 } as const
   return crossOrigin(config.corsOrigins, constantRefusal(busy, apiHeaders(config)))
 }

@@ -59,7 +59,7 @@ export const logIn =
   (username: string, password: string) =>
   (state: State, device: Device): Outcome => {
     const account = state.accountNamed(username)
-    if (!account) return refused('USER_NOT_FOUND')
+    if (!account) return refused('NOT_FOUND')
     if (account.password !== password) return refused('INVALID_CREDENTIALS')
     return begins(state, device, account)
   }

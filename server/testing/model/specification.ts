@@ -25,7 +25,7 @@ export function byViewer(run: Run): (state: State, device: Device) => Outcome {
   return (state, device) => {
     const viewer = state.viewer(device)
     if (viewer) return run(state, viewer, device)
-    return refused(device.account?.isDeleted ? 'USER_NOT_FOUND' : 'UNAUTHENTICATED')
+    return refused('UNAUTHENTICATED')
   }
 }
 
@@ -44,7 +44,7 @@ export const write =
     if (present && !isSame) return refused('ID_TAKEN')
     if (present) return postPayload(state, present, author)
     const parent = parentId === null ? null : state.post(parentId)
-    if (parent === undefined) return refused('POST_NOT_FOUND')
+    if (parent === undefined) return refused('NOT_FOUND')
     const post = { id, author, parent, content, isEdited: false, createdAt: '' }
     state.posts.push(post)
     state.postIds.push(id)
@@ -56,7 +56,7 @@ export const edit =
   ({ id, content }: Draft): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     if (post.content !== content) Object.assign(post, { content, isEdited: true })
@@ -67,7 +67,7 @@ export const remove =
   (id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_DELETE')
     state.removePost(post)
     const parent = post.parent && { id: post.parent.id, replyCount: state.repliesTo(post.parent).length }
@@ -84,7 +84,7 @@ export const like =
   (id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     if (!edgeBetween(state.likes, viewer, post)) state.likes.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)
   }
@@ -93,7 +93,7 @@ export const unlike =
   (id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     const given = edgeBetween(state.likes, viewer, post)
     state.likes = state.likes.filter((other) => other !== given)
     return postPayload(state, post, viewer)
@@ -103,7 +103,7 @@ export const save =
   (id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     if (!edgeBetween(state.bookmarks, viewer, post)) state.bookmarks.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)
   }
@@ -112,7 +112,7 @@ export const unsave =
   (id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
-    if (!post) return refused('POST_NOT_FOUND')
+    if (!post) return refused('NOT_FOUND')
     const saved = edgeBetween(state.bookmarks, viewer, post)
     state.bookmarks = state.bookmarks.filter((other) => other !== saved)
     return postPayload(state, post, viewer)
@@ -126,7 +126,7 @@ export const follow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted) return refused('USER_NOT_FOUND')
+    if (user.isDeleted) return refused('NOT_FOUND')
     if (!edgeBetween(state.follows, viewer, user)) state.follows.push({ from: viewer, to: user, at: state.now() })
     return bothPayload(state, viewer, user)
   }
@@ -135,7 +135,7 @@ export const unfollow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted) return refused('USER_NOT_FOUND')
+    if (user.isDeleted) return refused('NOT_FOUND')
     const followed = edgeBetween(state.follows, viewer, user)
     state.follows = state.follows.filter((other) => other !== followed)
     return bothPayload(state, viewer, user)

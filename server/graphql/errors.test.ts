@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLEnumType, buildSchema } from 'graphql'
+import { pino } from 'pino'
+import { AppError, type ErrorCode, errorTable } from '../errors.ts'
+import { publicError } from '../publicErrors.ts'
+import { cast, signsUp } from '../testing/cast.ts'
+import { AnswerError, Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { formatError } from './errors.ts'
+
+useServer()
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const inSchema = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name)
+
+async function errorOf(work: Promise<unknown>): Promise<AnswerError> {
+  return work.then(
+    () => {
+      throw new Error('It succeeded.')
+    },
+    (error: AnswerError) => error,
+  )
+}
+
+const send = async (init: RequestInit, path = '/graphql') => {
+  const response = await fetch(urlOf(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  })
+  return (await response.json()) as { errors: { message: string; extensions: { code: string } }[] }
+}
+
+describe('the codes of errors', () => {
+  it('are those of the schema, and the schema has no other', () => {
+    const log = pino({ enabled: false })
+    const ofServices = (Object.keys(errorTable) as ErrorCode[]).flatMap(
+      (code) => publicError(new AppError(code))?.extensions.code ?? [],
+    )
+    const ofRequests = Object.values(ApolloServerErrorCode).map((code) => {
+      const error = new GraphQLError('', { extensions: { code } })
+      return formatError(error.toJSON(), error, log, { introspection: true }).extensions?.['code'] as string
+    })
+    expect([...new Set([...ofServices, ...ofRequests])].toSorted()).toEqual(inSchema.toSorted())
+  })
+
+  it.each([
+    ['a document that does not parse', { body: JSON.stringify({ query: '{' }) }],
+    ['an unknown field', { body: JSON.stringify({ query: '{ nope }' }) }],
+    ['a wrong variable', { body: JSON.stringify({ query: 'query ($id: ID!) { post(id: $id) { id } }' }) }],
+    ['an unknown operation', { body: JSON.stringify({ query: 'query A { viewer { id } }', operationName: 'B' }) }],
+    [
+      'two operations and no name',
+      { body: JSON.stringify({ query: 'query A { viewer { id } } query B { viewer { id } }' }) },
+    ],
+    ['no query', { body: '{}' }],
+    ['a batch', { body: '[{"query":"{ viewer { id } }"}]' }],
+    ['a body that is not JSON', { body: '{' }],
+    ['a body of another type', { body: '{}', headers: { 'content-type': 'text/plain' } }],
+    ['a body that is too large', { body: JSON.stringify({ query: 'x'.repeat(200_000) }) }],
+    ['another method', { method: 'PUT', body: '{}' }],
+    [
+      'a persisted query',
+      { body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }) },
+    ],
+  ])('cover %s', async (_what, init) => {
+    const { errors } = await send(init)
+    expect(inSchema).toContain(errors[0]?.extensions.code)
+    expect(errors[0]?.extensions.code).not.toBe('INTERNAL')
+  })
+
+  it('cover an address below the endpoint', async () => {
+    expect((await send({ body: '{}' }, '/graphql/nothing')).errors[0]?.extensions.code).toBe('BAD_REQUEST')
+  })
+})
+
+describe('the words of an error', () => {
+  it('tell a guest to log in, and a user whose session has ended to log in again', async () => {
+    const { alice, bobsPost } = await cast()
+    const erin = await signsUp('erin')
+    await erin.does('deleteAccount', { password: erin.password }, 'deletedUserId')
+    const ended = new Person({ token: alice.token ?? '' })
+    await alice.asks('mutation { logOut { ended } }')
+    const messages = [new Person(), ended, new Person({ token: 'nonsense' }), erin].map(async (person) => {
+      const { code, message } = await errorOf(person.likes(bobsPost))
+      return [code, message]
+    })
+    expect(await Promise.all(messages)).toEqual([
+      ['UNAUTHENTICATED', 'Log in to do this.'],
+      ['UNAUTHENTICATED', 'Your session has ended. Log in again.'],
+      ['UNAUTHENTICATED', 'Your session has ended. Log in again.'],
+      ['UNAUTHENTICATED', 'This account was deleted.'],
+    ])
+  })
+
+  it('do not speak of a username when an id is unknown', async () => {
+    const { alice } = await cast()
+    for (const attempt of [alice.follows({ id: 'nobody' }), alice.likes('no-such-post')])
+      expect((await errorOf(attempt)).message).toMatch(/^There is no such (account|post)\./)
+  })
+
+  it('name the argument that is wrong, and say why', async () => {
+    const { alice } = await cast()
+    const attempts: [string, string][] = [
+      ['{ posts(first: 0) { edges { cursor } } }', 'first'],
+      ['{ posts(after: "x") { edges { cursor } } }', 'after'],
+      ['{ postsByHashtag(hashtag: "#") { edges { cursor } } }', 'hashtag'],
+      [`{ users(search: "${'a'.repeat(65)}") { edges { cursor } } }`, 'search'],
+      ['mutation { createPost(input: { id: "x", content: "y" }) { post { id } } }', 'input.id'],
+      ['mutation { editPost(input: { id: "12345678", images: null }) { post { id } } }', 'input.images'],
+      ['mutation { editProfile(input: { name: null }) { user { id } } }', 'input.name'],
+    ]
+    for (const [query, argument] of attempts) {
+      const error = await errorOf(alice.asks(query))
+      expect([error.code, error.argument]).toEqual(['INVALID_INPUT', argument])
+      expect(error.reason).toBeTruthy()
+    }
+  })
+})
