@@ -1,4 +1,4 @@
-import { type AppError, type ErrorCode } from './errors.ts'
+import type { AppError, ErrorCode } from './errors.ts'
 import type { ErrorCode as PublicCode } from './graphql/resolvers.generated.ts'
 
 /**

@@ -46,10 +46,10 @@ describe('an account whose deletion was interrupted', () => {
       () => bob.follows(carol),
       () => bob.editsProfile({ name: 'Bob again' }),
       () => bob.does('setVerified', { kind: 'INDIVIDUAL' }, 'user { id }'),
-      () => carol.follows(bob),
-      () => logsIn(bob),
     ]
     for (const write of writes) await expect(write()).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(carol.follows(bob)).rejects.toHaveCode('NOT_FOUND')
+    await expect(logsIn(bob)).rejects.toHaveCode('NOT_FOUND')
     expect(await alice.sees(alicesPost)).toMatchObject({ likeCount: 0, replyCount: 0 })
   })
 

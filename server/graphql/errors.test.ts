@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { AppError, type ErrorCode, errorTable } from '../errors.ts'
 import { publicError } from '../publicErrors.ts'
 import { cast, signsUp } from '../testing/cast.ts'
-import { AnswerError, Person } from '../testing/person.ts'
+import { type AnswerError, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { formatError } from './errors.ts'
 

@@ -187,7 +187,7 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
   | 'BAD_USER_INPUT'
-  /** The server has too much to do, or its database does not answer. `retryAfterSeconds` and `retryAt` say when to try again. */
+  /** The server has too much to do, or its database does not answer. `retryAfterSeconds` says when to try again. */
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
@@ -199,7 +199,7 @@ export type ErrorCode =
   | 'GRAPHQL_VALIDATION_FAILED'
   /** Another post has this id, or the same post was sent with other content. */
   | 'ID_TAKEN'
-  /** The server made a mistake. Nothing was changed. */
+  /** The server made a mistake. */
   | 'INTERNAL'
   /** The password is wrong. */
   | 'INVALID_CREDENTIALS'
