@@ -102,7 +102,7 @@ describe('limits counted exactly', () => {
     const refusal: unknown = await server(1)
       .countExactly('signUps', key)
       .catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 3600 })
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 3600 })
   })
 
   it('follow the current settings of the server', async () => {
