@@ -15,9 +15,13 @@ export function listenAndReport(server: Server): void {
   server.listen(0, '127.0.0.1', () => reportPort((server.address() as AddressInfo).port))
 }
 
-/** Reports the port to the parent process, and ends this process together with the parent. */
+/**
+ * Reports the port to the parent process, answers each of its messages with the CPU time used so far, and ends this
+ * process together with the parent.
+ */
 export function reportPort(port: number): void {
   process.send?.(port)
+  process.on('message', () => process.send?.(process.cpuUsage()))
   process.once('disconnect', () => process.exit())
 }
 

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { beginSession } from '../server/auth/sessions.ts'
+import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
+import { startTestMongo } from '../server/db/mongod/testMongo.ts'
+import { modelsOf } from '../server/domain.ts'
+import { domains } from '../server/domains.ts'
+import { postDocument, userDocument } from '../server/testing/documents.ts'
+import { type Mutation, type Writer, type WriteRequest, mutations, writers } from './bench/writing.ts'
+import { table } from './plans/table.ts'
+
+/**
+ * `npm run bench:writes`: compares the rate and the CPU time of the client's own writes with those of the MongoDB driver
+ * on plain HTTP. All use one database and take turns in every round, so that other load on the machine affects all
+ * alike. Each figure is the median over all rounds of the writer's value divided by that of the driver in a transaction.
+ */
+const [rounds, perRound, atOnce, crowd] = [9, 160, 16, 50]
+/** One round more is for warming up; the scenario of one target has targets of its own behind the others. */
+const ordinary = (rounds + 1) * perRound
+const targets = ordinary + rounds + 1
+const secret = 'a secret for servers that run for a minute'
+const files: Record<Writer, string> = {
+  linnet: 'linnetContender.ts',
+  transaction: 'rawWriter.ts',
+  plain: 'rawWriter.ts',
+}
+
+type Running = { name: Writer; port: number; process: ChildProcess; next: number }
+type Result = { ms: number; cpuMs: number }
+type Scenario = { title: string; kind: Mutation; atOnce: number; count: number; isOneTarget: boolean }
+
+const scenarios: Scenario[] = [
+  ...(Object.keys(mutations) as Mutation[]).map((kind) => ({
+    ...{ title: kind, kind, atOnce, count: perRound, isOneTarget: false },
+  })),
+  { title: `${crowd} like one post`, kind: 'like', atOnce: crowd, count: crowd, isOneTarget: true },
+]
+
+async function start(name: Writer, uri: string): Promise<Running> {
+  const env = { ...process.env, CONTENDER: JSON.stringify({ uri, secret }), MODE: name, NODE_ENV: 'production' }
+  const file = new URL(`bench/${files[name]}`, import.meta.url)
+  const child = fork(file, { env, execArgv: ['--import', 'tsx'] })
+  const [port] = (await once(child, 'message')) as [number]
+  return { name, port, process: child, next: 0 }
+}
+
+const number = (index: number) => String(index).padStart(6, '0')
+const targetOf = (writer: Writer, index: number) => `${writer}-${number(index)}`
+
+/** Accounts that write, and for each contender posts and accounts that are written to. */
+async function fill(): Promise<string[]> {
+  const writing = Array.from({ length: crowd }, (_, index) => `writer-${number(index)}`)
+  const owned = (Object.keys(writers) as Writer[]).flatMap((writer) =>
+    Array.from({ length: targets }, (_, index) => targetOf(writer, index)),
+  )
+  const users = [...writing, ...owned].map((id) => userDocument({ _id: id, username: id.replaceAll('-', '_') }))
+  await database().collection<{ _id: string }>('users').insertMany(users)
+  const posts = owned.map((id) => postDocument({ _id: id, authorId: id }))
+  await database().collection<{ _id: string }>('posts').insertMany(posts)
+  const sessions = writing.map((id) => beginSession({ id, isDemo: false }, secret))
+  return (await Promise.all(sessions)).map(({ token }) => token)
+}
+
+function send(agent: Agent, port: number, token: string, body: WriteRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        if (text.startsWith('{"data":{"changed":{')) resolve()
+        // An overloaded server refuses; the time until it accepts counts.
+        else if (response.statusCode === 503) resolve(send(agent, port, token, body))
+        else reject(new Error(text))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+}
+
+/** A GraphQL server ignores the variables that its operation does not declare. */
+function bodyOf(kind: Mutation, target: string): WriteRequest {
+  const input = { id: randomUUID(), content: 'A post as people write it, of about seventy characters or so.' }
+  return { query: mutations[kind], variables: { postId: target, userId: target, input }, extensions: { kind } }
+}
+
+async function cpuOf({ process: child }: Running): Promise<number> {
+  const answered = once(child, 'message')
+  child.send('cpu')
+  const [cpu] = (await answered) as [NodeJS.CpuUsage]
+  return (cpu.user + cpu.system) / 1_000
+}
+
+/** Sends the writes of one round; every worker writes as an account of its own. */
+async function round(running: Running, tokens: readonly string[], scenario: Scenario): Promise<Result> {
+  const agent = new Agent({ keepAlive: true })
+  const first = running.next
+  const cpu = await cpuOf(running)
+  const begin = performance.now()
+  let done = 0
+  const worker = async (token: string) => {
+    while (done < scenario.count) {
+      const target = targetOf(running.name, first + (scenario.isOneTarget ? 0 : done))
+      done++
+      await send(agent, running.port, token, bodyOf(scenario.kind, target))
+    }
+  }
+  await Promise.all(tokens.slice(0, scenario.atOnce).map(worker))
+  const ms = performance.now() - begin
+  running.next += scenario.isOneTarget ? 1 : scenario.count
+  agent.destroy()
+  return { ms, cpuMs: (await cpuOf(running)) - cpu }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+async function measure(running: readonly Running[], tokens: readonly string[], scenario: Scenario) {
+  const results = new Map<Writer, Result[]>(running.map(({ name }) => [name, []]))
+  for (const contender of running) contender.next = scenario.isOneTarget ? ordinary : 0
+  for (let index = -1; index < rounds; index++) {
+    for (const contender of running) {
+      const result = await round(contender, tokens, scenario)
+      if (index >= 0) results.get(contender.name)?.push(result)
+    }
+  }
+  const base = results.get('transaction') ?? []
+  return running.map(({ name }) => {
+    const of = (pick: (result: Result) => number) =>
+      median((results.get(name) ?? []).map((result, index) => pick(base[index] ?? result) / pick(result))).toFixed(2)
+    return [scenario.title, writers[name], of(({ ms }) => ms), of(({ cpuMs }) => cpuMs)]
+  })
+}
+
+async function main(): Promise<void> {
+  const mongo = await startTestMongo(console.error)
+  const running: Running[] = []
+  try {
+    const uri = new URL(mongo.uri)
+    uri.pathname = `/bench-${process.pid}`
+    await connect(uri.href)
+    await ensureIndexes(modelsOf(domains))
+    const tokens = await fill()
+    for (const name of Object.keys(writers) as Writer[]) running.push(await start(name, uri.href))
+    const rows: string[][] = []
+    for (const scenario of scenarios) rows.push(...(await measure(running, tokens, scenario)))
+    console.log(table(['write', 'server', 'rate', 'writes per CPU second'], rows))
+    await database().dropDatabase()
+    await disconnect()
+  } finally {
+    for (const { process: child } of running) if (child.connected) child.disconnect()
+    await mongo.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
