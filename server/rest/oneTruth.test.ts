@@ -12,7 +12,8 @@ import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
-const sequences = 200
+/** Enough to reach every action through every route; set ONE_TRUTH_SEQUENCES and TEST_SEED=random to search longer. */
+const sequences = Number(process.env['ONE_TRUTH_SEQUENCES'] ?? 60)
 
 /** An action, with people and posts by their number in a world. */
 type Action = {
