@@ -18,7 +18,7 @@ export function OversizedNote({ oversized }: { oversized: Attachments['oversized
       </div>
       {first && (
         <>
-          <Button size="small" kind="plain" busy={busy} onClick={() => void scale()}>
+          <Button size="small" kind="plain" busy={busy} onClick={scale}>
             {busy ? 'Scaling…' : actionFor(held.length, isMoving)}
           </Button>
           <IconButton label="Dismiss" disabled={busy} onClick={dismiss}>

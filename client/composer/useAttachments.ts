@@ -8,6 +8,8 @@ import { useOversized } from './useOversized.ts'
 
 type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
+const tooMany = `Max ${postLimits.images} images allowed!`
+
 /**
  * The attachments of a draft: up to two images or one video, never both. Files are uploaded when the user chooses them;
  * running uploads count.
@@ -18,13 +20,19 @@ export function useAttachments({ draft, change }: Options) {
   const coming = (kind: MediaKind) => uploads.pending.filter((one) => one.kind === kind).length
   const hasVideo = video !== null || coming('video') > 0
   const oversized = useOversized()
-  const imageCount = images.length + coming('image') + oversized.held.length
+  const imageCount = images.length + coming('image')
+  const room = postLimits.images - imageCount
 
   const addImages = (files: readonly File[]) => {
     if (hasVideo || files.length === 0) return
-    const room = postLimits.images - imageCount
-    if (files.length > room) toastError(`Max ${postLimits.images} images allowed!`)
+    if (files.length > room) toastError(tooMany)
     uploads.add(oversized.holdBack(files.slice(0, room)), 'image')
+  }
+
+  const scaleOversized = () => {
+    if (hasVideo) return toastError('Remove the video to add images.')
+    if (oversized.held.length > room) toastError(tooMany)
+    void oversized.scale(room, (file) => uploads.add([file], 'image'))
   }
 
   const addVideo = (files: readonly File[]) => {
@@ -51,7 +59,7 @@ export function useAttachments({ draft, change }: Options) {
     cancel: uploads.cancel,
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,
-    oversized: { ...oversized, scale: () => oversized.scale((file) => uploads.add([file], 'image')) },
+    oversized: { ...oversized, scale: scaleOversized },
     addImages,
     addVideo,
     addFiles,

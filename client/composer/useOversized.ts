@@ -23,10 +23,11 @@ export function useOversized() {
     return chosen.filter((file) => !large.includes(file))
   }
 
-  const scale = async (onScaled: (file: File) => void) => {
+  /** Scales the first `count` of them. */
+  const scale = async (count: number, onScaled: (file: File) => void) => {
     setBusy(true)
     // One after the other, because each decoded photo can take 100 MB of memory.
-    for (const one of held) {
+    for (const one of held.slice(0, count)) {
       try {
         const { scaleDown } = await import('../media/scaleDown.ts')
         onScaled(await scaleDown(one.file, (candidate) => !isTooLarge(candidate)))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from './api.ts'
-import { composer } from './composing.ts'
+import { composer, files } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -70,7 +70,7 @@ test('an animation larger than 1 MB is offered as a still picture, and says so',
 test('a second large photo joins the first, and both are scaled down', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
-  const { chooses, description, form } = composer(person)
+  const { chooses, description, form, remove } = composer(person)
   const large = await photo()
   await chooses('images', large)
   await expect(form.getByRole('button', { name: 'Scale it down' })).toBeVisible()
@@ -79,6 +79,17 @@ test('a second large photo joins the first, and both are scaled down', async ({ 
   await expect(description(1)).toBeVisible()
   await expect(description(2)).toBeVisible()
   await expect(form.getByRole('button', { name: /^Scale/ })).toHaveCount(0)
+
+  // A third one waits until there is room for it.
+  await remove('image 2').click()
+  await chooses('images', large)
+  await chooses('images', files.small)
+  await expect(description(2)).toBeVisible()
+  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await person.hears('Max 2 images allowed!')
+  await remove('image 2').click()
+  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await expect(description(2)).toBeVisible()
 })
 
 test('an image that cannot be scaled down leads to a message and no upload', async ({ visitor }) => {
