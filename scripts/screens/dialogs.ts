@@ -17,6 +17,16 @@ const opensAccount = async ({ page }: Person) => {
 
 const seesDialog = async ({ page }: Person) => page.getByRole('dialog').waitFor()
 
+/** Makes the composer crash when it opens. */
+const breaksComposer = async (person: Person) => {
+  const body = 'export default () => { throw new Error("broken") }'
+  await person.page.route(/PostDialogs-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await person.page.reload()
+  await person.waits()
+  await person.presses('n')
+  await person.seesA('alertdialog', 'Unexpected Application Error!')
+}
+
 /** Screens with a dialog, form or menu in a certain state. */
 export const dialogs: Screen[] = [
   { name: 'log-in', path: () => '/login' },
@@ -43,6 +53,7 @@ export const dialogs: Screen[] = [
       await person.page.getByRole('button', { name: 'Sign up', exact: true }).last().click()
     },
   },
+  { name: 'crash-of-dialog', path: () => '/bookmarks', as: 'maren', steps: breaksComposer, tolerates: [/./] },
   { name: 'log-out', path: () => '/logout', as: 'maren' },
   { name: 'verified', path: () => '/verified', as: 'maren' },
   { name: 'verified-current', path: () => '/verified', as: 'long' },
@@ -130,6 +141,15 @@ export const dialogs: Screen[] = [
     },
   },
   { name: 'followers', path: () => '/profile/maren_holt?list=followers', as: 'maren', steps: seesDialog },
+  {
+    name: 'likers',
+    path: ({ posts }) => `/post/${posts.images}`,
+    as: 'maren',
+    steps: async (person) => {
+      await person.clicks('link', /Likes?$/)
+      await seesDialog(person)
+    },
+  },
   {
     name: 'following-empty',
     path: ({ people }) => `/profile/${people.empty.username}?list=following`,

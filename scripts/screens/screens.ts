@@ -27,6 +27,8 @@ const pages: Screen[] = [
   { name: 'profile-right-to-left', path: ({ people }) => `/profile/${people.arabic.username}` },
   { name: 'profile-empty', path: ({ people }) => `/profile/${people.empty.username}`, as: 'empty' },
   { name: 'profile-missing', path: () => '/profile/nobody_here', tolerates: missing },
+  { name: 'settings', path: () => '/settings', as: 'empty' },
+  { name: 'settings-demo', path: () => '/settings', as: 'maren' },
   { name: 'not-found', path: () => '/no/such/page', as: 'maren', tolerates: missing },
 ]
 
