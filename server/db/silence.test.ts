@@ -1,6 +1,10 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { signsUp } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
+import { isOutage, watchOutages } from './outage.ts'
 
 /** A way to the database that can be made to swallow everything, as a server that hangs or a network that drops packets does. */
 const way = { sockets: new Set<Socket>(), server: undefined as Server | undefined, isSilent: false }
@@ -16,17 +20,22 @@ beforeAll(async () => {
   const { port } = way.server.address() as AddressInfo
   process.env['TEST_MONGODB_URI'] = `mongodb://127.0.0.1:${port}/?directConnection=true`
 })
-// Before the database is dropped it has to be found again.
-afterAll(async () => {
-  way.isSilent = false
-  cutOff()
-  while ((await fetch(urlOf('/readyz'))).status !== 200);
-})
 useServer({ DATABASE_TIMEOUT_MS: '5000' })
 afterAll(() => {
   cutOff()
   way.server?.close()
 })
+
+/** Keeps what the log says about outages. */
+const lines: { level: number; msg: string }[] = []
+const log = pino(
+  new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(line.toString()) as (typeof lines)[number])
+      done()
+    },
+  }),
+)
 
 const cutOff = () => way.sockets.forEach((socket) => socket.destroy())
 
@@ -43,17 +52,32 @@ async function retryAfterOf(query: string): Promise<string | null> {
 }
 
 describe('a database that falls silent', () => {
-  it('makes the server unready and reads busy, within their deadlines', async () => {
+  it('makes the server unready, and reads and writes busy, within their deadlines', async () => {
     const guest = new Person()
+    const alice = await signsUp('alice')
+    watchOutages(log)
     expect((await fetch(urlOf('/readyz'))).status).toBe(200)
     fallSilent()
     const answers = [
       fetch(urlOf('/readyz')).then(({ status }) => status),
       guest.asks('{ posts { edges { cursor } } }').catch(({ code }) => code),
       retryAfterOf('{ posts { edges { cursor } } }'),
+      alice.posts('Is anybody there?').catch(({ code }) => code),
       new Person({ token: 'nonsense' }).asks('{ viewer { id } }'),
     ]
-    expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', { viewer: null }])
+    expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', 'BUSY', { viewer: null }])
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
+  })
+
+  it('is one line in the log, and its return another', async () => {
+    while (!isOutage()) await fetch(urlOf('/readyz'))
+    way.isSilent = false
+    cutOff()
+    while (isOutage()) await fetch(urlOf('/readyz'))
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'The database does not answer: requests that need it get 503'],
+      [40, 'The database answers again'],
+    ])
+    while ((await fetch(urlOf('/readyz'))).status !== 200);
   })
 })

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import mongoose from 'mongoose'
 
-/** Inside the project, so that the bundle finds its packages. */
-const bundleFolder = resolve('node_modules/.cache/linnet-measured')
+/** Inside the project, so that the bundle finds its packages; one for each of the processes that run tests. */
+const bundleFolder = resolve(`node_modules/.cache/linnet-measured-${process.env['JEST_WORKER_ID']}`)
 
-/** The bundled server in a separate process, so that its memory can be measured, with its own database. */
+/** The bundled server in a separate process, so that its memory can be measured, by default with its own database. */
 export class MeasuredServer {
   readonly #process: ChildProcess
   readonly #dataDir: string
@@ -55,6 +55,11 @@ export class MeasuredServer {
       return new MeasuredServer(child, dataDir, uri.href, port)
     }
     throw new Error('The server ended before it was ready.')
+  }
+
+  /** The settings of another server on the same database. */
+  get shared(): Record<string, string> {
+    return { MONGODB_URI: this.#databaseUri }
   }
 
   urlOf(path: string): string {

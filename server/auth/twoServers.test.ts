@@ -1,0 +1,96 @@
+import { MeasuredServer } from '../testing/media/measuredServer.ts'
+
+const password = 'correct horse battery'
+const settings = {
+  JWT_SECRET: 'a secret that both servers share, long enough',
+  RATE_LIMITS: 'failedLogInsOfUsername=4/900 edits=20/3600',
+  TRUST_PROXY: '1',
+}
+
+let one: MeasuredServer
+let other: MeasuredServer
+/** Tokens from before the other server started. */
+let demo: string
+let alice: string
+
+beforeAll(async () => {
+  one = await MeasuredServer.start({ ...settings, SEED: 'true', DEMO_ACCOUNTS: 'true' })
+  alice = await signsUp('alice')
+  const answer = await logIn(one, 'maren_holt', 'maren-linnet')
+  demo = ((await answer.json()) as { encodedToken: string }).encodedToken
+  expect(await isLoggedIn(one, demo)).toBe(true)
+  other = await MeasuredServer.start({ ...settings, ...one.shared, DEMO_ACCOUNTS: 'false' })
+})
+afterAll(async () => {
+  await other.remove()
+  await one.remove()
+})
+
+type Answer = { data: Record<string, any> | null; errors?: { extensions: { code: string } }[] }
+
+async function asks(server: MeasuredServer, query: string, variables: object, token = ''): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const body = JSON.stringify({ query, variables })
+  return (await fetch(server.urlOf('/graphql'), { method: 'POST', headers, body })).json() as Promise<Answer>
+}
+
+async function signsUp(username: string): Promise<string> {
+  const input = { name: username, username, email: `${username}@example.org`, password, confirmPassword: password }
+  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }'
+  return (await asks(one, query, { input })).data?.['signUp'].token
+}
+
+const logIn = (server: MeasuredServer, username: string, secret: string, address = '192.0.2.1') =>
+  fetch(server.urlOf('/api/auth/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ username, password: secret }),
+  })
+
+const isLoggedIn = async (server: MeasuredServer, token: string) =>
+  (await asks(server, '{ viewer { id } }', {}, token)).data?.['viewer'] !== null
+
+/** Whether a session ends while it is asked for again and again. */
+async function ends(server: MeasuredServer, token: string): Promise<boolean> {
+  for (let asked = 0; asked < 1_000; asked++) if (!(await isLoggedIn(server, token))) return true
+  return false
+}
+
+describe('two servers on one database', () => {
+  it('end the sessions of demo accounts when one starts without these, and no others', async () => {
+    expect(await ends(one, demo)).toBe(true)
+    expect(await isLoggedIn(one, alice)).toBe(true)
+    expect(await isLoggedIn(other, alice)).toBe(true)
+  })
+
+  it('end a session on both when it ends on one', async () => {
+    const bob = await signsUp('bob')
+    for (const server of [one, other]) expect(await isLoggedIn(server, bob)).toBe(true)
+    await asks(one, 'mutation { logOut { ended } }', {}, bob)
+    expect(await ends(other, bob)).toBe(true)
+    expect(await isLoggedIn(one, bob)).toBe(false)
+  })
+
+  it('count wrong passwords for a username together and exactly', async () => {
+    await signsUp('carol')
+    const statuses: number[] = []
+    for (const [tried, server] of [one, other, one, other, one, other].entries())
+      statuses.push((await logIn(server, 'carol', 'a guess', `198.51.100.${tried}`)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+  })
+
+  it('count the actions of an account together, except for a few on their way to the database', async () => {
+    const dan = await signsUp('dan')
+    const query = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
+    const codes: string[] = []
+    for (let round = 0; round < 20; round++)
+      for (const server of [one, other]) {
+        const { errors } = await asks(server, query, { input: { bio: `Edit ${round}` } }, dan)
+        codes.push(errors?.[0]?.extensions.code ?? 'passed')
+      }
+    const passed = codes.filter((code) => code === 'passed').length
+    expect(passed).toBeGreaterThanOrEqual(20)
+    expect(passed).toBeLessThan(30)
+    expect(new Set(codes)).toEqual(new Set(['passed', 'TOO_MANY_ATTEMPTS']))
+  })
+})
