@@ -1,8 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { fixedPages } from '../server/pages/pages.rules.ts'
 import { makeClient } from './apollo/client.ts'
 import { ViewerContext } from './auth/viewer.ts'
+import { isForMembers } from './routes/routes.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
 
@@ -15,29 +17,20 @@ const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
 
 /** An example path for each first path segment; `*` stands for all other paths. */
 const paths = {
-  '': '/',
-  home: '/home',
-  bookmarks: '/bookmarks',
-  settings: '/settings',
-  verified: '/verified',
-  login: '/login',
-  signup: '/signup',
-  logout: '/logout',
+  ...Object.fromEntries(Object.keys(fixedPages).map((segment) => [segment, `/${segment}`])),
   post: '/post/any',
   hashtag: '/hashtag/any',
   profile: '/profile/any',
   '*': '/no/such/page',
 }
 
-/** Guests are redirected from these to the log-in page. */
-const forMembers = new Set(['home', 'bookmarks', 'settings', 'verified', 'logout'])
-
 /** The markup for each first path segment: the app with skeletons, since the code of its pages is not loaded yet. */
 export function renderShells(): Record<string, ShellMarkup> {
   return Object.fromEntries(
     Object.entries(paths).map(([segment, path]) => [
       segment,
-      { guest: markup(forMembers.has(segment) ? '/login' : path, false), member: markup(path, true) },
+      // Guests are redirected from members' pages to the log-in page.
+      { guest: markup(isForMembers(path) ? '/login' : path, false), member: markup(path, true) },
     ]),
   )
 }

@@ -6,6 +6,7 @@ import { postTitle } from '../posts/posts.rules.ts'
 import { hashtagKey } from '../posts/segments.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { userByUsername } from '../users/users.service.ts'
+import { fixedPages } from './pages.rules.ts'
 
 /** The title, description and image of a client page, for link previews and search engines that run no scripts. */
 export type PageHead = {
@@ -20,16 +21,7 @@ export type PageHead = {
   image: string | null
 }
 
-const fixedPages = new Map([
-  ['', 'Explore'],
-  ['home', 'Home'],
-  ['bookmarks', 'Bookmarks'],
-  ['verified', 'Verified'],
-  ['settings', 'Settings'],
-  ['login', 'Log in'],
-  ['signup', 'Sign up'],
-  ['logout', 'Log out'],
-])
+const titles = new Map<string, string>(Object.entries(fixedPages))
 
 const welcome = 'See what people are saying, and say something yourself.'
 const nothingThere = { status: 404, type: 'website', image: null, description: welcome } as const
@@ -43,7 +35,7 @@ export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
     const hashtag = page === 'hashtag' ? hashtagKey(name) : null
     if (hashtag) return pageTitled(`#${hashtag}`)
   }
-  const title = name === undefined ? fixedPages.get(page) : undefined
+  const title = name === undefined ? titles.get(page) : undefined
   return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)
 }
 

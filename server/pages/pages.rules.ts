@@ -1,0 +1,11 @@
+/** The client's pages with a fixed path, by first segment, and their titles. */
+export const fixedPages = {
+  '': 'Explore',
+  home: 'Home',
+  bookmarks: 'Bookmarks',
+  verified: 'Verified',
+  settings: 'Settings',
+  login: 'Log in',
+  signup: 'Sign up',
+  logout: 'Log out',
+} as const
