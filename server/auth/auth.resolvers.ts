@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
   Query: {
-    sessions: async (_root, args, ctx) => toConnection(await sessionsPage(ctx, parsePage(args)), sessionPosition),
+    sessions: async (_root, args, ctx) => toConnection(await sessionsPage(ctx, parsePage(args)), sessionPosition, args),
   },
   Session: {
     id: (session) => session._id,

@@ -7,7 +7,7 @@ import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service
 
 export const bookmarksResolvers: Resolvers = {
   Query: {
-    bookmarks: async (_root, args, ctx) => placedToConnection(await bookmarksPage(ctx, parsePage(args))),
+    bookmarks: async (_root, args, ctx) => placedToConnection(await bookmarksPage(ctx, parsePage(args)), args),
   },
   Post: {
     viewerHasBookmarked: (post) => hydrated(post.viewerHasBookmarked, 'Post.viewerHasBookmarked'),

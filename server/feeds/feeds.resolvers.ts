@@ -4,6 +4,7 @@ import { feedPage } from './feeds.service.ts'
 
 export const feedsResolvers: Resolvers = {
   Query: {
-    feed: async (_root, { filter, ...page }, ctx) => placedToConnection(await feedPage(ctx, filter, parsePage(page))),
+    feed: async (_root, { filter, ...page }, ctx) =>
+      placedToConnection(await feedPage(ctx, filter, parsePage(page)), page),
   },
 }

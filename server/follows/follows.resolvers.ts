@@ -12,8 +12,8 @@ export const followsResolvers: Resolvers = {
   User: {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
-    followers: async (user, args, ctx) => placedToConnection(await followersPage(ctx, user._id, parsePage(args))),
-    following: async (user, args, ctx) => placedToConnection(await followingPage(ctx, user._id, parsePage(args))),
+    followers: async (user, args, ctx) => placedToConnection(await followersPage(ctx, user._id, parsePage(args)), args),
+    following: async (user, args, ctx) => placedToConnection(await followingPage(ctx, user._id, parsePage(args)), args),
   },
   Mutation: {
     followUser: async (_root, { input: { userId } }, ctx) => {

@@ -76,6 +76,30 @@ describe('the GraphQL endpoint', () => {
     await expect(new Person().asks(`{ ${'viewer { id } '.repeat(1_000)} }`)).rejects.toHaveCode('TOO_COMPLEX')
   })
 
+  it('says of each page where it lies in the list', async () => {
+    const { alice, guest } = await cast()
+    await alice.posts('newest')
+    const query = `query ($after: String) {
+      posts(first: 1, after: $after) { edges { cursor } pageInfo { hasPreviousPage startCursor hasNextPage endCursor } }
+    }`
+    const { posts: newest } = await guest.asks(query)
+    const { posts: oldest } = await guest.asks(query, { after: newest.pageInfo.endCursor })
+    for (const { edges, pageInfo } of [newest, oldest])
+      expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([edges[0].cursor, edges[0].cursor])
+    expect(newest.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true })
+    expect(oldest.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false })
+  })
+
+  it('finds an account by its username or its id, and takes exactly one of them', async () => {
+    const { alice, guest } = await cast()
+    const byId = 'query ($id: ID, $username: String) { user(id: $id, username: $username) { username } }'
+    for (const args of [{ id: alice.id }, { username: 'ALICE' }, { id: alice.id, username: null }])
+      expect(await guest.asks(byId, args)).toEqual({ user: { username: 'alice' } })
+    expect(await guest.asks(byId, { id: 'nobody' })).toEqual({ user: null })
+    for (const args of [{}, { id: alice.id, username: 'alice' }])
+      await expect(guest.asks(byId, args)).rejects.toHaveCode('INVALID_INPUT')
+  })
+
   it('pages through a list without losing or repeating posts while others post', async () => {
     const { alice, bob, guest } = await cast()
     const written = ['one', 'two', 'three', 'four', 'five']

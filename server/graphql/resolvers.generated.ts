@@ -450,13 +450,17 @@ export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
 };
 
-/** Whether there is a next page, and its cursor. */
+/** Where a page lies in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Pass it as `after` to get the next page. Null if there is nothing to read on from. Opaque: do not parse it. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there is a page before this one: true for every page that was asked for with `after`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first entry. Null if the page is empty. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** A post or a reply. A reply is a post with a parent. */
@@ -564,7 +568,7 @@ export type Query = {
   sessions: SessionConnection;
   /** Who to follow: accounts that the viewer does not follow yet, best first. Requires a token. */
   suggestedUsers: Array<User>;
-  /** One account by its username, in any letter case, or null if there is none. */
+  /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
   /** Search: accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
   users: UserConnection;
@@ -624,7 +628,8 @@ export type QuerySuggestedUsersArgs = {
 
 /** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
 export type QueryUserArgs = {
-  username: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1189,6 +1194,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
@@ -1234,7 +1241,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   postsByHashtag?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
   sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
   suggestedUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'username'>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };

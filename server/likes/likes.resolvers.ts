@@ -9,10 +9,11 @@ import { likePost, unlikePost } from './likes.service.ts'
 export const likesResolvers: Resolvers = {
   Post: {
     viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
-    likers: async (post, args, ctx) => placedToConnection(await likersPage(ctx, post._id, parsePage(args))),
+    likers: async (post, args, ctx) => placedToConnection(await likersPage(ctx, post._id, parsePage(args)), args),
   },
   User: {
-    likedPosts: async (user, args, ctx) => placedToConnection(await likedPostsPage(ctx, user._id, parsePage(args))),
+    likedPosts: async (user, args, ctx) =>
+      placedToConnection(await likedPostsPage(ctx, user._id, parsePage(args)), args),
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {

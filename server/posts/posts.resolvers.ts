@@ -34,9 +34,9 @@ type PageArgs = { first?: number | null; after?: string | null }
 
 export const postsResolvers: Resolvers = {
   Query: {
-    posts: async (_root, args, ctx) => toConnection(await explorePage(ctx, parsePage(args)), postPosition),
+    posts: async (_root, args, ctx) => toConnection(await explorePage(ctx, parsePage(args)), postPosition, args),
     postsByHashtag: async (_root, { hashtag, ...page }, ctx) =>
-      toConnection(await hashtagPage(ctx, hashtag, parsePage(page)), postPosition),
+      toConnection(await hashtagPage(ctx, hashtag, parsePage(page)), postPosition, page),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<PageArgs>(info, 'Post', 'replies')
       return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesArgs)) : postById(ctx, id)
@@ -67,12 +67,13 @@ export const postsResolvers: Resolvers = {
     replies: async (post, args, ctx) => {
       const request = parsePage(args)
       const page = preloadedReplies(post, request) ?? (await repliesPage(ctx, post._id, request))
-      return toConnection(page, postPosition)
+      return toConnection(page, postPosition, args)
     },
   },
   User: {
-    posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition),
-    replies: async (user, args, ctx) => toConnection(await authorRepliesPage(ctx, user, parsePage(args)), postPosition),
+    posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition, args),
+    replies: async (user, args, ctx) =>
+      toConnection(await authorRepliesPage(ctx, user, parsePage(args)), postPosition, args),
   },
 }
 

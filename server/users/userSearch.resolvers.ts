@@ -5,6 +5,6 @@ import { searchUsers } from './userSearch.service.ts'
 export const userSearchResolvers: Resolvers = {
   Query: {
     users: async (_root, { search, ...page }, ctx) =>
-      placedToConnection(await searchUsers(ctx, search, parsePage(page))),
+      placedToConnection(await searchUsers(ctx, search, parsePage(page)), page),
   },
 }

@@ -1,5 +1,8 @@
+import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../graphql/resolvers.generated.ts'
+import type { UserRow } from './user.row.ts'
+import { loadUsers } from './users.hydration.ts'
 import {
   type ProfileChanges,
   demoAccounts,
@@ -13,7 +16,7 @@ import {
 export const usersResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, ctx) => viewerUser(ctx),
-    user: (_root, { username }, ctx) => userByUsername(ctx, username),
+    user: (_root, args, ctx) => userNamedBy(ctx, args),
     demoAccounts: (_root, _args, ctx) => demoAccounts(ctx),
   },
   Mutation: {
@@ -29,6 +32,16 @@ export const usersResolvers: Resolvers = {
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
     isVerified: (user) => user.verifiedKind !== null,
   },
+}
+
+/** Throws INVALID_INPUT unless exactly one of the two is given. */
+async function userNamedBy(
+  ctx: Context,
+  { username, id }: { username?: string | null | undefined; id?: string | null | undefined },
+): Promise<UserRow | null> {
+  if (typeof username === 'string' && typeof id !== 'string') return userByUsername(ctx, username)
+  if (typeof id === 'string' && typeof username !== 'string') return (await loadUsers(ctx, [id])).get(id) ?? null
+  throw new AppError('INVALID_INPUT', { argument: 'username', reason: 'Give either a username or an id.' })
 }
 
 const canBeEmptied = new Set(['bio', 'location', 'website'])
