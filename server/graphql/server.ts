@@ -10,16 +10,13 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
-import { readJsonBody } from '../http/requestBody.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens, requireModestDocument } from './limitsOfDocuments.ts'
+import { overHttp, preflightHeaders, readOperation, sendWhole } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
 
 type ContextOf = (request: IncomingMessage) => Promise<Context>
-
-/** The largest request body in bytes: several times the longest post with all its links and descriptions. */
-const bodyLimit = 100_000
 
 /** Sets `Retry-After`, for clients and proxies that do not read the errors. */
 const retryAfter: ApolloServerPlugin<Context> = {
@@ -40,7 +37,7 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
-    csrfPrevention: true,
+    csrfPrevention: { requestHeaders: preflightHeaders },
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
@@ -51,6 +48,7 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     executionOptions: { maxCoercionErrors: maxErrors },
     plugins: [
       operationLimits,
+      overHttp,
       retryAfter,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
@@ -73,7 +71,7 @@ async function answer(
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),
     search: new URL(request.url ?? '/', 'http://localhost').search,
-    body: request.method === 'POST' ? await readJsonBody(request, bodyLimit) : undefined,
+    body: await readOperation(request),
   }
   const context = async () => {
     // Here, because Apollo Server has no hook between parsing and validating a document.
@@ -85,7 +83,7 @@ async function answer(
   )
   for (const [name, value] of headers) response.setHeader(name, value)
   response.statusCode = status ?? 200
-  if (body.kind === 'complete') return void response.end(body.string)
+  if (body.kind === 'complete') return sendWhole(request, response, body.string)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { errorTable } from '../errors.ts'
+import { compress } from './compressed.ts'
 import { logFailure } from './failureLog.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import type { Paths } from '../paths.ts'
@@ -31,13 +31,13 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
     const ready = await isReady()
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
   })
-  app.use('/api', restRouter({ paths, log, contextOf }))
+  app.use('/api', compress, restRouter({ paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   const media = { ...built, setHeaders: showAnywhere }
   app.use('/media/seed', express.static(paths.seedMedia, media))
   app.use('/media/builtin', express.static(paths.builtinMedia, media))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
-  app.use(compression())
+  app.use(compress)
   const client = paths.client
   app.use('/assets', express.static(join(client, 'assets'), built))
   // The playground shows the schema, so it is off when introspection is off.

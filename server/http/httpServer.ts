@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { authenticate } from '../auth/sessions.ts'
 import { createApp } from './app.ts'
+import { compressed } from './compressed.ts'
 import type { Config } from '../config.ts'
 import type { Composition, Context } from '../context.ts'
 import { crossOrigin } from './crossOrigin.ts'
@@ -49,11 +50,15 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   })
   const graphql = await startGraphQL(schema, config, log, contextOf)
   const app = createApp({ config, paths, log, isReady, contextOf })
+  const graphqlListener = compressed(
+    (request, response) =>
+      void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
+  )
   // GraphQL requests bypass Express, which would double their cost.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
     if (!isGraphQL(request)) return void app(request, response)
-    void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log))
+    graphqlListener(request, response)
   }
   const note = requestLog(log)
   const secure = securityHeaders(config)

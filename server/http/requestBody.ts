@@ -5,9 +5,9 @@ import { watchPace } from './requestPace.ts'
 
 /** A request body that cannot be read, and the HTTP status to answer. */
 export class RequestError extends Error {
-  readonly status: 400 | 408 | 413 | 415
+  readonly status: 400 | 406 | 408 | 413 | 415
 
-  constructor(status: 400 | 408 | 413 | 415, message: string) {
+  constructor(status: 400 | 406 | 408 | 413 | 415, message: string) {
     super(message)
     this.status = status
   }

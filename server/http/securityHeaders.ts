@@ -21,7 +21,7 @@ export function securityHeaders(config: Config): (request: IncomingMessage) => H
 export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
 
 /** The response depends on the token, so no cache may share it. */
-const personal = { 'cache-control': 'no-store', vary: 'authorization' }
+const personal = { 'cache-control': 'no-store', vary: 'authorization, accept' }
 
 function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {
   const set = helmet({

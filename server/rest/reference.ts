@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import compression from 'compression'
 import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
 
@@ -22,7 +21,6 @@ export function reference(pages: string): Router {
     if (request.accepts(['json', 'html']) === 'html') response.redirect(`${request.baseUrl}/docs`)
     else next()
   })
-  router.use('/docs', compression())
   router.get('/docs', (_request, response) => void response.sendFile(join(pages, 'index.html')))
   router.get('/docs/start.js', (_request, response) => void response.sendFile(join(pages, 'start.js')))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {

@@ -54,7 +54,8 @@ function send(request: Request, response: Response, status: number, { json, next
   const bytes = Buffer.from(json)
   if (request.method === 'POST' || request.method === 'DELETE') return void response.end(bytes)
   const etag = etagOf(bytes)
-  response.setHeader('etag', etag)
+  // Weak, because the compressed forms of an answer share it.
+  response.setHeader('etag', `W/${etag}`)
   if (isKnown(etag, request.headers['if-none-match'])) response.status(304).end()
   else response.end(bytes)
 }

@@ -1,0 +1,118 @@
+import { serverAudits } from 'graphql-http'
+import { cast } from '../testing/cast.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const json = { 'content-type': 'application/json' }
+const posts = encodeURIComponent('{ posts { edges { node { content } } } }')
+const preflight = { 'graphql-require-preflight': 'true' }
+const gets = (query: string, headers: Record<string, string> = preflight) =>
+  fetch(urlOf(`/graphql?query=${query}`), { headers })
+const sends = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(urlOf('/graphql'), { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+
+describe("graphql-http's audit of GraphQL over HTTP", () => {
+  const audits = (headers: Record<string, string>) =>
+    serverAudits({
+      url: () => urlOf('/graphql'),
+      fetchFn: (url: string, init: RequestInit = {}) =>
+        fetch(url, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
+    })
+
+  it.each(audits(preflight).map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  })
+
+  it('finds only GET requests without a preflight header refused', async () => {
+    const results = await Promise.all(audits({}).map((audit) => audit.fn()))
+    const refused = results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name.split(' ')[0]}`)
+    expect(refused).toEqual(['5A70 MAY', 'D6D5 MAY', '6A70 MAY'])
+  })
+})
+
+describe('a query over GET', () => {
+  it('gets an ETag for a guest, and 304 until the answer changes', async () => {
+    const { bob } = await cast()
+    const first = await gets(posts)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('vary')?.toLowerCase().split(', ').sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'authorization',
+    ])
+    const known = { ...preflight, 'if-none-match': first.headers.get('etag') ?? '' }
+    expect(await gets(posts, known)).toMatchObject({ status: 304 })
+    await bob.posts('news')
+    expect(await (await gets(posts, known)).text()).toContain('news')
+  })
+
+  it('is not kept by caches when it failed, or was sent with a token', async () => {
+    const { alice } = await cast()
+    for (const response of [
+      await gets(posts, { ...preflight, authorization: `Bearer ${alice.token}` }),
+      await gets('{ nope }'),
+    ]) {
+      expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null])
+    }
+  })
+
+  it('must be a query', async () => {
+    const response = await gets('mutation { logOut { __typename } }')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a request', () => {
+  const write = {
+    query: 'mutation ($id: ID!) { createPost(input: { id: $id, content: "unread" }) { post { id } } }',
+    variables: { id: 'never-written' },
+  }
+
+  it('that accepts no GraphQL response is refused before it changes anything', async () => {
+    const { alice } = await cast()
+    const response = await sends(write, { accept: 'text/plain', authorization: `Bearer ${alice.token}` })
+    expect(response.status).toBe(406)
+    expect(await response.text()).toContain('Accept application/graphql-response+json or application/json.')
+    expect(await alice.sees('never-written')).toBeNull()
+  })
+
+  it('with a batch of operations is refused in words', async () => {
+    const response = await sends([write, write])
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Send one operation in each request')
+  })
+
+  it('gets 400 for a query that asks for too much, whatever it accepts', async () => {
+    const response = await sends({ query: `{ ${'viewer { id } '.repeat(40)} }` }, { accept: 'application/json' })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('an answer is compressed', () => {
+  const long = { query: '{ __schema { types { name description } } }' }
+  const short = { query: '{ __typename }' }
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['identity', null],
+  ])('for a client that accepts %s as %s', async (accepted, encoding) => {
+    for (const response of [
+      await sends(long, { 'accept-encoding': accepted }),
+      await fetch(urlOf('/api/openapi.json'), { headers: { 'accept-encoding': accepted } }),
+    ]) {
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+      await response.json()
+    }
+  })
+
+  it('only if it is longer than one kilobyte', async () => {
+    const response = await sends(short, { 'accept-encoding': 'br' })
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')?.toLowerCase()]).toEqual([
+      null,
+      'authorization, accept, accept-encoding',
+    ])
+  })
+})

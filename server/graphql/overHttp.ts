@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApolloServerPlugin } from '@apollo/server'
+import Negotiator from 'negotiator'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { RequestError, readJsonBody } from '../http/requestBody.ts'
+import { etagOf, isKnown } from '../network/etag.ts'
+
+/** The largest request body in bytes: several times the longest post with all its links and descriptions. */
+const bodyLimit = 100_000
+
+/** Parameters included, because clients may ask for them. */
+const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8']
+
+/**
+ * A GET with one of these headers was not sent by a form, link or image of another site: browsers ask the server first
+ * (a preflight request) before they let a page send one.
+ */
+export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
+
+/**
+ * Reads the operation of a POST request. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
+ * Server would report that only after the operation ran), 400 for a batch, and those of `readJsonBody`.
+ */
+export async function readOperation(request: IncomingMessage): Promise<unknown> {
+  if (isUnacceptable(request)) {
+    throw new RequestError(406, 'Accept application/graphql-response+json or application/json.')
+  }
+  if (request.method !== 'POST') return undefined
+  const body = await readJsonBody(request, bodyLimit)
+  if (Array.isArray(body)) {
+    throw new RequestError(
+      400,
+      'Batches are not supported. Send one operation in each request; it may have many fields.',
+    )
+  }
+  return body
+}
+
+function isUnacceptable(request: IncomingMessage): boolean {
+  return request.headers.accept !== undefined && new Negotiator(request).mediaType(mediaTypes) === undefined
+}
+
+/** What a cache may do with the response to a guest's query over GET: keep it, and ask each time whether it changed. */
+const revalidated = 'no-cache'
+
+/** Chooses status and caching of responses as the GraphQL-over-HTTP specification recommends. */
+export const overHttp: ApolloServerPlugin<Context> = {
+  requestDidStart: async ({ request }) => {
+    let hasOperation = false
+    return {
+      didResolveSource: async () => {
+        hasOperation = true
+      },
+      willSendResponse: async ({ errors, response }) => {
+        const { http } = response
+        // A refusal of our own (TOO_COMPLEX) keeps its status: proxies and logs should see it.
+        const isOurs = errors?.some(({ originalError }) => originalError instanceof AppError)
+        if (hasOperation && http.status === 400 && !isOurs && isPlainJson(request.http?.headers.get('accept')))
+          http.status = 200
+        const isPublic = request.http?.method === 'GET' && !request.http.headers.has('authorization')
+        if (isPublic && !errors) http.headers.set('cache-control', revalidated)
+      },
+    }
+  },
+}
+
+/**
+ * Whether the response has the media type `application/json`. Clients that expect it read the errors of a query only in
+ * a response with status 200; to others 400 says the same.
+ */
+function isPlainJson(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType(mediaTypes) === mediaTypes[0]
+}
+
+/** Sends a whole response; with an ETag, or as 304, if caches may keep it. */
+export function sendWhole(request: IncomingMessage, response: ServerResponse, body: string): void {
+  if (response.getHeader('cache-control') !== revalidated) return void response.end(body)
+  const etag = etagOf(Buffer.from(body))
+  response.setHeader('etag', `W/${etag}`)
+  if (!isKnown(etag, request.headers['if-none-match'])) return void response.end(body)
+  response.statusCode = 304
+  response.end()
+}
