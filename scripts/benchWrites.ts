@@ -23,8 +23,8 @@ const targets = ordinary + rounds + 1
 const secret = 'a secret for servers that run for a minute'
 const files: Record<Writer, string> = {
   linnet: 'linnetContender.ts',
-  transaction: 'rawWriter.ts',
-  plain: 'rawWriter.ts',
+  transaction: 'rawWriteContender.ts',
+  plain: 'rawWriteContender.ts',
 }
 
 type Running = { name: Writer; port: number; process: ChildProcess; next: number }
