@@ -32,7 +32,11 @@ export function decodeCursor(cursor: string): Position {
     const [at, id, count] = encodedPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { at: new Date(at), id, ...(count !== undefined && { count }) }
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one that a page ended with.', cause })
+    throw new AppError('INVALID_INPUT', {
+      argument: 'after',
+      reason: 'The cursor is not one that a page ended with.',
+      cause,
+    })
   }
 }
 

@@ -79,6 +79,15 @@ describe('limits counted in memory', () => {
     expect(passing(5, () => after.count('likes', key))).toBe(0)
   })
 
+  it('start again when their time is over', async () => {
+    const limits = createLimits({ ...limitTable, likes: { points: 1, seconds: 0.01 } }, log)
+    limits.count('likes', 'account:a')
+    const counted = performance.now()
+    while (performance.now() - counted < 15);
+    expect(passing(1, () => limits.count('likes', 'account:a'))).toBe(1)
+    await limits.settled()
+  })
+
   it('are multiplied by the number of people who share a key', async () => {
     const limits = server(10)
     expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
