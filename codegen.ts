@@ -39,6 +39,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
+        // The client throws when a response has errors, so what is null only then is never null in its data.
+        nullability: { errorHandlingClient: true },
       },
     },
   },

@@ -309,43 +309,43 @@ export type LogOutPayload = {
 export type Mutation = {
   __typename?: 'Mutation';
   /** Save a post for later. Saving it again changes nothing. */
-  bookmarkPost: BookmarkPostPayload;
+  bookmarkPost?: Maybe<BookmarkPostPayload>;
   /** Set a new email address. Requires the password. Refused for demo accounts. */
-  changeEmail: ChangeEmailPayload;
+  changeEmail?: Maybe<ChangeEmailPayload>;
   /** Set a new password and end all other sessions of the account. Refused for demo accounts. */
-  changePassword: ChangePasswordPayload;
+  changePassword?: Maybe<ChangePasswordPayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
-  createPost: CreatePostPayload;
+  createPost?: Maybe<CreatePostPayload>;
   /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
-  deleteAccount: DeleteAccountPayload;
+  deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
-  deletePost: DeletePostPayload;
+  deletePost?: Maybe<DeletePostPayload>;
   /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
-  editPost: EditPostPayload;
+  editPost?: Maybe<EditPostPayload>;
   /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
-  editProfile: EditProfilePayload;
+  editProfile?: Maybe<EditProfilePayload>;
   /** End all sessions of the viewer except this one. Refused for demo accounts, because users share them. */
-  endOtherSessions: EndOtherSessionsPayload;
+  endOtherSessions?: Maybe<EndOtherSessionsPayload>;
   /** Follow an account. Following it again changes nothing. */
-  followUser: FollowUserPayload;
+  followUser?: Maybe<FollowUserPayload>;
   /** Like a post. Liking it again changes nothing. */
-  likePost: LikePostPayload;
+  likePost?: Maybe<LikePostPayload>;
   /** Log in with a username and a password. */
-  logIn: AuthPayload;
+  logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
-  logOut: LogOutPayload;
+  logOut?: Maybe<LogOutPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
-  removeBookmark: RemoveBookmarkPayload;
+  removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
-  replyToPost: ReplyToPostPayload;
+  replyToPost?: Maybe<ReplyToPostPayload>;
   /** Set or remove the viewer's verified badge. */
-  setVerified: SetVerifiedPayload;
+  setVerified?: Maybe<SetVerifiedPayload>;
   /** Create an account and log in to it. */
-  signUp: AuthPayload;
+  signUp?: Maybe<AuthPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
-  unfollowUser: UnfollowUserPayload;
+  unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
-  unlikePost: UnlikePostPayload;
+  unlikePost?: Maybe<UnlikePostPayload>;
 };
 
 
@@ -553,25 +553,25 @@ export type PostLinkInput = {
 export type Query = {
   __typename?: 'Query';
   /** The posts that the viewer saved, last saved first. Requires a token. */
-  bookmarks: PostConnection;
+  bookmarks?: Maybe<PostConnection>;
   /** Accounts that anyone may log in as, with their public passwords. Empty if demo accounts are turned off. */
-  demoAccounts: Array<DemoAccount>;
+  demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
-  feed: PostConnection;
+  feed?: Maybe<PostConnection>;
   /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
-  posts: PostConnection;
+  posts?: Maybe<PostConnection>;
   /** Posts and replies with a hashtag in their text, newest first. */
-  postsByHashtag: PostConnection;
+  postsByHashtag?: Maybe<PostConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
-  sessions: SessionConnection;
+  sessions?: Maybe<SessionConnection>;
   /** Who to follow: accounts that the viewer does not follow yet, best first. Requires a token. */
-  suggestedUsers: Array<User>;
+  suggestedUsers?: Maybe<Array<User>>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
   /** Search: accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
-  users: UserConnection;
+  users?: Maybe<UserConnection>;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
 };
@@ -1096,6 +1096,12 @@ export type ResolversParentTypes = {
   VideoInput: VideoInput;
 };
 
+export type SemanticNonNullDirectiveArgs = {
+  levels?: Maybe<Array<Maybe<Scalars['Int']['input']>>>;
+};
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1170,25 +1176,25 @@ export type LogOutPayloadResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  bookmarkPost?: Resolver<ResolversTypes['BookmarkPostPayload'], ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
-  changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
-  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
-  createPost?: Resolver<ResolversTypes['CreatePostPayload'], ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
-  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
-  deletePost?: Resolver<ResolversTypes['DeletePostPayload'], ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
-  editPost?: Resolver<ResolversTypes['EditPostPayload'], ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
-  editProfile?: Resolver<ResolversTypes['EditProfilePayload'], ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
-  endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType>;
-  followUser?: Resolver<ResolversTypes['FollowUserPayload'], ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
-  likePost?: Resolver<ResolversTypes['LikePostPayload'], ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
-  logIn?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
-  logOut?: Resolver<ResolversTypes['LogOutPayload'], ParentType, ContextType>;
-  removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkPayload'], ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
-  replyToPost?: Resolver<ResolversTypes['ReplyToPostPayload'], ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
-  setVerified?: Resolver<ResolversTypes['SetVerifiedPayload'], ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
-  signUp?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  unfollowUser?: Resolver<ResolversTypes['UnfollowUserPayload'], ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
-  unlikePost?: Resolver<ResolversTypes['UnlikePostPayload'], ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+  bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
+  changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
+  deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
+  editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
+  editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
+  endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
+  followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
+  likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
+  logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
+  logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
+  removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
+  replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
+  setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
+  signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
+  unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1233,16 +1239,16 @@ export type PostLinkResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  bookmarks?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryBookmarksArgs, 'first'>>;
-  demoAccounts?: Resolver<Array<ResolversTypes['DemoAccount']>, ParentType, ContextType>;
-  feed?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'first'>>;
+  bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryBookmarksArgs, 'first'>>;
+  demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'first'>>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
-  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
-  postsByHashtag?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
-  sessions?: Resolver<ResolversTypes['SessionConnection'], ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
-  suggestedUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
+  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
+  postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
+  sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
+  suggestedUsers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
-  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
+  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -1366,3 +1372,6 @@ export type Resolvers<ContextType = Context> = {
   Video?: VideoResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = Context> = {
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
+};
