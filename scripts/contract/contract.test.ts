@@ -10,7 +10,8 @@ useServer({ RATE_LIMITS: 'true' })
 /** A proxy that forwards everything to our server, and changes the message of its 401. */
 function rewording(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
-  const onward = forward(urlOf(request.url ?? '/'), { method, headers }, (answer) => void send(answer, response))
+  const plain = { ...headers, 'accept-encoding': 'identity' }
+  const onward = forward(urlOf(request.url ?? '/'), { method, headers: plain }, (answer) => void send(answer, response))
   request.pipe(onward)
 }
 
