@@ -78,6 +78,7 @@ export const operations: readonly Operation[] = [
   { name: 'profile: following', reader: 'few', query: userQuery('following', userPage), variables: somebody },
   ...feeds,
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
+  { name: 'all accounts', reader: 'few', query: `query ${paged} { users(${page}) { ${userPage} } }` },
   ...searches,
   { name: 'suggestions', reader: 'few', query: `{ suggestedUsers { ${user} } }` },
   { name: 'suggestions, follows nobody', reader: 'nobody', query: `{ suggestedUsers { ${user} } }` },

@@ -570,7 +570,7 @@ export type Query = {
   suggestedUsers?: Maybe<Array<User>>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
-  /** Search: accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
+  /** Without `search`, all accounts, newest first. With it, accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
   users?: Maybe<UserConnection>;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
@@ -637,7 +637,7 @@ export type QueryUserArgs = {
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  search: Scalars['String']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which bookmark to remove. */
@@ -1248,7 +1248,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
   suggestedUsers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
-  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'first' | 'search'>>;
+  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 

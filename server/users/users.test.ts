@@ -1,8 +1,37 @@
 import { cast } from '../testing/cast.ts'
 import type { AnswerError } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { UserModel } from './user.model.ts'
 
 useServer()
+
+describe('the list of all accounts', () => {
+  const list = `query ($first: Int, $after: String) {
+    users(first: $first, after: $after) { edges { node { username } } pageInfo { hasNextPage endCursor } }
+  }`
+
+  it('begins with the newest, and leaves out accounts that are being deleted', async () => {
+    const { guest, dan } = await cast()
+    const joined = ['alice', 'bob', 'carol', 'dan']
+    for (const [index, username] of joined.entries())
+      await UserModel.updateOne({ username }, { createdAt: new Date(Date.UTC(2026, 0, 1 + index)) })
+    await UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() })
+    const seen: string[] = []
+    for (let after: string | null = null; ;) {
+      const { users } = await guest.asks(list, { first: 2, after })
+      seen.push(...users.edges.map(({ node }: { node: { username: string } }) => node.username))
+      if (!users.pageInfo.hasNextPage) break
+      after = users.pageInfo.endCursor
+    }
+    expect(seen).toEqual(['carol', 'bob', 'alice'])
+  })
+
+  it('refuses a cursor of a search', async () => {
+    const { guest } = await cast()
+    const { users } = await guest.asks('{ users(search: "a") { pageInfo { endCursor } } }')
+    await expect(guest.asks(list, { after: users.pageInfo.endCursor })).rejects.toHaveCode('INVALID_INPUT')
+  })
+})
 
 describe('a profile', () => {
   it('is found in any letter case', async () => {
