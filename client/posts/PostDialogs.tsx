@@ -1,8 +1,10 @@
 import { ComposerDialog } from '../composer/ComposerDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from '../composer/EditDialog.tsx'
-import { Lightbox } from './Lightbox.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
+
+const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
 
 /** The dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
 export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {
