@@ -142,7 +142,7 @@ test('a reply to a deleted post is kept until the user discards it', async ({ vi
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
   const failure = 'There is no such post. It may have been deleted.'
   await person.hears(failure)
-  await person.sees(`Not sent: ${failure}. What you wrote is kept.`)
+  await person.sees(`Not sent: ${failure} What you wrote is kept.`)
   await expect(dialog.getByRole('textbox', { name: 'Reply text' })).toHaveValue('Too late')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await person.clicks('button', 'Discard')

@@ -12,7 +12,8 @@ export function ListEnd({ list }: Props) {
   const { hasMore, isLoadingMore, moreFailed, loadMore } = list
   useEffect(() => {
     if (!here.current || !hasMore || isLoadingMore || moreFailed || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+    // A busy page reports several changes at once; the last one counts.
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadMore(), {
       rootMargin: '900px 0px',
     })
     observer.observe(here.current)
