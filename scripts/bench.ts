@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { beginSession } from '../server/auth/sessions.ts'
-import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
-import { startTestMongo } from '../server/db/mongod/testMongo.ts'
-import { modelsOf } from '../server/domain.ts'
-import { domains } from '../server/domains.ts'
+import { type Running as Started, inNewWorld, median, secret, send } from './bench/harness.ts'
 import { type Contender, contenders, question } from './bench/question.ts'
 import { table } from './plans/table.ts'
 import { fillWorld, readers } from './plans/world.ts'
@@ -23,7 +18,6 @@ const settings = [
   { first: 20, atOnce: 16 },
   { first: 100, atOnce: 1 },
 ]
-const secret = 'a secret for servers that run for a minute'
 const files: Record<Contender, string> = {
   raw: 'rawContender.ts',
   linnet: 'linnetContender.ts',
@@ -31,28 +25,10 @@ const files: Record<Contender, string> = {
   unbatched: 'mongooseContender.ts',
 }
 
-type Running = { name: Contender; port: number; process: ChildProcess }
+type Running = Started<Contender>
 
-async function start(name: Contender, uri: string): Promise<Running> {
-  const env = { ...process.env, CONTENDER: JSON.stringify({ uri, secret }), MODE: name, NODE_ENV: 'production' }
-  const child = fork(new URL(`bench/${files[name]}`, import.meta.url), { env, execArgv: ['--import', 'tsx'] })
-  const [port] = (await once(child, 'message')) as [number]
-  return { name, port, process: child }
-}
-
-function ask(agent: Agent, port: number, token: string, first: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve(text))
-    })
-    sent.on('error', reject)
-    sent.end(JSON.stringify({ query: question, variables: { first } }))
-  })
-}
+const ask = async (agent: Agent, port: number, token: string, first: number) =>
+  (await send(agent, port, token, { query: question, variables: { first } })).text
 
 /** Sends the requests of one round, `atOnce` at a time; returns the milliseconds they took together. */
 async function round({ port }: Running, token: string, first: number, atOnce: number): Promise<number> {
@@ -80,8 +56,6 @@ async function compare(running: readonly Running[], token: string): Promise<void
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-
 async function measure(running: readonly Running[], token: string, first: number, atOnce: number) {
   const times = new Map<Contender, number[]>(running.map(({ name }) => [name, []]))
   for (let index = -3; index < rounds; index++) {
@@ -98,26 +72,16 @@ async function measure(running: readonly Running[], token: string, first: number
 }
 
 async function main(): Promise<void> {
-  const mongo = await startTestMongo(console.error)
-  const running: Running[] = []
-  try {
-    const uri = new URL(mongo.uri)
-    uri.pathname = `/bench-${process.pid}`
-    await connect(uri.href)
-    await ensureIndexes(modelsOf(domains))
+  await inNewWorld(async (start) => {
     await fillWorld(sizes)
     const { token } = await beginSession({ id: readers.member, isDemo: false }, secret)
-    for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, uri.href))
+    const running: Running[] = []
+    for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, files[name]))
     await compare(running, token)
     const rows: (string | number)[][] = []
     for (const { first, atOnce } of settings) rows.push(...(await measure(running, token, first, atOnce)))
     console.log(table(['posts', 'requests at once', 'server', 'time, driver = 1'], rows))
-    await database().dropDatabase()
-    await disconnect()
-  } finally {
-    for (const { process: child } of running) child.disconnect()
-    await mongo.stop()
-  }
+  })
 }
 
 main().catch((error: unknown) => {

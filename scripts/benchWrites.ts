@@ -1,13 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
-import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
-import { startTestMongo } from '../server/db/mongod/testMongo.ts'
-import { modelsOf } from '../server/domain.ts'
-import { domains } from '../server/domains.ts'
+import { database } from '../server/db/connection.ts'
 import { postDocument, userDocument } from '../server/testing/documents.ts'
+import { type Running as Started, inNewWorld, median, secret, send } from './bench/harness.ts'
 import { type Mutation, type Writer, type WriteRequest, mutations, writers } from './bench/writing.ts'
 import { table } from './plans/table.ts'
 
@@ -20,14 +17,13 @@ const [rounds, perRound, atOnce, crowd] = [9, 160, 16, 50]
 /** One round more is for warming up; the scenario of one target has targets of its own behind the others. */
 const ordinary = (rounds + 1) * perRound
 const targets = ordinary + rounds + 1
-const secret = 'a secret for servers that run for a minute'
 const files: Record<Writer, string> = {
   linnet: 'linnetContender.ts',
   transaction: 'rawWriteContender.ts',
   plain: 'rawWriteContender.ts',
 }
 
-type Running = { name: Writer; port: number; process: ChildProcess; next: number }
+type Running = Started<Writer> & { next: number }
 type Result = { ms: number; cpuMs: number }
 type Scenario = { title: string; kind: Mutation; atOnce: number; count: number; isOneTarget: boolean }
 
@@ -37,14 +33,6 @@ const scenarios: Scenario[] = [
   })),
   { title: `${crowd} like one post`, kind: 'like', atOnce: crowd, count: crowd, isOneTarget: true },
 ]
-
-async function start(name: Writer, uri: string): Promise<Running> {
-  const env = { ...process.env, CONTENDER: JSON.stringify({ uri, secret }), MODE: name, NODE_ENV: 'production' }
-  const file = new URL(`bench/${files[name]}`, import.meta.url)
-  const child = fork(file, { env, execArgv: ['--import', 'tsx'] })
-  const [port] = (await once(child, 'message')) as [number]
-  return { name, port, process: child, next: 0 }
-}
 
 const number = (index: number) => String(index).padStart(6, '0')
 const targetOf = (writer: Writer, index: number) => `${writer}-${number(index)}`
@@ -63,23 +51,11 @@ async function fill(): Promise<string[]> {
   return (await Promise.all(sessions)).map(({ token }) => token)
 }
 
-function send(agent: Agent, port: number, token: string, body: WriteRequest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => {
-        if (text.startsWith('{"data":{"changed":{')) resolve()
-        // An overloaded server refuses; the time until it accepts counts.
-        else if (response.statusCode === 503) resolve(send(agent, port, token, body))
-        else reject(new Error(text))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
-  })
+/** Sends a write until it is done. The time until an overloaded server accepts it counts. */
+async function write(agent: Agent, port: number, token: string, body: WriteRequest): Promise<void> {
+  let answer = await send(agent, port, token, body)
+  while (answer.status === 503) answer = await send(agent, port, token, body)
+  if (!answer.text.startsWith('{"data":{"changed":{')) throw new Error(answer.text)
 }
 
 /** A GraphQL server ignores the variables that its operation does not declare. */
@@ -106,7 +82,7 @@ async function round(running: Running, tokens: readonly string[], scenario: Scen
     while (done < scenario.count) {
       const target = targetOf(running.name, first + (scenario.isOneTarget ? 0 : done))
       done++
-      await send(agent, running.port, token, bodyOf(scenario.kind, target))
+      await write(agent, running.port, token, bodyOf(scenario.kind, target))
     }
   }
   await Promise.all(tokens.slice(0, scenario.atOnce).map(worker))
@@ -115,8 +91,6 @@ async function round(running: Running, tokens: readonly string[], scenario: Scen
   agent.destroy()
   return { ms, cpuMs: (await cpuOf(running)) - cpu }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 async function measure(running: readonly Running[], tokens: readonly string[], scenario: Scenario) {
   const results = new Map<Writer, Result[]>(running.map(({ name }) => [name, []]))
@@ -136,24 +110,14 @@ async function measure(running: readonly Running[], tokens: readonly string[], s
 }
 
 async function main(): Promise<void> {
-  const mongo = await startTestMongo(console.error)
-  const running: Running[] = []
-  try {
-    const uri = new URL(mongo.uri)
-    uri.pathname = `/bench-${process.pid}`
-    await connect(uri.href)
-    await ensureIndexes(modelsOf(domains))
+  await inNewWorld(async (start) => {
     const tokens = await fill()
-    for (const name of Object.keys(writers) as Writer[]) running.push(await start(name, uri.href))
+    const running: Running[] = []
+    for (const name of Object.keys(writers) as Writer[]) running.push({ ...(await start(name, files[name])), next: 0 })
     const rows: string[][] = []
     for (const scenario of scenarios) rows.push(...(await measure(running, tokens, scenario)))
     console.log(table(['write', 'server', 'rate', 'writes per CPU second'], rows))
-    await database().dropDatabase()
-    await disconnect()
-  } finally {
-    for (const { process: child } of running) if (child.connected) child.disconnect()
-    await mongo.stop()
-  }
+  })
 }
 
 main().catch((error: unknown) => {
