@@ -34,15 +34,15 @@ export function constantRefusal(refusal: Refusal, headers: Readonly<Record<strin
 
 function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Record<string, string>>) {
   const { type, body } = written(refusal, format)
-  const bytes = Buffer.from(body)
   const headers = {
     ...shared,
     'cache-control': 'no-store',
     'content-type': type,
-    'content-length': `${bytes.length}`,
+    'content-length': `${Buffer.byteLength(body)}`,
     ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
   }
-  return { headers: Object.entries(headers).flat(), body: bytes }
+  // A text, because Node sends headers and a text in one write, but headers and bytes in two.
+  return { headers: Object.entries(headers).flat(), body }
 }
 
 function written(refusal: Refusal | AppError, format: Format): { type: string; body: string } {

@@ -1,5 +1,4 @@
 import { constants, setPriority } from 'node:os'
-import { decodeImage } from './decodeImage.ts'
 import { endsAsItsTypeSays } from './imageEnds.ts'
 import { readMp4 } from './mp4.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
@@ -14,6 +13,8 @@ export default async function read({ bytes, ...file }: MediaTask): Promise<Media
   try {
     if (file.kind === 'image') {
       if (!endsAsItsTypeSays(buffer, file.type)) return damaged('It is truncated, or has data after its end.')
+      // Loaded here, because the library takes tens of megabytes, which videos do without.
+      const { decodeImage } = await import('./decodeImage.ts')
       return await decodeImage(buffer, file.type)
     }
     const structure = (file.type === 'video/mp4' ? readMp4 : readWebm)(buffer)
