@@ -17,7 +17,7 @@ import {
 import * as documents from '../testing/hostile/documents.ts'
 import { ownLists, postFields, profileFields, threadFields } from '../testing/model/views.ts'
 import { costOf, maxCost } from './limitsOfCost.ts'
-import { documentLimits, measure, requireModestDocument } from './limitsOfDocuments.ts'
+import { documentLimits, maxTokens, measure, requireModestDocument } from './limitsOfDocuments.ts'
 import { requireModestVariables, variableLimits } from './limitsOfVariables.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -113,6 +113,12 @@ describe('a document is refused before validation', () => {
     expect(reasonFor(request)).toContain(`More than ${documentLimits[limit]} `)
   })
 
+  it('for its tokens, however few fields it has', () => {
+    expect(reasonFor({ query: `{ post(id: [${'1 '.repeat(maxTokens)}]) { id } }` })).toBe(
+      `More than ${maxTokens} tokens.`,
+    )
+  })
+
   it('at the first limit, without reading further', () => {
     // Expanded, the fragments have more than a billion fields.
     expect(reasonFor(documents.doublingFragments(14))).toMatch(/^More than/)
@@ -139,7 +145,8 @@ describe('variables', () => {
   })
 
   it('are refused if they are nested too deeply', () => {
-    const { variables } = JSON.parse(documents.nestedVariable(40_000)) as { variables: unknown }
-    expect(() => requireModestVariables(variables)).toThrow()
+    const nested = (depth: number): unknown => (depth === 0 ? {} : { inner: nested(depth - 1) })
+    requireModestVariables(nested(variableLimits.depth))
+    expect(() => requireModestVariables(nested(variableLimits.depth + 1))).toThrow()
   })
 })

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, parse } from 'graphql'
+import { costOf, maxCost } from './limitsOfCost.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+const cost = (query: string) => costOf({ schema, query: parse(query), variables: {} })
+
+/** The cost of so many fields in one operation: the price of one, without that of the request. */
+const priceOf = (field: string) => cost(`{ a: ${field} b: ${field} }`) - cost(`{ a: ${field} }`)
+
+describe('the cost of an operation', () => {
+  it('is higher for lists that search, and highest for suggestions', () => {
+    const plain = priceOf('posts(first: 1) { edges { cursor } }')
+    for (const searching of ['feed(first: 1)', 'users(first: 1, search: "a")'])
+      expect(priceOf(`${searching} { edges { cursor } }`)).toBeGreaterThan(1.5 * plain)
+    expect(priceOf('suggestedUsers(first: 1) { __typename }')).toBeGreaterThan(4 * plain)
+  })
+
+  it('lets one request try twenty passwords at most', () => {
+    const logIn = (index: number) => `a${index}: logIn(input: { username: "a", password: "b" }) { token }`
+    const tries = (count: number) => cost(`mutation { ${Array.from({ length: count }, (_, i) => logIn(i)).join(' ')} }`)
+    expect(tries(10)).toBeLessThan(maxCost)
+    expect(tries(21)).toBeGreaterThan(maxCost)
+  })
+
+  it('counts lists without pages as a few of what they hold', () => {
+    const [images, fields] = [priceOf('post(id: "a") { images { url alt } }'), priceOf('post(id: "a") { id content }')]
+    expect(images - fields).toBeGreaterThan(
+      2 * (priceOf('post(id: "a") { id content }') - priceOf('post(id: "a") { id }')),
+    )
+  })
+
+  it('counts introspection as the size of the schema', () => {
+    const names = cost('{ __schema { types { name } } }') - cost('{ __schema { queryType { name } } }')
+    const types = Object.keys(schema.getTypeMap()).length
+    expect(names).toBeGreaterThan((types / 2) * (cost('{ viewer { id name } }') - cost('{ viewer { id } }')))
+  })
+})
