@@ -49,10 +49,11 @@ async function print(target: Target): Promise<void> {
   )
   const rows: (string | number)[][] = []
   for (const operation of operations) {
-    const { first, next } = await costOf(operation, target)
+    const { first, next, fromEnd } = await costOf(operation, target)
     for (const [page, commands] of [
       ['1', first],
       ['2', next],
+      ['last', fromEnd],
     ] as const) {
       for (const command of commands) {
         const { collection, stages, index, limit, keys, documents, returned } = await explain(command)

@@ -3,6 +3,7 @@ import { FollowModel } from './follows/follow.model.ts'
 import { PostModel } from './posts/post.model.ts'
 import { postDocument, userDocument } from './testing/documents.ts'
 import { cast } from './testing/cast.ts'
+import { pagesFromEnd } from './testing/pages.ts'
 import type { Data, Person } from './testing/person.ts'
 import { hidden, starsDomain } from './testing/stars.ts'
 import { emptyDatabase, urlOf, useServer } from './testing/testServer.ts'
@@ -62,7 +63,10 @@ type Page = { edges: { node: Data }[]; pageInfo: { hasNextPage: boolean; endCurs
 
 const postFields = 'author { id }'
 const paged = (list: string, fields: string) =>
-  `${list}first: $first, after: $after) { edges { node { id ${fields} } } pageInfo { hasNextPage endCursor } }`
+  `${list}first: $first, after: $after, last: $last, before: $before) {
+    edges { node { id ${fields} } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+  }`
+const variables = '$first: Int, $after: String, $last: Int, $before: String'
 
 /** Every paged list, and where to find it in the response. ROOT stands for the id of Alice's post. */
 const lists: [string, string, (data: Data) => Page][] = [
@@ -89,7 +93,7 @@ describe('accounts that a domain hides', () => {
 
   it.each(lists)('are on no page of %s, and pages stay full', async (_name, selection, pageIn) => {
     const { alice, root } = people
-    const query = `query ($first: Int, $after: String) { ${selection.replace('ROOT', root)} }`
+    const query = `query (${variables}) { ${selection.replace('ROOT', root)} }`
     const rows: string[] = []
     const sizes: number[] = []
     for (let after: string | null = null; ;) {
@@ -101,6 +105,9 @@ describe('accounts that a domain hides', () => {
     }
     expect(rows.filter((id) => ids.includes(id))).toEqual(seen)
     expect(sizes.slice(0, -1).every((size) => size === 2)).toBe(true)
+    const pages = await pagesFromEnd(2, async (args) => pageIn(await alice.asks(query, args)))
+    expect(pages.flatMap(({ edges }) => edges.map(({ node }: Data) => personOf(node)))).toEqual(rows)
+    expect(pages.slice(1).every(({ edges }) => edges.length === 2)).toBe(true)
   })
 
   it('are not suggested, and others take their place', async () => {
@@ -143,5 +150,12 @@ describe('more hidden rows than one page scans', () => {
     expect(first).toMatchObject({ edges: [], pageInfo: { hasNextPage: true, endCursor: expect.any(String) } })
     const { posts: next } = await alice.asks(query, { after: first.pageInfo.endCursor })
     expect(next).toMatchObject({ edges: [{ node: { content: 'Hello from bob' } }], pageInfo: { hasNextPage: false } })
+    await PostModel.updateMany({ authorId: 'loud' }, { createdAt: new Date(0) })
+    const fromEnd =
+      'query ($before: String) { posts(last: 10, before: $before) { edges { node { content } } pageInfo { hasPreviousPage startCursor } } }'
+    const { posts: end } = await alice.asks(fromEnd)
+    expect(end).toMatchObject({ edges: [], pageInfo: { hasPreviousPage: true, startCursor: expect.any(String) } })
+    const { posts: previous } = await alice.asks(fromEnd, { before: end.pageInfo.startCursor })
+    expect(previous).toMatchObject({ edges: [{ node: { content: 'Hello from bob' } }] })
   })
 })

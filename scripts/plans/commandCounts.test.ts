@@ -9,22 +9,25 @@ beforeAll(() => fillWorld({ users: 300, posts: 1_500, replies: 500, follows: 20,
 
 const card =
   'id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt author { id username name avatar isVerified }'
-const page = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
+const rows = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
 const profile = 'id username name bio followerCount followingCount postCount viewerIsFollowing isFollowingViewer'
 
-const explore = { query: `query ($first: Int!, $after: String) { posts(first: $first, after: $after) { ${page} } }` }
+const page = 'first: $first, after: $after, last: $last, before: $before'
+const variables = '$first: Int, $after: String, $last: Int, $before: String'
+
+const explore = { query: `query (${variables}) { posts(${page}) { ${rows} } }` }
 const post = {
-  query: `query ($first: Int!, $after: String, $id: ID!) { post(id: $id) { ${card} replies(first: $first, after: $after) { ${page} } } }`,
+  query: `query (${variables}, $id: ID!) { post(id: $id) { ${card} replies(${page}) { ${rows} } } }`,
   variables: { id: 'post00000000000' },
 }
 const user = {
-  query: `query ($first: Int!, $after: String, $username: String!) {
-    user(username: $username) { ${profile} posts(first: $first, after: $after) { ${page} } }
+  query: `query (${variables}, $username: String!) {
+    user(username: $username) { ${profile} posts(${page}) { ${rows} } }
   }`,
   variables: { username: 'user_0' },
 }
 const feed = {
-  query: `query ($first: Int!, $after: String) { feed(filter: LATEST, first: $first, after: $after) { ${page} } }`,
+  query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
 }
 
 describe('the number of commands for a page is the same for 1 row, 20 or 100', () => {

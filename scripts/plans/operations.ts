@@ -17,26 +17,27 @@ const post = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked
 const postPage = `edges { node { ${post} } } pageInfo { hasNextPage endCursor }`
 const postPageWithParents = `edges { node { ${post} parent { ${post} } } } pageInfo { hasNextPage endCursor }`
 const userPage = `edges { node { ${user} } } pageInfo { hasNextPage endCursor }`
-const page = 'first: $first, after: $after'
-const paged = '($first: Int = 20, $after: String)'
+const page = 'first: $first, after: $after, last: $last, before: $before'
+const pageVariables = '$first: Int, $after: String, $last: Int, $before: String'
+const paged = `(${pageVariables})`
 
 const viewerQuery = `{ viewer { ${user} email } }`
 const exploreQuery = `query ${paged} { posts(${page}) { ${postPage} } }`
-const hashtagQuery = `query ($first: Int = 20, $after: String, $hashtag: String!) {
+const hashtagQuery = `query (${pageVariables}, $hashtag: String!) {
   postsByHashtag(hashtag: $hashtag, ${page}) { ${postPageWithParents} }
 }`
 const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
-const postQuery = `query ($first: Int = 20, $after: String, $id: ID!) {
+const postQuery = `query (${pageVariables}, $id: ID!) {
   post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
 }`
-const userQuery = (list: string, selection: string) => `query ($first: Int = 20, $after: String, $username: String!) {
+const userQuery = (list: string, selection: string) => `query (${pageVariables}, $username: String!) {
   user(username: $username) { ${user} ${list}(${page}) { ${selection} } }
 }`
-const likersQuery = `query ($first: Int = 20, $after: String, $id: ID!) { post(id: $id) { id likers(${page}) { ${userPage} } } }`
+const likersQuery = `query (${pageVariables}, $id: ID!) { post(id: $id) { id likers(${page}) { ${userPage} } } }`
 const sessionsQuery = `query ${paged} {
   sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
 }`
-const searchQuery = `query ($first: Int = 20, $after: String, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
+const searchQuery = `query (${pageVariables}, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
 /** The post with the most likes and replies. */
 const popular = { id: postId(0) }

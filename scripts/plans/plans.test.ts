@@ -21,19 +21,22 @@ const streaming = [
 
 const maxLimit = 10_000
 
-/** The plans of all commands for the first and the next page. */
-async function plansOf(operation: (typeof operations)[number]): Promise<Plan[]> {
-  const { first, next } = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
+/** The plans of all commands for some of the pages. */
+async function plansOf(
+  operation: (typeof operations)[number],
+  pages: ('first' | 'next' | 'fromEnd')[] = ['first', 'next'],
+): Promise<Plan[]> {
+  const cost = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
   const plans: Plan[] = []
-  for (const command of [...first, ...next]) plans.push(await explain(command))
+  for (const command of pages.flatMap((page) => cost[page])) plans.push(await explain(command))
   return plans
 }
 
 describe('every read of the API', () => {
   it.each(operations.map((operation) => [operation.name, operation] as const))(
-    '%s streams from an index',
+    '%s streams from an index, from both ends of a list',
     async (_name, operation) => {
-      const plans = await plansOf(operation)
+      const plans = await plansOf(operation, ['first', 'next', 'fromEnd'])
       expect(plans.length).toBeGreaterThan(0)
       for (const plan of plans) {
         expect(streaming).toEqual(expect.arrayContaining(plan.stages))

@@ -6,8 +6,8 @@ import { readers } from './world.ts'
 /** The address of the server, and the secret that signs its tokens. */
 export type Target = { url: string; secret: string }
 
-/** The commands that an operation sends for its first page and, if it is a list, for the next page. */
-export type Cost = { first: SentCommand[]; next: SentCommand[] }
+/** The commands that an operation sends for its first page and, if it is a list, for the next page and from its end. */
+type Cost = { first: SentCommand[]; next: SentCommand[]; fromEnd: SentCommand[] }
 
 /** Runs an operation over HTTP against a server in this process and returns what that server sent to MongoDB. */
 export async function costOf(operation: Operation, target: Target, variables: object = {}): Promise<Cost> {
@@ -20,8 +20,15 @@ export async function costOf(operation: Operation, target: Target, variables: ob
   const first = await commandsDuring(async () => {
     answer = await ask()
   })
-  const after = endCursorIn(answer)
-  return { first, next: after ? await commandsDuring(() => ask({ after })) : [] }
+  const cursor = endCursorIn(answer)
+  if (!cursor) return { first, next: [], fromEnd: [] }
+  const next = await commandsDuring(() => ask({ after: cursor }))
+  const last = { first: null, last: 20 }
+  const fromEnd = await commandsDuring(async () => {
+    await ask(last)
+    await ask({ ...last, before: cursor })
+  })
+  return { first, next, fromEnd }
 }
 
 async function tokenFor({ reader, session }: Operation, { secret }: Target): Promise<string | null> {

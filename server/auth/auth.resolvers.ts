@@ -1,5 +1,5 @@
 import { type Context, actAs } from '../context.ts'
-import { parsePage, toConnection } from '../graphql/connections.ts'
+import { connection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
 import { changeEmail, endOtherSessions, sessionPosition, sessionsPage } from './account.service.ts'
@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
   Query: {
-    sessions: async (_root, args, ctx) => toConnection(await sessionsPage(ctx, parsePage(args)), sessionPosition, args),
+    sessions: (_root, args, ctx) => connection(args, (page) => sessionsPage(ctx, page), sessionPosition),
   },
   Session: {
     id: (session) => session._id,

@@ -1,5 +1,5 @@
 import { hydrated } from '../context.ts'
-import { parsePage, placedToConnection } from '../graphql/connections.ts'
+import { placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
 import { afterWrite } from '../posts/posts.read.ts'
@@ -7,7 +7,7 @@ import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service
 
 export const bookmarksResolvers: Resolvers = {
   Query: {
-    bookmarks: async (_root, args, ctx) => placedToConnection(await bookmarksPage(ctx, parsePage(args)), args),
+    bookmarks: (_root, args, ctx) => placedConnection(args, (page) => bookmarksPage(ctx, page)),
   },
   Post: {
     viewerHasBookmarked: (post) => hydrated(post.viewerHasBookmarked, 'Post.viewerHasBookmarked'),

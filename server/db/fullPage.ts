@@ -21,21 +21,22 @@ export type Reading<Row, Shown> = {
  */
 export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
   const page = await reading.read(request)
-  return filledUp(request.first, page, await reading.show(page.rows), reading)
+  return filledUp(request, page, await reading.show(page.rows), reading)
 }
 
 /** The same for a page whose rows have been read and shown already. */
 export async function filledUp<Row, Shown>(
-  first: number,
+  request: PageRequest,
   page: Page<Row>,
   firstShown: readonly Shown[],
   { read, show, positionOf }: Reading<Row, Shown>,
 ): Promise<Page<Shown>> {
+  const { first } = request
   const shown = [...firstShown]
   let { hasMore, end } = page
   let left = firstShown.length < page.rows.length ? mostBeyond : 0
   for (let size = Math.max(first, firstBeyond); shown.length < first && hasMore && left > 0; size *= 2) {
-    const piece = await read({ first: Math.min(size, left), after: end })
+    const piece = await read({ ...request, first: Math.min(size, left), after: end })
     shown.push(...(await show(piece.rows)))
     left -= Math.min(size, left)
     ;({ hasMore, end } = piece)

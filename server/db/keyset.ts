@@ -6,13 +6,19 @@ import { find } from './read.ts'
 /** A place in a list that is ordered by a count (some lists only), then by a moment, then by an id, all descending. */
 export type Position = { count?: number; at: Date; id: string }
 
-/** Which part of a list: how many rows, and behind which position. */
-export type PageRequest = { first: number; after: Position | null }
+/**
+ * Which part of a list, in the direction of reading: the `first` rows behind `after`, as far as `until`. `isBackward` reads
+ * a list from its end, so that its last row comes first.
+ */
+export type PageRequest = { first: number; after: Position | null; until?: Position | null; isBackward?: boolean }
 
 /** A row and its place in a list that is not ordered by the row's own creation. */
 export type Placed<Row> = { row: Row; position: Position }
 
-/** A part of a list: its rows, whether there are more behind them, and where they end (also when hydration drops the last row). */
+/**
+ * A part of a list, in the direction of reading: its rows, whether there are more behind them, and where they end (also when
+ * hydration drops the last row).
+ */
 export type Page<Row> = { rows: Row[]; hasMore: boolean; end: Position | null }
 
 const moment = z.number().int().min(0).max(8.64e15)
@@ -27,22 +33,17 @@ export function encodeCursor({ count, at, id }: Position): string {
 }
 
 /** The position that a cursor stands for. Throws INVALID_INPUT for anything this server did not make. */
-export function decodeCursor(cursor: string): Position {
+export function decodeCursor(cursor: string, argument = 'after'): Position {
   try {
     const [at, id, count] = encodedPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { at: new Date(at), id, ...(count !== undefined && { count }) }
   } catch (cause) {
     throw new AppError('INVALID_INPUT', {
-      argument: 'after',
-      reason: 'The cursor is not one that a page ended with.',
+      argument,
+      reason: 'The cursor is not one that the server made.',
       cause,
     })
   }
-}
-
-/** Whether two places are the same, null being the start of a list. */
-export function isSamePosition(a: Position | null, b: Position | null): boolean {
-  return a === b || (a !== null && b !== null && comparePositions(a, b) === 0)
 }
 
 /** Orders positions as lists do: what comes first in a list is negative. */
@@ -51,10 +52,24 @@ export function comparePositions(a: Position, b: Position): number {
   return difference || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 }
 
-/** Throws INVALID_INPUT for a cursor of another kind of list: one with a count where there is none, or the other way round. */
-export function requireSameOrder(after: Position | null, isCounted: boolean): void {
-  if (after && (after.count !== undefined) !== isCounted)
-    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is of a list in another order.' })
+/** Orders positions as a request reads them: what comes first is negative. */
+export function inReadingOrder({ isBackward = false }: PageRequest): (a: Position, b: Position) => number {
+  return isBackward ? (a, b) => comparePositions(b, a) : comparePositions
+}
+
+/** Whether a position lies in the part of the list that a request is about: behind `after` and before `until`. */
+export function isWithin(request: PageRequest): (position: Position) => boolean {
+  const compare = inReadingOrder(request)
+  const { after, until = null } = request
+  return (position) => (!after || compare(position, after) > 0) && (!until || compare(position, until) < 0)
+}
+
+/** Throws INVALID_INPUT for cursors of another kind of list: with a count where there is none, or the other way round. */
+export function requireSameOrder({ after, until = null, isBackward = false }: PageRequest, isCounted: boolean): void {
+  const cursors = { [isBackward ? 'before' : 'after']: after, [isBackward ? 'after' : 'before']: until }
+  for (const [argument, position] of Object.entries(cursors))
+    if (position && (position.count !== undefined) !== isCounted)
+      throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of a list in another order.' })
 }
 
 /** The fields by which a list is ordered: of the count, where it has one, of the moment, and of the id. */
@@ -74,10 +89,10 @@ export type KeysetQuery<Row> = Order &
 const spareRows = 4
 
 /** A stretch of a list: what bounds it in the index, and the order in it. */
-type Span = { bounds: mongo.Document; sort: Record<string, -1>; isLoose?: boolean }
+type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; isLoose?: boolean }
 
 /**
- * One page of a list, highest count or newest first. A condition on several fields at once would lose the index bounds,
+ * One page of a list, highest count or newest first, or from its end. A condition on several fields at once would lose the index bounds,
  * so the list behind a cursor is read as stretches that each are one range of the index. The first is
  * loose: it asks for `at <= cursor`, and rows up to the cursor are dropped here, which mostly spares a command. When so
  * many rows share the cursor's moment that the page stays short, that stretch is read again as two exact ones.
@@ -87,7 +102,9 @@ type Span = { bounds: mongo.Document; sort: Record<string, -1>; isLoose?: boolea
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
   const { after, first, positionOf } = query
-  requireSameOrder(after, query.count !== undefined)
+  requireSameOrder(query, query.count !== undefined)
+  const isWanted = isWithin(query)
+  const isBehind = isWithin({ ...query, until: null })
   const rows: Row[] = []
   const spans = after ? spansBehind(query, after) : [wholeList(query)]
   // One row beyond the page tells whether there is more.
@@ -95,10 +112,15 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     const missing = first + 1 - rows.length
     const limit = missing + (span.isLoose ? spareRows : 0)
     const found = await readSpan(query, span, limit)
-    const behind = after ? found.filter((row) => comparePositions(positionOf(row), after) > 0) : found
-    if (after && span.isLoose && behind.length < missing && found.length === limit)
+    const behind = found.filter((row) => isBehind(positionOf(row)))
+    if (after && span.isLoose && behind.length < missing && found.length === limit) {
       spans.unshift(...exactSpans(query, after))
-    else rows.push(...behind)
+      continue
+    }
+    const wanted = behind.filter((row) => isWanted(positionOf(row)))
+    rows.push(...wanted)
+    // What follows lies beyond `until` as well.
+    if (wanted.length < behind.length) break
   }
   return cutPage(rows, first, positionOf)
 }
@@ -122,24 +144,37 @@ function readSpan<Row>(
 }
 
 /** The leading field is bounded here too, so that every page has the same plan. */
-function wholeList({ count, at, id }: Order): Span {
-  if (count) return { bounds: { [count]: { $lte: Infinity } }, sort: { [count]: -1, [at]: -1, [id]: -1 } }
-  return { bounds: { [at]: { $lte: new Date(8.64e15) } }, sort: { [at]: -1, [id]: -1 } }
+function wholeList(query: Order & PageRequest): Span {
+  const { count, at } = query
+  return {
+    bounds: count ? { [count]: { $lte: Infinity } } : { [at]: { $lte: new Date(8.64e15) } },
+    sort: sortOf(query),
+  }
 }
 
-function spansBehind({ count, at, id }: Order, after: Position): Span[] {
-  const sort = { [at]: -1, [id]: -1 } as const
-  const sameCount = { bounds: { ...equalCount(count, after), [at]: { $lte: after.at } }, sort, isLoose: true }
-  if (!count) return [sameCount]
-  return [sameCount, { bounds: { [count]: { $lt: after.count } }, sort: { [count]: -1, ...sort } }]
+/** The list's order, without the fields that are fixed: with an `$in` before one, MongoDB would sort in memory. */
+function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
+  const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
+  return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
 }
 
-/** A field that is fixed must not be sorted by: with an `$in` before it, MongoDB would sort in memory. */
-function exactSpans({ count, at, id }: Order, after: Position): Span[] {
+function spansBehind(query: Order & PageRequest, after: Position): Span[] {
+  const { count, at, isBackward } = query
+  const [beyond, upTo] = isBackward ? ['$gt', '$gte'] : ['$lt', '$lte']
   const fixed = equalCount(count, after)
+  const sameCount = { bounds: { ...fixed, [at]: { [upTo]: after.at } }, sort: sortOf(query, fixed), isLoose: true }
+  if (!count) return [sameCount]
+  return [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
+}
+
+function exactSpans(query: Order & PageRequest, after: Position): Span[] {
+  const { count, at, id, isBackward } = query
+  const beyond = isBackward ? '$gt' : '$lt'
+  const fixed = equalCount(count, after)
+  const sameMoment = { ...fixed, [at]: after.at }
   return [
-    { bounds: { ...fixed, [at]: after.at, [id]: { $lt: after.id } }, sort: { [id]: -1 } },
-    { bounds: { ...fixed, [at]: { $lt: after.at } }, sort: { [at]: -1, [id]: -1 } },
+    { bounds: { ...sameMoment, [id]: { [beyond]: after.id } }, sort: sortOf(query, sameMoment) },
+    { bounds: { ...fixed, [at]: { [beyond]: after.at } }, sort: sortOf(query, fixed) },
   ]
 }
 

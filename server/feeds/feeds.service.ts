@@ -7,8 +7,8 @@ import {
   type PageRequest,
   type Placed,
   type Position,
-  comparePositions,
   cutPage,
+  inReadingOrder,
   keysetPage,
 } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
@@ -106,9 +106,8 @@ async function fromMerges(feed: Feed, authors: readonly string[], request: PageR
   const pages = await pLimit(mergesAtOnce).map(parts, (part) =>
     keysetPage<PostKey>({ ...ofAuthors<PostKey>(feed, part, request), projection: feed.key }),
   )
-  const rows = pages
-    .flatMap((page) => page.rows)
-    .sort((a, b) => comparePositions(feed.positionOf(a), feed.positionOf(b)))
+  const compare = inReadingOrder(request)
+  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(feed.positionOf(a), feed.positionOf(b)))
   const merged = cutPage(rows, request.first, feed.positionOf)
   return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
 }

@@ -3,6 +3,7 @@ import { Random } from '../testing/random.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { type PostDocument, PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
+import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -12,11 +13,16 @@ useServer()
 
 const filters: FeedFilter[] = ['LATEST', 'TRENDING']
 
-async function page(reader: Person, filter: FeedFilter, first: number, after?: string | null): Promise<Data> {
-  const query = `query ($filter: FeedFilter!, $first: Int, $after: String) {
-    feed(filter: $filter, first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
+const page = (reader: Person, filter: FeedFilter, first: number, after?: string | null) =>
+  part(reader, filter, { first, after })
+
+async function part(reader: Person, filter: FeedFilter, args: object): Promise<Data> {
+  const query = `query ($filter: FeedFilter!, $first: Int, $after: String, $last: Int, $before: String) {
+    feed(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { id } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
   }`
-  return (await reader.asks(query, { filter, first, after })).feed
+  return (await reader.asks(query, { filter, ...args })).feed
 }
 
 const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
@@ -97,22 +103,27 @@ describe('the feed of somebody who follows', () => {
     ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_650)], 100],
     ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
     ['5,000 people who are silent', 'silent', silent, 1],
-  ])('%s equals the feed computed from all posts, page by page', async (_who, username, follows, first) => {
-    const person = await reader(username, follows)
-    const own = ['a', 'b', 'c'].map((name, index) =>
-      postDocument({
-        _id: `${username}-${name}`,
-        authorId: person.id,
-        likeCount: index % 2,
-        createdAt: new Date(Date.UTC(2026, 0, 1, 5)),
-      }),
-    )
-    await PostModel.collection.insertMany(own as never[])
-    for (const filter of filters) {
-      const expected = expectedFeed([...posts, ...own], new Set([...follows, person.id]), filter)
-      expect(await wholeFeed(person, filter, first)).toEqual(expected)
-    }
-  })
+  ])(
+    '%s equals the feed computed from all posts, page by page from both ends',
+    async (_who, username, follows, first) => {
+      const person = await reader(username, follows)
+      const own = ['a', 'b', 'c'].map((name, index) =>
+        postDocument({
+          _id: `${username}-${name}`,
+          authorId: person.id,
+          likeCount: index % 2,
+          createdAt: new Date(Date.UTC(2026, 0, 1, 5)),
+        }),
+      )
+      await PostModel.collection.insertMany(own as never[])
+      for (const filter of filters) {
+        const expected = expectedFeed([...posts, ...own], new Set([...follows, person.id]), filter)
+        expect(await wholeFeed(person, filter, first)).toEqual(expected)
+        const backwards = await pagesFromEnd(100, (args) => part(person, filter, args))
+        expect(backwards.flatMap(idsOf)).toEqual(expected)
+      }
+    },
+  )
 })
 
 describe('the feed', () => {

@@ -1,6 +1,6 @@
 import { type Context, hydrated, knowing, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { parsePage, placedToConnection } from '../graphql/connections.ts'
+import { countedConnection, placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
 import type { ChangedEdge } from '../users/edges.ts'
@@ -12,8 +12,14 @@ export const followsResolvers: Resolvers = {
   User: {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
-    followers: async (user, args, ctx) => placedToConnection(await followersPage(ctx, user._id, parsePage(args)), args),
-    following: async (user, args, ctx) => placedToConnection(await followingPage(ctx, user._id, parsePage(args)), args),
+    followers: (user, args, ctx, info) =>
+      countedConnection(user.followerCount, info, args, () =>
+        placedConnection(args, (page) => followersPage(ctx, user._id, page)),
+      ),
+    following: (user, args, ctx, info) =>
+      countedConnection(user.followingCount, info, args, () =>
+        placedConnection(args, (page) => followingPage(ctx, user._id, page)),
+      ),
   },
   Mutation: {
     followUser: async (_root, { input: { userId } }, ctx) => {

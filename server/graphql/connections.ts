@@ -1,56 +1,103 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { type Page, type PageRequest, type Placed, type Position, decodeCursor, encodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
+import { selectsAnyOf } from './lookAhead.ts'
 
-const maxFirst = 100
+const mostRows = 100
+/** The size of a page that is asked for without one. */
+export const defaultRows = 20
 
-type ConnectionArgs = { first?: number | null; after?: string | null }
+export type ConnectionArgs = {
+  first?: number | null
+  after?: string | null
+  last?: number | null
+  before?: string | null
+}
 
-export type Connection<Row> = {
+type Connection<Row> = {
   edges: { node: Row; cursor: string }[]
   pageInfo: { hasPreviousPage: boolean; startCursor: string | null; hasNextPage: boolean; endCursor: string | null }
+  totalCount?: number
 }
 
-function parseFirst(first: number | null | undefined, fallback = 20): number {
-  const rows = first ?? fallback
-  if (rows < 1 || rows > maxFirst)
-    throw new AppError('INVALID_INPUT', { argument: 'first', reason: `first: ask for 1 to ${maxFirst}.` })
-  return rows
+type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
+
+/** The fields of a connection that need its rows. */
+export const fieldsOfRows = ['edges', 'pageInfo'] as const
+
+/**
+ * Parses the arguments of a connection. With `last`, or with `before` alone, it is read from its end. Throws INVALID_INPUT.
+ */
+export function parsePage({ first, after, last, before }: ConnectionArgs): PageRequest {
+  const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
+  if (isGiven(first) && isGiven(last))
+    throw new AppError('INVALID_INPUT', { argument: 'last', reason: 'last: give either first or last.' })
+  const rows = isBackward ? pageSize('last', last) : pageSize('first', first)
+  const [from, to] = [positionOf('after', after), positionOf('before', before)]
+  return isBackward ? { first: rows, after: to, until: from, isBackward } : { first: rows, after: from, until: to }
 }
 
-/** Parses the arguments of a connection. Throws INVALID_INPUT. */
-export function parsePage({ first, after }: ConnectionArgs): PageRequest {
-  return { first: parseFirst(first), after: after ? decodeCursor(after) : null }
+const isGiven = (rows: number | null | undefined) => typeof rows === 'number'
+
+function pageSize(argument: 'first' | 'last', rows: number | null | undefined): number {
+  const size = rows ?? defaultRows
+  if (size < 1 || size > mostRows)
+    throw new AppError('INVALID_INPUT', { argument, reason: `${argument}: ask for 1 to ${mostRows}.` })
+  return size
 }
 
-/** Converts a page, and the arguments that asked for it, to a connection. */
-export function toConnection<Row>(
-  page: Page<Row>,
-  positionOf: (row: Row) => Position,
+const positionOf = (argument: 'after' | 'before', cursor: string | null | undefined) =>
+  cursor ? decodeCursor(cursor, argument) : null
+
+/** The part of a list that the arguments ask for, as a connection. Throws INVALID_INPUT, and what `read` throws. */
+export async function connection<Row>(
   args: ConnectionArgs,
-): Connection<Row> {
-  return connectionOf(
-    page.rows.map((node) => ({ node, cursor: encodeCursor(positionOf(node)) })),
-    page,
-    args,
-  )
+  read: ReadPage<Row>,
+  place: (row: Row) => Position,
+): Promise<Connection<Row>> {
+  const request = parsePage(args)
+  const page = await read(request)
+  const edges = page.rows.map((node) => ({ node, cursor: encodeCursor(place(node)) }))
+  return inListOrder(edges, page, request)
 }
 
-/** Converts a page of rows with their positions (likes, bookmarks, follows) to a connection. */
-export function placedToConnection<Row>(page: Page<Placed<Row>>, args: ConnectionArgs): Connection<Row> {
-  return connectionOf(
-    page.rows.map(({ row, position }) => ({ node: row, cursor: encodeCursor(position) })),
-    page,
-    args,
-  )
+/** The same for a list of rows with their positions (likes, bookmarks, follows). */
+export async function placedConnection<Row>(
+  args: ConnectionArgs,
+  read: ReadPage<Placed<Row>>,
+): Promise<Connection<Row>> {
+  const { edges, ...rest } = await connection(args, read, ({ position }) => position)
+  return { ...rest, edges: edges.map(({ node, cursor }) => ({ node: node.row, cursor })) }
 }
 
-function connectionOf<Row>(
+/** A connection with the length of its list. An operation that selects nothing else reads no rows. */
+export async function countedConnection<Row>(
+  totalCount: number,
+  info: GraphQLResolveInfo,
+  args: ConnectionArgs,
+  load: () => Promise<Connection<Row>>,
+): Promise<Connection<Row>> {
+  if (selectsAnyOf(info, fieldsOfRows)) return { ...(await load()), totalCount }
+  parsePage(args)
+  const pageInfo = { hasPreviousPage: false, startCursor: null, hasNextPage: false, endCursor: null }
+  return { edges: [], pageInfo, totalCount }
+}
+
+function inListOrder<Row>(
   edges: Connection<Row>['edges'],
-  page: Page<unknown>,
-  { after }: ConnectionArgs,
+  { hasMore, end }: Page<unknown>,
+  { after, isBackward = false, until = null }: PageRequest,
 ): Connection<Row> {
-  const startCursor = edges[0]?.cursor ?? null
-  // A cursor stands for a row before this page, so no command needs to look for one.
-  const pageInfo = { hasPreviousPage: Boolean(after), startCursor, hasNextPage: page.hasMore }
-  return { edges, pageInfo: { ...pageInfo, endCursor: page.end && encodeCursor(page.end) } }
+  // A cursor stands for a row outside this page, so no command needs to look for one.
+  const [begun, isFollowed] = [after !== null, hasMore || until !== null]
+  const [nearCursor, farCursor] = [edges[0]?.cursor ?? null, end && encodeCursor(end)]
+  if (!isBackward)
+    return {
+      edges,
+      pageInfo: { hasPreviousPage: begun, startCursor: nearCursor, hasNextPage: isFollowed, endCursor: farCursor },
+    }
+  return {
+    edges: edges.toReversed(),
+    pageInfo: { hasPreviousPage: isFollowed, startCursor: farCursor, hasNextPage: begun, endCursor: nearCursor },
+  }
 }

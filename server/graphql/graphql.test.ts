@@ -1,5 +1,6 @@
 import { cast } from '../testing/cast.ts'
-import { Person } from '../testing/person.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { type Data, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
@@ -88,6 +89,79 @@ describe('the GraphQL endpoint', () => {
       expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([edges[0].cursor, edges[0].cursor])
     expect(newest.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true })
     expect(oldest.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false })
+  })
+
+  it('reads a list from its end, and the part between two cursors', async () => {
+    const { alice, guest } = await cast()
+    for (const content of ['b', 'c', 'd', 'e']) await alice.posts(content)
+    const args = 'first: $first, after: $after, last: $last, before: $before'
+    const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+      posts(${args}) { edges { cursor node { content } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor } }
+    }`
+    const all = (await guest.asks(query)).posts.edges
+    const [e, , c, b] = all.map(({ cursor }: Data) => cursor)
+    const rows = all.map(({ node }: Data) => node.content[0])
+    expect(rows).toEqual(['e', 'd', 'c', 'b', 'H'])
+    for (const [asked, shown, before, behind] of [
+      [{ last: 2 }, 'bH', true, false],
+      [{ last: 2, before: b }, 'dc', true, true],
+      [{ last: 3, before: b }, 'edc', false, true],
+      [{ before: b }, 'edc', false, true],
+      [{ first: 2, before: b }, 'ed', false, true],
+      [{ first: 9, after: e, before: b }, 'dc', true, true],
+      [{ first: 1, after: e, before: b }, 'd', true, true],
+      [{ last: 1, after: e, before: b }, 'c', true, true],
+      [{ last: 9, after: c }, 'bH', true, false],
+      [{ first: null, after: null, last: 1, before: null }, 'H', true, false],
+      [{ first: 3, after: b, before: e }, '', true, true],
+    ] as const) {
+      const { edges, pageInfo } = (await guest.asks(query, asked)).posts
+      expect([asked, edges.map(({ node }: Data) => node.content[0]).join('')]).toEqual([asked, shown])
+      expect([asked, pageInfo]).toMatchObject([asked, { hasPreviousPage: before, hasNextPage: behind }])
+      if (edges.length > 0)
+        expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([edges[0].cursor, edges.at(-1).cursor])
+    }
+  })
+
+  it.each([
+    ['both ends at once', { first: 1, last: 1 }, 'last'],
+    ['no rows from the end', { last: 0 }, 'last'],
+    ['too many rows from the end', { last: 101 }, 'last'],
+    ['a wrong cursor before which to end', { before: 'nonsense' }, 'before'],
+    ['a wrong cursor behind which to begin', { after: 'nonsense' }, 'after'],
+    ['a cursor of a list in another order', { last: 5, before: btoa('[1,"x",1]') }, 'before'],
+    ['a cursor of a list in another order to begin with', { last: 5, after: btoa('[1,"x",1]') }, 'after'],
+  ])('names the argument when a page asks for %s', async (_what, page, argument) => {
+    const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+      posts(first: $first, after: $after, last: $last, before: $before) { edges { cursor } }
+    }`
+    await expect(new Person().asks(query, page)).rejects.toMatchObject({ code: 'INVALID_INPUT', argument })
+  })
+
+  it('knows how long a list is where a count is kept, and then reads no list', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    await alice.follows(bob)
+    await carol.follows(bob)
+    await alice.likes(bobsPost)
+    await alice.replies(bobsPost, 'a reply')
+    const count = '{ totalCount }'
+    const posts = `replies ${count} likers ${count}`
+    const query = (fields: string, ofPost: string) =>
+      `{ user(username: "bob") { ${fields} } post(id: "${bobsPost}") { ${ofPost} } }`
+    const users = `posts ${count} followers ${count} following ${count} replies ${count} likedPosts ${count}`
+    expect(await guest.asks(query(users, posts))).toEqual({
+      user: {
+        ...{ posts: { totalCount: 1 }, followers: { totalCount: 2 }, following: { totalCount: 0 } },
+        ...{ replies: { totalCount: null }, likedPosts: { totalCount: null } },
+      },
+      post: { replies: { totalCount: 1 }, likers: { totalCount: 1 } },
+    })
+    const kept = query(`posts ${count} followers ${count} following ${count}`, posts)
+    const withRows = query(`posts { ...on PostConnection { totalCount edges { cursor } } }`, 'id')
+    const commands = async (text: string) => (await commandsDuring(() => guest.asks(text))).length
+    expect(await commands(kept)).toBe(await commands(query('id', 'id')))
+    expect(await commands(withRows)).toBeGreaterThan(await commands(kept))
+    await expect(guest.asks(query('followers(first: 0) { totalCount }', 'id'))).rejects.toHaveCode('INVALID_INPUT')
   })
 
   it('finds an account by its username or its id, and takes exactly one of them', async () => {

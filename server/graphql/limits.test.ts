@@ -28,6 +28,18 @@ describe('the limits of an operation', () => {
     )
   })
 
+  it('count rows from the end of a list like those from its beginning', async () => {
+    const nested = (size: string) => `{ posts(${size}) { edges { node { replies(${size}) { edges { cursor } } } } } }`
+    for (const size of ['first: 100', 'last: 100', 'first: null, last: 100'])
+      await expect(guest.asks(nested(size))).rejects.toHaveCode('TOO_COMPLEX')
+  })
+
+  it('count only kept lengths as cheap', async () => {
+    const of = (list: string) => `{ posts(first: 100) { edges { node { author { ${list} { totalCount } } } } } }`
+    await expect(guest.asks(of('followers'))).resolves.toMatchObject({ posts: {} })
+    await expect(guest.asks(of('likedPosts'))).rejects.toHaveCode('TOO_COMPLEX')
+  })
+
   it('count the cost of reading a list, however short its page', async () => {
     const { alice } = await cast()
     const lists = 'likedPosts(first: 1) { edges { cursor } } followers(first: 1) { edges { cursor } }'

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { AppError } from '../errors.ts'
+import { defaultRows, fieldsOfRows } from './connections.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
 
 /** The most that an operation may cost: ten times a page of Explore with 100 posts. */
@@ -41,6 +42,9 @@ export type Prices = Record<keyof typeof measuredPrices, number>
 const searchingFields = new Set(['Query.feed', 'Query.users'])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
+/** Lists that are not read when only their kept length is asked for. */
+const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'User.followers', 'User.following'])
+
 /** Fields that read one post or account. The parents of all posts of a page are read together. */
 const singleFields = new Set(['Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
 const parentField = 'Post.parent'
@@ -66,7 +70,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     const name = `${type.name}.${field.name}`
     if (type.name === 'Mutation') return prices.mutation + childComplexity
     const rows = pageSize(field, args)
-    if (rows !== null) return listPrice(name, prices) + rows * (prices.row + childComplexity)
+    const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
+    if (rows !== null && readsRows()) return listPrice(name, prices) + rows * (prices.row + childComplexity)
     // The parent of a parent is read separately for each post.
     const isSingle = singleFields.has(name) || (name === parentField && asksFor(field.name, node, document))
     return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
@@ -97,7 +102,7 @@ function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: Doc
 
 function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {
   if (!field.args.some(({ name }) => name === 'first')) return null
-  return Math.max(1, Number(args['first'] ?? 20)) // A negative size must not offset other costs.
+  return Math.max(1, Number(args['first'] ?? args['last'] ?? defaultRows)) // A negative size must not offset other costs.
 }
 
 function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {

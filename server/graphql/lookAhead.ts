@@ -9,14 +9,31 @@ import {
   getDirectiveValues,
 } from 'graphql'
 
-/** The arguments of a child field of the object being resolved; null if it is not selected, or more than once. */
-export function argumentsOfChild<Args>(info: GraphQLResolveInfo, typeName: string, fieldName: string): Args | null {
+/** Whether the field being resolved has one of these fields in its selection. */
+export function selectsAnyOf(info: GraphQLResolveInfo, names: readonly string[]): boolean {
+  return info.fieldNodes.some((node) => hasAnyOf(node, names, info))
+}
+
+/**
+ * The arguments of a child field of the object being resolved. Null if it is not selected, or more than once, or without any
+ * of the fields `within` it.
+ */
+export function argumentsOfChild<Args>(
+  info: GraphQLResolveInfo,
+  typeName: string,
+  fieldName: string,
+  within: readonly string[],
+): Args | null {
   const definition = info.schema.getType(typeName)
   const field = definition && 'getFields' in definition ? definition.getFields()[fieldName] : undefined
   const asked = info.fieldNodes.flatMap((node) => childrenNamed(node.selectionSet?.selections ?? [], fieldName, info))
   const [only, ...others] = asked
-  if (!field || !('args' in field) || !only || others.length > 0) return null
+  if (!field || !('args' in field) || !only || others.length > 0 || !hasAnyOf(only, within, info)) return null
   return getArgumentValues(field, only, info.variableValues) as Args
+}
+
+function hasAnyOf({ selectionSet }: FieldNode, names: readonly string[], info: GraphQLResolveInfo): boolean {
+  return names.some((name) => childrenNamed(selectionSet?.selections ?? [], name, info).length > 0)
 }
 
 /** Enters each fragment once: otherwise a few nested fragments would take millions of steps. */

@@ -453,13 +453,13 @@ export type MutationUnlikePostArgs = {
 /** Where a page lies in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Pass it as `after` to get the next page. Null if there is nothing to read on from. Opaque: do not parse it. */
+  /** Pass it as `after` to get the page behind this one. Null if there is nothing to read on from. Opaque: do not parse it. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is a next page. */
+  /** Whether there is more behind this page: always true for a page that was asked for with `before`. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there is a page before this one: true for every page that was asked for with `after`. */
+  /** Whether there is more before this page: always true for a page that was asked for with `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first entry. Null if the page is empty. */
+  /** Pass it as `before` to get the page before this one. Null if there is nothing to read on from. Opaque: do not parse it. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -504,29 +504,35 @@ export type Post = {
 /** A post or a reply. A reply is a post with a parent. */
 export type PostLikersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A post or a reply. A reply is a post with a parent. */
 export type PostRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of posts. */
 export type PostConnection = {
   __typename?: 'PostConnection';
-  /** The posts of the page, in order. */
+  /** The posts of the page, in the order of the list, also when it is read from its end. */
   edges: Array<PostEdge>;
-  /** Whether there is a next page, and its cursor. */
+  /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
+  /** How many entries the whole list has, also those that the viewer may not see. Only `User.posts` and `Post.replies` keep this count: it is null for every other list. Asking for it alone reads no list. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A post and its cursor in a list. */
 export type PostEdge = {
   __typename?: 'PostEdge';
-  /** Pass it as `after` to read on after this entry. */
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
   cursor: Scalars['String']['output'];
   /** The post. */
   node: Post;
@@ -549,7 +555,7 @@ export type PostLinkInput = {
   url: Scalars['String']['input'];
 };
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type Query = {
   __typename?: 'Query';
   /** The posts that the viewer saved, last saved first. Requires a token. */
@@ -577,66 +583,78 @@ export type Query = {
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryFeedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: FeedFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryPostArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryPostsByHashtagArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   hashtag: Scalars['String']['input'];
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QuerySessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QuerySuggestedUsersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything you can read. Lists have pages: pass `first` (1 to 100), and the last `endCursor` as `after`. */
+/** Everything you can read. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -692,16 +710,16 @@ export type Session = {
 /** A page of sessions. */
 export type SessionConnection = {
   __typename?: 'SessionConnection';
-  /** The sessions of the page, in order. */
+  /** The sessions of the page, in the order of the list, also when it is read from its end. */
   edges: Array<SessionEdge>;
-  /** Whether there is a next page, and its cursor. */
+  /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
 };
 
 /** A session and its cursor in a list. */
 export type SessionEdge = {
   __typename?: 'SessionEdge';
-  /** Pass it as `after` to read on after this entry. */
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
   cursor: Scalars['String']['output'];
   /** The session. */
   node: Session;
@@ -819,50 +837,62 @@ export type User = {
 /** An account and its public profile. */
 export type UserFollowersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account and its public profile. */
 export type UserFollowingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account and its public profile. */
 export type UserLikedPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account and its public profile. */
 export type UserPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account and its public profile. */
 export type UserRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of accounts. */
 export type UserConnection = {
   __typename?: 'UserConnection';
-  /** The accounts of the page, in order. */
+  /** The accounts of the page, in the order of the list, also when it is read from its end. */
   edges: Array<UserEdge>;
-  /** Whether there is a next page, and its cursor. */
+  /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
+  /** How many entries the whole list has, also those that the viewer may not see. Only `Post.likers`, `User.followers` and `User.following` keep this count: it is null for every other list. Asking for it alone reads no list. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An account and its cursor in a list. */
 export type UserEdge = {
   __typename?: 'UserEdge';
-  /** Pass it as `after` to read on after this entry. */
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
   cursor: Scalars['String']['output'];
   /** The account. */
   node: User;
@@ -1212,10 +1242,10 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<PostLikersArgs, 'first'>>;
+  likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostLikersArgs>>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
-  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<PostRepliesArgs, 'first'>>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
@@ -1226,6 +1256,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
 export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PostEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
@@ -1239,16 +1270,16 @@ export type PostLinkResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryBookmarksArgs, 'first'>>;
+  bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
-  feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'first'>>;
+  feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
-  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'first'>>;
-  postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'first' | 'hashtag'>>;
-  sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, RequireFields<QuerySessionsArgs, 'first'>>;
+  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
+  postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
+  sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
-  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'first'>>;
+  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -1297,19 +1328,19 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowersArgs, 'first'>>;
-  following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
+  followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<UserFollowersArgs>>;
+  following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<UserFollowingArgs>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  likedPosts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserLikedPostsArgs, 'first'>>;
+  likedPosts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserLikedPostsArgs>>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserPostsArgs, 'first'>>;
-  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<UserRepliesArgs, 'first'>>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserPostsArgs>>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
@@ -1320,6 +1351,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
   edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {

@@ -1,5 +1,5 @@
 import { hydrated } from '../context.ts'
-import { parsePage, placedToConnection } from '../graphql/connections.ts'
+import { countedConnection, placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
 import { afterWrite } from '../posts/posts.read.ts'
@@ -9,11 +9,13 @@ import { likePost, unlikePost } from './likes.service.ts'
 export const likesResolvers: Resolvers = {
   Post: {
     viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
-    likers: async (post, args, ctx) => placedToConnection(await likersPage(ctx, post._id, parsePage(args)), args),
+    likers: (post, args, ctx, info) =>
+      countedConnection(post.likeCount, info, args, () =>
+        placedConnection(args, (page) => likersPage(ctx, post._id, page)),
+      ),
   },
   User: {
-    likedPosts: async (user, args, ctx) =>
-      placedToConnection(await likedPostsPage(ctx, user._id, parsePage(args)), args),
+    likedPosts: (user, args, ctx) => placedConnection(args, (page) => likedPostsPage(ctx, user._id, page)),
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {

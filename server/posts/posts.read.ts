@@ -81,7 +81,7 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   const [post, ...ready] = await hydratePosts(ctx, [row, ...replies.rows], { parents })
   // Hydration drops a hidden post.
   if (post !== row) return null
-  post.repliesPage = { request, page: await filledUp(request.first, replies, ready, reading) }
+  post.repliesPage = { request, page: await filledUp(request, replies, ready, reading) }
   return post
 }
 

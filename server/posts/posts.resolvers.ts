@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
-import { type Page, type PageRequest, isSamePosition } from '../db/keyset.ts'
-import { parsePage, toConnection } from '../graphql/connections.ts'
+import type { Page, PageRequest } from '../db/keyset.ts'
+import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../graphql/connections.ts'
 import { argumentsOfChild } from '../graphql/lookAhead.ts'
 import type {
   CreatePostInput,
@@ -30,15 +31,13 @@ import { hashtagsOf } from './segments.rules.ts'
 
 const newPostFacts = { viewerHasLiked: false, viewerHasBookmarked: false }
 
-type PageArgs = { first?: number | null; after?: string | null }
-
 export const postsResolvers: Resolvers = {
   Query: {
-    posts: async (_root, args, ctx) => toConnection(await explorePage(ctx, parsePage(args)), postPosition, args),
-    postsByHashtag: async (_root, { hashtag, ...page }, ctx) =>
-      toConnection(await hashtagPage(ctx, hashtag, parsePage(page)), postPosition, page),
+    posts: (_root, args, ctx) => connection(args, (page) => explorePage(ctx, page), postPosition),
+    postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
+      connection(args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
     post: async (_root, { id }, ctx, info) => {
-      const repliesArgs = argumentsOfChild<PageArgs>(info, 'Post', 'replies')
+      const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'Post', 'replies', fieldsOfRows)
       return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesArgs)) : postById(ctx, id)
     },
   },
@@ -64,16 +63,21 @@ export const postsResolvers: Resolvers = {
     author: (post) => authorOf(post),
     hashtags: (post) => hashtagsOf(post.content),
     parent: (post, _args, ctx) => parentOf(ctx, post),
-    replies: async (post, args, ctx) => {
-      const request = parsePage(args)
-      const page = preloadedReplies(post, request) ?? (await repliesPage(ctx, post._id, request))
-      return toConnection(page, postPosition, args)
-    },
+    replies: (post, args, ctx, info) =>
+      countedConnection(post.replyCount, info, args, () =>
+        connection(
+          args,
+          async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post._id, page),
+          postPosition,
+        ),
+      ),
   },
   User: {
-    posts: async (user, args, ctx) => toConnection(await authorPage(ctx, user, parsePage(args)), postPosition, args),
-    replies: async (user, args, ctx) =>
-      toConnection(await authorRepliesPage(ctx, user, parsePage(args)), postPosition, args),
+    posts: (user, args, ctx, info) =>
+      countedConnection(user.postCount, info, args, () =>
+        connection(args, (page) => authorPage(ctx, user, page), postPosition),
+      ),
+    replies: (user, args, ctx) => connection(args, (page) => authorRepliesPage(ctx, user, page), postPosition),
   },
 }
 
@@ -83,9 +87,8 @@ async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<Po
 }
 
 /** The replies that were read together with their post, if they are the same page. */
-function preloadedReplies({ repliesPage: known }: PostRow, { first, after }: PageRequest): Page<PostRow> | null {
-  const isSame = known?.request.first === first && isSamePosition(known.request.after, after)
-  return isSame ? known.page : null
+function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest): Page<PostRow> | null {
+  return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
 /** Lists load the parents of their posts. The parent of a parent is read on demand. */

@@ -28,7 +28,7 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
       argument: 'search',
       reason: `search: at most ${maxCharacters} printable characters.`,
     })
-  requireSameOrder(request.after, true)
+  requireSameOrder(request, true)
   return fullPage(request, {
     read: (part) => tierByTier(search, part),
     show: (positions) => placedUsers(ctx, positions),
@@ -36,23 +36,39 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
   })
 }
 
-/** Reads tiers one after the other, beginning with the one in which the previous page ended. */
-async function tierByTier(search: string, { first, after }: PageRequest): Promise<Page<Position>> {
+/** Reads tiers one after the other in the direction of reading, only those with a part of the requested stretch. */
+async function tierByTier(search: string, request: PageRequest): Promise<Page<Position>> {
+  const { first, after, until, isBackward = false } = request
   const tiers = await searchTiers(search)
-  const begin = after ? tierOf(after) : 0
+  const [begin, end] = isBackward ? [lastTier, 0] : [0, lastTier]
+  const from = after ? tierOf(after) : begin
+  const to = until ? tierOf(until) : end
   const rows: Position[] = []
   // One row beyond the page tells whether there is more.
-  for (let tier = begin; tier <= lastTier && rows.length <= first; tier++) {
-    const behind = after && tier === begin ? { ...after, count: (after.count ?? 0) % tierWorth } : null
-    const page = await tiers[tier]?.({ first: first + 1 - rows.length, after: behind })
+  for (const tier of tiersBetween(from, to, isBackward)) {
+    if (rows.length > first) break
+    const bounds = { after: placeIn(tier, after), until: placeIn(tier, until) }
+    const page = await tiers[tier]?.({ ...bounds, isBackward, first: first + 1 - rows.length })
     rows.push(...(page?.rows ?? []).map((position) => inTier(position, tier)))
     if (page?.hasMore && rows.length <= first) return { rows, hasMore: true, end: page.end && inTier(page.end, tier) }
   }
   return cutPage(rows, first, (position) => position)
 }
 
+function tiersBetween(from: number, to: number, isBackward: boolean): number[] {
+  const all = [...Array(lastTier + 1).keys()]
+  return isBackward
+    ? all.filter((tier) => tier <= from && tier >= to).reverse()
+    : all.filter((tier) => tier >= from && tier <= to)
+}
+
 const tierOf = ({ count = 0 }: Position) => Math.max(0, lastTier - Math.floor(count / tierWorth))
 
 function inTier({ count = 0, ...place }: Position, tier: number): Position {
   return { ...place, count: count + (lastTier - tier) * tierWorth }
+}
+
+/** A position of the list as its tier orders it; null if it is in another tier. */
+function placeIn(tier: number, position: Position | null | undefined): Position | null {
+  return position && tierOf(position) === tier ? { ...position, count: (position.count ?? 0) % tierWorth } : null
 }

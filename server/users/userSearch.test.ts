@@ -1,27 +1,43 @@
 import { userDocument } from '../testing/documents.ts'
 import { type Data, Person } from '../testing/person.ts'
 import { cast, signsUp } from '../testing/cast.ts'
+import { pagesFromEnd } from '../testing/pages.ts'
 import { useServer } from '../testing/testServer.ts'
 import { type UserDocument, UserModel } from './user.model.ts'
 
 useServer()
 
-async function page(reader: Person, search: string, first = 20, after?: string | null): Promise<Data> {
-  const query = `query ($search: String!, $first: Int, $after: String) {
-    users(search: $search, first: $first, after: $after) { edges { cursor node { username } } pageInfo { hasNextPage endCursor } }
+const page = (reader: Person, search: string, first = 20, after?: string | null) =>
+  part(reader, search, { first, after })
+
+async function part(reader: Person, search: string, args: object): Promise<Data> {
+  const query = `query ($search: String!, $first: Int, $after: String, $last: Int, $before: String) {
+    users(search: $search, first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { username } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
   }`
-  return (await reader.asks(query, { search, first, after })).users
+  return (await reader.asks(query, { search, ...args })).users
 }
+
+const namesOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.username)
 
 /** The usernames that a search finds, page by page. */
 async function finds(reader: Person, search: string, first = 20): Promise<string[]> {
   const names: string[] = []
   for (let after: string | null = null; ;) {
     const { edges, pageInfo } = await page(reader, search, first, after)
-    names.push(...edges.map(({ node }: Data) => node.username))
+    names.push(...namesOf({ edges }))
     if (!pageInfo.hasNextPage) return names
     after = pageInfo.endCursor
   }
+}
+
+/** The same, after a check that reading from the end finds the same. */
+async function findsBothWays(reader: Person, search: string, size: number): Promise<string[]> {
+  const found = await finds(reader, search, size)
+  const fromEnd = await pagesFromEnd(size, (args) => part(reader, search, args))
+  expect(fromEnd.flatMap(namesOf)).toEqual(found)
+  return found
 }
 
 const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
@@ -75,7 +91,7 @@ describe('searching people', () => {
     const { guest } = await cast()
     const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
     for (const search of ['', '   ', '_', '@', '🙂', '.*', '^', '$', '\\', '(', '[', '%']) {
-      expect(await page(guest, search)).toEqual(nothing)
+      expect(await page(guest, search)).toMatchObject(nothing)
     }
   })
 
@@ -179,6 +195,10 @@ describe('searching among thousands of people', () => {
       expect(await finds(new Person(), search, 100)).toEqual(inOrder(users.filter(matches), tierOf))
     },
   )
+
+  it.each(['john_12', 'johans', 'joh zim'])('finds the same for %j when read from the end', async (search) => {
+    expect(await findsBothWays(new Person(), search, 100)).not.toEqual([])
+  })
 })
 
 describe('the order of what a search finds', () => {
@@ -205,8 +225,8 @@ describe('the order of what a search finds', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 100])('is the same in pages of %i', async (first) => {
-    expect(await finds(new Person(), 'fy', first)).toEqual(expected)
-    expect(await finds(new Person(), 'f', first)).toEqual([
+    expect(await findsBothWays(new Person(), 'fy', first)).toEqual(expected)
+    expect(await findsBothWays(new Person(), 'f', first)).toEqual([
       'fynn',
       'frida_fyle',
       'fyodor',
@@ -226,9 +246,25 @@ describe('the order of what a search finds', () => {
       person('ott_wilbur', 'Carl', 90),
     ])
     for (const first of [1, 2, 3, 20]) {
-      expect(await finds(new Person(), 'wilbur', first)).toEqual(['wilbur', 'wilbur_2', 'otto', 'ott_wilbur'])
+      expect(await findsBothWays(new Person(), 'wilbur', first)).toEqual(['wilbur', 'wilbur_2', 'otto', 'ott_wilbur'])
       expect(await finds(new Person(), 'ott_wilbur', first)).toEqual(['ott_wilbur', 'otto'])
-      expect(await finds(new Person(), 'wilbur ot', first)).toEqual(['otto', 'ott_wilbur'])
+      expect(await findsBothWays(new Person(), 'wilbur ot', first)).toEqual(['otto', 'ott_wilbur'])
+    }
+  })
+
+  it('ends where another page begins, within and across these groups', async () => {
+    const { edges } = await page(new Person(), 'fy')
+    for (const [from, to] of [
+      [0, 7],
+      [0, 4],
+      [2, 3],
+      [4, 7],
+      [5, 7],
+      [6, 2],
+    ] as const) {
+      const between = { after: edges[from].cursor, before: edges[to].cursor }
+      for (const size of [{ first: 20 }, { last: 20 }])
+        expect(namesOf(await part(new Person(), 'fy', { ...between, ...size }))).toEqual(expected.slice(from + 1, to))
     }
   })
 
@@ -236,7 +272,7 @@ describe('the order of what a search finds', () => {
     const hidden = ['fy', 'fynn', 'greta']
     await UserModel.updateMany({ username: { $in: hidden } }, { deletingAt: new Date() })
     const shown = expected.filter((username) => !hidden.includes(username))
-    for (const first of [1, 2, 3, 20]) expect(await finds(new Person(), 'fy', first)).toEqual(shown)
+    for (const first of [1, 2, 3, 20]) expect(await findsBothWays(new Person(), 'fy', first)).toEqual(shown)
     await UserModel.updateMany({ username: { $in: hidden } }, { deletingAt: null })
   })
 })

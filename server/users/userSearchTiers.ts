@@ -3,8 +3,9 @@ import {
   type Page,
   type PageRequest,
   type Position,
-  comparePositions,
   cutPage,
+  inReadingOrder,
+  isWithin,
   keysetPage,
 } from '../db/keyset.ts'
 import { find } from '../db/read.ts'
@@ -24,6 +25,7 @@ type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & { searchTo
 
 const key = { followerCount: 1, createdAt: 1 } as const
 const keyWithWords = { ...key, searchTokens: 1 } as const
+const itself = (position: Position) => position
 const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /** Accounts that match a search equally well, most followed first, then newest. */
@@ -68,7 +70,7 @@ export async function searchTiers(search: string): Promise<Tier[]> {
     without: undefined,
   }
   return [
-    async ({ first, after }) => cutPage(exact && !after ? [positionOf(exact)] : [], first, (position) => position),
+    async (request) => cutPage(exact ? [positionOf(exact)].filter(isWithin(request)) : [], request.first, itself),
     (request) => read(starts, request),
     (request) => read(inside, request),
   ]
@@ -93,7 +95,7 @@ async function read(source: Source, request: PageRequest): Promise<Page<Position
 /**
  * Reads all accounts with such a token and sorts them in memory. Null if the token is too short or too common.
  */
-async function fromTokens(source: Source, { first, after }: PageRequest): Promise<Page<UserKey> | null> {
+async function fromTokens(source: Source, request: PageRequest): Promise<Page<UserKey> | null> {
   const { token, matches, without } = source
   if (token === null) return null
   // After the mark there are only letters, digits and spaces (`searchText`), so it is safe in a regular expression.
@@ -101,11 +103,13 @@ async function fromTokens(source: Source, { first, after }: PageRequest): Promis
   const options = { hint: userIndexes.byToken, limit: maxSorted + 1, projection: keyWithWords }
   const found = await find<UserKey>('users', filter, options)
   if (found.length > maxSorted) return null
+  const isWanted = isWithin(request)
+  const compare = inReadingOrder(request)
   const rows = found
     .filter(({ _id, searchTokens = [] }) => _id !== without && matches?.(searchTokens) !== false)
-    .filter((user) => !after || comparePositions(positionOf(user), after) > 0)
-    .sort((a, b) => comparePositions(positionOf(a), positionOf(b)))
-  return cutPage(rows, first, positionOf)
+    .filter((user) => isWanted(positionOf(user)))
+    .sort((a, b) => compare(positionOf(a), positionOf(b)))
+  return cutPage(rows, request.first, positionOf)
 }
 
 /**
