@@ -37,7 +37,7 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text)
 }
 
-const longestMediaAddress = 2_000
+export const longestMediaAddress = 2_000
 
 /**
  * Why a picture or video may not have this address, worded for developers and operators; null if it may. Allowed are

@@ -1,9 +1,9 @@
 import { isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
-const passwordLimits = { min: 6, max: 128 } as const
+export const passwordLimits = { min: 6, max: 128 } as const
 
-const emailMaxLength = 254
+export const longestEmail = 254
 
 export type SignUpForm = { name: string; username: string; email: string; password: string; confirmPassword: string }
 export type LogInForm = { username: string; password: string }
@@ -32,7 +32,7 @@ export function logInProblems(form: LogInForm): Problem[] {
 }
 
 export function emailProblem(email: string): string | null {
-  return emptyProblem('email', email) ?? unusable(email) ?? tooLong(email, emailMaxLength)
+  return emptyProblem('email', email) ?? unusable(email) ?? tooLong(email, longestEmail)
 }
 
 /** Why a new password cannot be used, or null when it can. */

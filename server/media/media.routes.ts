@@ -21,6 +21,12 @@ type MediaOptions = { config: Config; log: Logger; contextOf: (request: Incoming
 export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
   const router = Router()
   router.post('/upload', async (request, response) => void response.json(await upload(request, config, contextOf)))
+  router.all('/upload', (_request, response) => {
+    response
+      .status(405)
+      .setHeader('allow', 'POST')
+      .json({ errors: ['This address has no such method.'] })
+  })
   router.use('/upload', refused(log))
   router.get('/{*path}', serveMedia)
   router.use((_request, response) => void response.status(404).type('text').send('Not found'))

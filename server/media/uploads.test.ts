@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { cast } from '../testing/cast.ts'
 import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
 import { mp4, webm } from '../testing/media/videos.ts'
+import { answers } from '../rest/schemas.ts'
 import { nothingStored, storedMedia, uploads } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { mediaSrcSet } from './media.rules.ts'
@@ -39,6 +40,7 @@ describe('an upload', () => {
       const { alice } = await cast()
       const { status, body } = await uploads(alice, await picture(format, 64, 48))
       expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48, resource_type: 'image' } })
+      expect(answers.upload.parse(body)).toEqual(body)
       expect(body['secure_url']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[\w-]{22}\.webp$/)
       const stored = await bytesAt(body['secure_url'])
       expect(stored).toHaveLength(body['bytes'])
@@ -155,6 +157,12 @@ describe('an upload', () => {
         body: { errors: ['Invalid input.'] },
       })
     }
+  })
+
+  it('is sent with POST', async () => {
+    const response = await fetch(urlOf('/media/upload'))
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await response.json()).toEqual({ errors: ['This address has no such method.'] })
   })
 
   it('needs a token', async () => {

@@ -44,8 +44,10 @@ export function isEmptyPost(post: Pick<PostContent, 'content' | 'images' | 'vide
   return isBlank(post.content) && post.images.length === 0 && post.video === null
 }
 
+export const postIdPattern = /^[A-Za-z0-9_-]{8,64}$/
+
 export function isPostId(id: string): boolean {
-  return /^[A-Za-z0-9_-]{8,64}$/.test(id)
+  return postIdPattern.test(id)
 }
 
 export function postProblems(post: PostContent, mediaOrigins: readonly string[]): Problem[] {

@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { isUsableText } from '../text.rules.ts'
+import { longestEmail, passwordLimits } from '../auth/auth.rules.ts'
+import { postIdPattern, postLimits } from '../posts/posts.rules.ts'
+import { longestMediaAddress } from '../text.rules.ts'
+import { profileLimits, usernamePattern } from '../users/users.rules.ts'
 import { schemas } from './schemas.ts'
+import { field, filled, mediaAddress, mediaPattern, text, visiblePattern, webAddressPattern } from './texts.ts'
 
 /*
  * The request bodies. The fields here must have the right type; the services check lengths and other rules. Other fields
  * are ignored, because old clients send whole objects back.
  */
 
-const text = z.string().refine(isUsableText)
-
-/** A missing field counts as empty, because the forms have messages for empty fields. */
-const field = text.default('')
-
 /** The body limit of calls to which old clients send a whole answer back, of up to 2 MB, with one more comment. */
 export const echoBytes = 2_500_000
 
-/** Longer lists are refused before their entries are checked. Posts allow fewer. */
+/** Longer lists are refused before their entries are checked. Posts allow fewer, with an error message for a person. */
 const longestList = 20
 
 /** A post is answered with 100 comments, so a copy that a client sends back has not many more. */
@@ -36,7 +35,7 @@ const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
 
 /** A map that is refused without a look at its entries if it has too many. */
 const mapOf = <Item extends z.ZodType>(item: Item, longest: number) =>
-  z.preprocess((value) => (isLargeMap(value, longest) ? null : value), z.record(z.string(), item))
+  z.preprocess((value) => (isLargeMap(value, longest) ? null : value), z.record(linkLabel, item))
 
 function isLargeMap(value: unknown, longest: number): boolean {
   let size = 0
@@ -44,68 +43,107 @@ function isLargeMap(value: unknown, longest: number): boolean {
   return false
 }
 
+const linkLabel = z.string().meta({ maxLength: postLimits.linkLabel, pattern: visiblePattern })
+
 const body = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).register(schemas, { id })
 
-const postFields = {
-  content: text.describe('Up to 380 characters.'),
-  images: listOf(text, longestList).describe(
-    'Up to two addresses on an allowed media origin; not together with a video.',
-  ),
-  video: text.describe('An address on an allowed media origin, or empty.'),
-  links: mapOf(text, longestList).describe('Label → http or https URL.'),
+const content = text({ maxLength: postLimits.characters }).describe(
+  `Up to ${postLimits.characters} characters as a person counts them.`,
+)
+
+const images = listOf(mediaAddress(), longestList)
+  .meta({ maxItems: postLimits.images })
+  .describe('Up to two addresses on an allowed media origin; not together with a video.')
+
+const video = text({ maxLength: longestMediaAddress })
+  .meta({ pattern: `^$|${mediaPattern}` })
+  .describe('An address on an allowed media origin, or empty.')
+
+const links = mapOf(text({ maxLength: postLimits.linkUrl, pattern: webAddressPattern }), longestList)
+  .meta({ maxProperties: postLimits.links })
+  .describe('Label → http or https URL.')
+
+/*
+ * What the services refuse, as JSON Schema's `not`: from `anyOf`, generators of types would make a union.
+ */
+const nothingToShow = {
+  properties: { content: { not: { pattern: visiblePattern } }, images: { maxItems: 0 }, video: { maxLength: 0 } },
+}
+const imagesAndVideo = {
+  required: ['images', 'video'],
+  properties: { images: { minItems: 1 }, video: { minLength: 1 } },
 }
 
 const draftFields = {
-  content: postFields.content.default(''),
-  images: postFields.images.default([]),
-  video: postFields.video.default(''),
-  links: postFields.links.default({}),
+  content: content.default(''),
+  images: images.default([]),
+  video: video.default(''),
+  links: links.default({}),
+}
+
+const postId = text().meta({ pattern: postIdPattern.source })
+
+const password = {
+  minLength: passwordLimits.min,
+  maxLength: passwordLimits.max,
 }
 
 export const signUpBody = body('SignUp', {
-  name: field.meta({ minLength: 1 }).describe('Up to 50 characters as a person counts them.'),
-  username: field.meta({ pattern: '^[A-Za-z0-9_]{1,30}$' }),
-  email: field.meta({ minLength: 1 }),
-  password: field.meta({ minLength: 6 }),
-  confirmPassword: field.describe('Equal to `password`.'),
+  name: field({ maxLength: profileLimits.name }),
+  username: field({ pattern: usernamePattern.source }).describe(
+    'Unique, in any letter case. A few words that paths use are reserved.',
+  ),
+  email: field({ maxLength: longestEmail }),
+  password: field(password),
+  confirmPassword: field(password).describe('Equal to `password`.'),
 })
 
-export const logInBody = body('LogIn', { username: field, password: field })
+export const logInBody = body('LogIn', { username: field(), password: field() })
 
 export const newPostBody = body('NewPost', {
-  postData: z.object({
-    _id: text
-      .optional()
-      .meta({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
-      .describe('Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`. One is made where it is left out.'),
-    ...draftFields,
-  }),
+  postData: z
+    .object({
+      _id: postId
+        .optional()
+        .describe('Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`. One is made where it is left out.'),
+      ...draftFields,
+    })
+    .meta({ not: { anyOf: [nothingToShow, imagesAndVideo] } }),
 })
 
-const commentEntry = z.object({ _id: text, ...draftFields })
+const commentEntry = z.object({ _id: postId, ...draftFields }).meta({ not: { anyOf: [nothingToShow, imagesAndVideo] } })
 
 export const editPostBody = body('EditPost', {
-  postData: z.object({
-    ...z.object(postFields).partial().shape,
-    comments: listOf(commentEntry, mostComments)
-      .optional()
-      .describe(
+  postData: z
+    .object({
+      content,
+      images,
+      video,
+      links,
+      comments: listOf(commentEntry, mostComments).describe(
         'Entries that the post does not have yet become replies by the token’s user; all others change nothing.',
       ),
-  }),
+    })
+    .partial()
+    .meta({ not: imagesAndVideo }),
 })
 
 export const editUserBody = body('EditUser', {
-  userData: z.object({
-    _id: z
-      .unknown()
-      .optional()
-      .describe('Marks a whole object that is sent back: its unchanged fields are not looked at.'),
-    ...z
-      .object({ username: text, name: text, bio: text, location: text, website: text, avatar: text, cover: text })
-      .partial().shape,
-    isVerified: z.boolean().optional(),
-  }),
+  userData: z
+    .object({
+      _id: z.unknown().describe('Marks a whole object that is sent back: its unchanged fields are not looked at.'),
+      username: text().describe('Only your own.'),
+      name: filled({ maxLength: profileLimits.name }),
+      bio: filled({ maxLength: profileLimits.bio }),
+      location: filled({ maxLength: profileLimits.location }),
+      website: filled({ maxLength: profileLimits.website }).describe(
+        'A web address; `https://` is added to one without a scheme.',
+      ),
+      avatar: mediaAddress().describe('An address on an allowed media origin.'),
+      cover: mediaAddress().describe('An address on an allowed media origin.'),
+      isVerified: z.boolean(),
+    })
+    .partial(),
 })
 
 export type CommentEntry = z.output<typeof commentEntry>

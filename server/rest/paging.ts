@@ -6,19 +6,26 @@ import type { NextPage } from './call.ts'
 /** The number of rows in an answer: the default and the limit. */
 export const pageSize = { default: 500, max: 1_000 } as const
 
-const query = z.object({
+/** The parameters of a list's query string. */
+export const pageQuery = z.object({
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
-    .pipe(z.number().max(pageSize.max))
-    .default(pageSize.default),
-  cursor: z.string().max(200).optional(),
+    .pipe(z.int().min(1).max(pageSize.max))
+    .default(pageSize.default)
+    .describe('How many rows.'),
+  cursor: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe('The cursor in the `Link` header of the page before. It is opaque: no other text is one.'),
 })
 
 /** Parses the page from a query string. Throws INVALID_INPUT. */
 export function parsePage(search: unknown): PageRequest {
-  const { success, data } = query.safeParse(search)
+  const { success, data } = pageQuery.safeParse(search)
   if (!success) throw new AppError('INVALID_INPUT')
   return { first: data.limit, after: data.cursor === undefined ? null : decodeCursor(data.cursor) }
 }

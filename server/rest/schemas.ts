@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { UploadAnswer } from '../media/uploads.service.ts'
+import { postLimits } from '../posts/posts.rules.ts'
 
 /** The named schemas of the OpenAPI document. */
 export const schemas = z.registry<{ id: string; description?: string }>()
@@ -37,7 +39,7 @@ const postSchema = z.strictObject({
   get comments() {
     return z.array(postSchema).max(100)
   },
-  images: z.array(z.string()).describe('Addresses of up to two images.'),
+  images: z.array(z.string()).max(postLimits.images).describe('Addresses.'),
   video: z.string().describe('The address of a video, empty when there is none.'),
   links: z.record(z.string(), z.string()).optional().describe('Label → URL; missing when there are none.'),
   username: z.string().describe('Its author’s.'),
@@ -80,6 +82,16 @@ const answer = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
 
 const encodedToken = z.string().describe('Send it as `authorization`, bare or after `Bearer `. Valid for seven days.')
 
+const uploadSchema: z.ZodType<UploadAnswer> = z.strictObject({
+  secure_url: z.string().describe('The full address. A post or profile that uses it may name its path only.'),
+  resource_type: z.enum(['image', 'video']),
+  format: z.string().describe('`webp`, `mp4` or `webm`.'),
+  width: count,
+  height: count,
+  bytes: count,
+  placeholder: z.string().nullable().describe('A data URL of a few bytes to show until the image is loaded.'),
+})
+
 /** The answers of calls, by name. */
 export const answers = {
   signedUp: answer('SignedUp', { createdUser: userSchema, encodedToken }),
@@ -90,6 +102,7 @@ export const answers = {
   users: answer('Users', { users: z.array(userSchema) }),
   bookmarks: answer('Bookmarks', { bookmarks: z.array(z.string()) }),
   follow: answer('Follow', { user: userSchema, followUser: userSchema }),
+  upload: uploadSchema.register(schemas, { id: 'Upload' }),
   errors: answer('Errors', { errors: z.array(z.string()).length(1).describe('Exactly one message.') }),
 }
 

@@ -50,7 +50,7 @@ export class OldClient {
 /** Responses to undocumented calls (404, 405) must be errors in the documented shape. */
 function checkShape(method: string, path: string, { status, headers }: Response, text: string): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const template = templateOf(path)
+  const template = templateOf(`/api${path}`)
   const operation = document.paths[template ?? '']?.[method.toLowerCase()]
   const isDocumented = operation?.responses[status] !== undefined
   if (!isDocumented && (status < 400 || operation))

@@ -3,6 +3,8 @@ import { isBlank, isLongerThan, isUsableText, isWebAddress } from '../text.rules
 /** The longest texts of a profile, in characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
 
+export const usernamePattern = /^[A-Za-z0-9_]{1,30}$/
+
 const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
 
 export function usernameKey(username: string): string {
@@ -11,7 +13,7 @@ export function usernameKey(username: string): string {
 
 /** Why a username cannot be used, or null when it can. */
 export function usernameProblem(username: string): string | null {
-  if (!/^[A-Za-z0-9_]{1,30}$/.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
+  if (!usernamePattern.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
   if (reservedUsernames.has(usernameKey(username))) return 'This username is reserved.'
   return null
 }

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { type ErrorCode, errorTable } from '../errors.ts'
+import type { Call } from './call.ts'
+import { pageQuery } from './paging.ts'
+import { answers, schemas } from './schemas.ts'
+import { text } from './texts.ts'
+import { uploadForm } from './uploadForm.ts'
+
+/** Errors that every call can answer with. */
+const everywhere: readonly ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'INTERNAL']
+const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_NOT_FOUND']
+
+type Refusal = { status: number; message: string }
+
+/** Errors of reading a body of JSON. */
+const ofJson: readonly Refusal[] = [
+  { status: 400, message: 'The body is not JSON.' },
+  { status: 408, message: 'The body took too long, please try again.' },
+  { status: 413, message: 'The body is too large.' },
+  { status: 415, message: 'The body is of another content type.' },
+]
+
+/** Errors of reading an upload. */
+const ofUpload: readonly Refusal[] = [
+  { status: 400, message: 'This image is damaged or incomplete.' },
+  { status: 408, message: 'The upload took too long, please try again.' },
+  { status: 413, message: 'The file is too large, has too many pixels, or does not fit into the account’s space.' },
+  { status: 415, message: 'The body is no form, or the file is of another type.' },
+]
+
+const pageParameters: Record<string, z.core.JSONSchema.BaseSchema> = z.toJSONSchema(pageQuery).properties as Record<
+  string,
+  z.core.JSONSchema.BaseSchema
+>
+const { $schema: _dialect, ...textInPath } = z.toJSONSchema(text({ minLength: 1 }))
+
+/** How the document describes a call. */
+export function callOperation(call: Call): object {
+  const { method, path, summary, body, status, answer, needsToken } = call
+  return {
+    operationId: operationId(call),
+    tags: [path.split('/')[1]],
+    summary,
+    // Public calls accept a token, too: with it users see more of their own account.
+    security: needsToken ? [{ token: [] }] : method === 'get' ? [{}, { token: [] }] : [],
+    parameters: parametersOf(call),
+    ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
+    responses: {
+      [status]: success(call, answer),
+      ...(method === 'get' && { 304: { description: 'Not modified.' } }),
+      ...errorsOf(call, method === 'get' ? [] : ofJson),
+    },
+  }
+}
+
+/** How the document describes `POST /media/upload`, which stands beside the calls. */
+export const uploadOperation = (): object => ({
+  operationId: 'postMediaUpload',
+  tags: ['media'],
+  summary: 'Upload an image or a video',
+  security: [{ token: [] }],
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: reference(uploadForm) } } },
+  responses: {
+    200: { description: 'Done.', content: jsonOf(answers.upload) },
+    ...errorsOf({ needsToken: true, errors: [] }, ofUpload),
+  },
+})
+
+function operationId({ method, path }: Call): string {
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
+  return [method, ...words].join('-').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+}
+
+function parametersOf({ path, paging }: Call): object[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: textInPath,
+  }))
+  const names = paging === undefined ? [] : paging === 'limit' ? ['limit'] : Object.keys(pageParameters)
+  const inQuery = names.map((name) => {
+    const { description, ...schema } = pageParameters[name] ?? {}
+    return { name, in: 'query', description, schema }
+  })
+  return [...inPath, ...inQuery]
+}
+
+function success({ paging }: Call, answer: z.ZodType): object {
+  const link = { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: { type: 'string' } }
+  return { description: 'Done.', ...(paging && { headers: { Link: link } }), content: jsonOf(answer) }
+}
+
+/** One response for each status, with all its messages. */
+function errorsOf({ errors, needsToken }: Pick<Call, 'errors' | 'needsToken'>, ofBody: readonly Refusal[]): object {
+  const codes = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
+  const all = [...[...codes].map(described), ...ofBody]
+  return Object.fromEntries(
+    [...new Set(all.map(({ status }) => status))].sort().map((status) => {
+      const words = all.filter((error) => error.status === status).map(({ message }) => `- ${message}`)
+      const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+      const headers = status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
+      return [status, { description: words.join('\n'), ...headers, content: jsonOf(answers.errors) }]
+    }),
+  )
+}
+
+function described(code: ErrorCode): Refusal {
+  const { status, message } = errorTable[code]
+  return {
+    status,
+    message:
+      code === 'VALIDATION_FAILED' ? 'In words for a person, what is wrong with the first field that is.' : message,
+  }
+}
+
+function jsonOf(schema: z.ZodType): object {
+  return { 'application/json': { schema: reference(schema) } }
+}
+
+const reference = (schema: z.ZodType) => ({ $ref: `#/components/schemas/${schemas.get(schema)?.id}` })
