@@ -1,4 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import type { DocumentNode } from 'graphql'
+import { hashOf, operationsFile, sentText } from './scripts/codegen/operations.ts'
 
 const clientScalars = { DateTime: 'string', ID: 'string' }
 
@@ -41,8 +43,10 @@ const config: CodegenConfig = {
         inlineFragmentTypes: 'mask',
         // The client throws when a response has errors, so what is null only then is never null in its data.
         nullability: { errorHandlingClient: true },
+        unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(sentText(document)) }),
       },
     },
+    'client/apollo/operations.generated.json': { preset: operationsFile },
   },
 }
 

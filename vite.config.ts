@@ -18,6 +18,8 @@ const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
+const documentHash = fileURLToPath(new URL('client/apollo/documentHash.ts', import.meta.url))
+
 /** Packages that every page needs, in one file: many small files compress worse and cost a request each. Only forms write. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\/(?!.*useMutation)/
@@ -55,8 +57,14 @@ export default defineConfig(({ command }) => ({
   // Selects the modern build of rxjs: the other one contains 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    // The package has a build without development warnings, but does not export it to bundlers.
-    ...(command === 'build' && { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] }),
+    ...(command === 'build' && {
+      alias: [
+        // The package has a build without development warnings, but does not export it to bundlers.
+        { find: /^react-router$/, replacement: routerWithoutWarnings },
+        // Operations are sent by hash: Apollo Client needs no printer.
+        { find: /^\.\/graphql\/print\.js$/, replacement: documentHash },
+      ],
+    }),
   },
   worker: { format: 'es' },
   // In development the proxy serves the playground from its last build, with its assets.

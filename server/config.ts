@@ -65,6 +65,8 @@ const environment = z.object({
   DEMO_ACCOUNTS: optional(flag),
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
+  TRUSTED_DOCUMENTS_ONLY: optional(flag),
+  TRUSTED_DOCUMENTS_FILE: optional(z.string()),
   BRAND: optional(z.string().max(40)),
   DEFAULT_MODE: optional(z.enum(['light', 'system'])),
   CORS_ORIGINS: optional(originsOrAll),
@@ -104,6 +106,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   const given = parsed.data
   const production = given.NODE_ENV === 'production'
   const dataDir = resolve(given.DATA_DIR ?? 'data')
+  const { INTROSPECTION: introspection = true, TRUSTED_DOCUMENTS_ONLY: trustedDocumentsOnly = false } = given
   if (production && !given.JWT_SECRET) {
     throw new ConfigError('JWT_SECRET is required in production: at least 32 random characters.')
   }
@@ -124,7 +127,12 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
-    introspection: given.INTROSPECTION ?? true,
+    introspection,
+    /** The playground shows the schema and sends what people write there. */
+    playground: introspection && !trustedDocumentsOnly,
+    /** Whether the GraphQL API refuses all documents but the client's and those of the file. */
+    trustedDocumentsOnly,
+    trustedDocumentsFile: given.TRUSTED_DOCUMENTS_FILE && resolve(given.TRUSTED_DOCUMENTS_FILE),
     brand: given.BRAND ?? 'Twitter',
     /** The colour mode until a user chooses one: light, or the system's. */
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),

@@ -6,6 +6,7 @@ export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
   VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },
   TOO_COMPLEX: { status: 400, message: 'The query asks for too much at once.' },
+  DOCUMENT_NOT_TRUSTED: { status: 403, message: 'This server runs only the documents that it knows by their hash.' },
   /** The request has no token. REST has the same words for this and for a token that is not valid. */
   LOG_IN_REQUIRED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   UNAUTHENTICATED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },

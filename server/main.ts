@@ -48,11 +48,11 @@ async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
   return mongo.uri
 }
 
-function announce({ port }: RunningServer, { host }: Config): void {
+function announce({ port }: RunningServer, { host, playground }: Config): void {
   const name = host && !['0.0.0.0', '::', '127.0.0.1'].includes(host) ? host : 'localhost'
   const address = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
   say(`App         ${address}/`)
-  say(`Playground  ${address}/graphql`)
+  if (playground) say(`Playground  ${address}/graphql`)
   say(`REST API    ${address}/api`)
   say(`Ready on ${address}`)
 }

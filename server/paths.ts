@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 /** Locations of the files that the server reads. */
 export type Paths = {
   schema: string
+  /** The client's operations by hash. */
+  operations: string
   client: string
   seedMedia: string
   builtinMedia: string
@@ -21,6 +23,7 @@ export function findPaths(): Paths {
 function ofSources(root: string): Paths {
   return {
     schema: join(root, 'schema.graphql'),
+    operations: join(root, 'client/apollo/operations.generated.json'),
     client: join(root, 'dist/client'),
     seedMedia: join(root, 'server/seed/media'),
     builtinMedia: join(root, 'server/media/builtin'),
@@ -32,6 +35,7 @@ function ofSources(root: string): Paths {
 function ofBundle(folder: string): Paths {
   return {
     schema: join(folder, 'schema.graphql'),
+    operations: join(folder, 'operations.json'),
     client: join(dirname(folder), 'client'),
     seedMedia: join(folder, 'seed-media'),
     builtinMedia: join(folder, 'builtin-media'),

@@ -9,6 +9,7 @@ const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | n
   INVALID_INPUT: { code: 'INVALID_INPUT' },
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED' },
   TOO_COMPLEX: { code: 'TOO_COMPLEX' },
+  DOCUMENT_NOT_TRUSTED: { code: 'DOCUMENT_NOT_TRUSTED' },
   LOG_IN_REQUIRED: { code: 'UNAUTHENTICATED', message: 'Log in to do this.' },
   UNAUTHENTICATED: { code: 'UNAUTHENTICATED', message: 'Your session has ended. Log in again.' },
   ACCOUNT_DELETED: { code: 'UNAUTHENTICATED', message: 'This account was deleted.' },

@@ -1,13 +1,14 @@
-import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { tap, type Subscription } from 'rxjs'
+import { httpByHash } from './byHash.ts'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { clearSession, readToken } from '../auth/session.ts'
 
 /** When the server refuses the token, or finds no account for it, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
-  return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, new HttpLink({ uri: '/graphql' })]))
+  return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, httpByHash('/graphql')]))
 }
 
 /** The client over any network link. With data masking a component rerenders only for its own fragment's fields. */

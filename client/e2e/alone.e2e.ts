@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path'
 import { runServer } from './app.ts'
 import { test } from './test.ts'
 
-test('dist/ runs alone: in another folder, with only the project’s packages', async ({ visitor }) => {
+test('dist/ runs alone: in another folder, with only the project’s packages, for trusted documents only', async ({
+  visitor,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-alone-'))
   await cp('dist', join(folder, 'dist'), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const app = await runServer(join(folder, 'dist/server/main.js'), { cwd: folder })
+  const settings = { TRUSTED_DOCUMENTS_ONLY: 'true' }
+  const app = await runServer(join(folder, 'dist/server/main.js'), { settings, cwd: folder })
   const guest = await visitor()
   try {
     await guest.opens(app.url)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Route } from '@playwright/test'
 import { unique } from './api.ts'
 import { composer, posted } from './composing.ts'
-import { holds, listensTo, loses, lostCalls } from './network.ts'
+import { graphql, holds, listensTo, loses, lostCalls, operationOf } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -10,12 +10,12 @@ import { test } from './test.ts'
 /** Lets calls of an operation reach the server but drops the responses. Returns a function that ends this. */
 async function losesAnswers({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
-    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback()
+    if (operationOf(route.request()) !== operation) return route.fallback()
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/graphql', lose)
-  return () => page.unroute('**/graphql', lose)
+  await page.route(graphql, lose)
+  return () => page.unroute(graphql, lose)
 }
 
 test('Ctrl and Enter sends once, however often it is pressed, and the focus stays in the text field', async ({

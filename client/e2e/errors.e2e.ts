@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
+import { graphql } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -143,10 +144,10 @@ test('the navigation still works beside a page that crashed', async ({ visitor }
 
 test('a failing server is blamed, and not the connection of the user', async ({ visitor }) => {
   const guest = await visitor({ tolerates: [/status of 502/] })
-  await guest.page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await guest.page.route(graphql, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
   await guest.page.goto('/')
   await guest.sees('The server has a problem. Try again in a moment.')
-  await guest.page.unroute('**/graphql')
+  await guest.page.unroute(graphql)
   await guest.clicks('button', 'Retry')
   await expect(guest.page.getByRole('feed')).toBeVisible()
 })

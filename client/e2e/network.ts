@@ -4,18 +4,21 @@ import type { Person } from './person.ts'
 /** The browser's message for a lost call; for `tolerates`. */
 export const lostCalls = /Failed to load resource: net::ERR_FAILED/
 
+/** The address of the GraphQL API, to which guests send queries by GET. */
+export const graphql = /[/]graphql([?]|$)/
+
 /** Makes a page's calls of one GraphQL operation fail before they reach the server. Returns a function that ends this. */
 export async function loses({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = (route: Route) => (operationOf(route.request()) === operation ? route.abort() : route.fallback())
-  await page.route('**/graphql', lose)
-  return () => page.unroute('**/graphql', lose)
+  await page.route(graphql, lose)
+  return () => page.unroute(graphql, lose)
 }
 
 /** Holds back a page's calls of one GraphQL operation. Returns a function that lets these and all later calls pass. */
 export async function holds({ page }: Person, operation: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
-  await page.route('**/graphql', async (route) => {
+  await page.route(graphql, async (route) => {
     if (operationOf(route.request()) === operation) await gate
     await route.fallback()
   })
@@ -55,8 +58,10 @@ export function listensTo({ page }: Person, { suggestions = false } = {}): strin
   return asked
 }
 
-function operationOf(request: Request): string | null {
-  if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return null
+/** The name of the operation in a request to the GraphQL API; null for any other request. */
+export function operationOf(request: Request): string | null {
+  if (!graphql.test(request.url())) return null
+  if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName')
   const body = request.postDataJSON() as { operationName?: string } | null
   return body?.operationName ?? null
 }

@@ -7,7 +7,10 @@ import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 /** Files that the server reads at run time, and their names in dist/server (see `server/paths.ts`). */
-const schema = 'schema.graphql'
+const files = /** @type {const} */ ([
+  ['schema.graphql', 'schema.graphql'],
+  ['client/apollo/operations.generated.json', 'operations.json'],
+])
 const folders = /** @type {const} */ ([
   ['server/seed/media', 'seed-media'],
   ['server/media/builtin', 'builtin-media'],
@@ -42,13 +45,12 @@ export const server = {
       '--log-level=warning',
       `--outdir=${work}`,
     ])
-    for (const [from, to] of [[schema, schema], ...folders])
-      cpSync(inProject(from), join(work, to), { recursive: true })
+    for (const [from, to] of [...files, ...folders]) cpSync(inProject(from), join(work, to), { recursive: true })
     // Node must load the bundle as ES modules even if the folder is copied elsewhere.
     writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
     const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
-    const files = publish(work, inProject('dist/server'), { isEntry, before: before.files })
-    writeStamp('server', { digest: before.digest, files })
+    const published = publish(work, inProject('dist/server'), { isEntry, before: before.files })
+    writeStamp('server', { digest: before.digest, files: published })
   },
 }
 
@@ -57,7 +59,7 @@ function digest() {
     'package-lock.json',
     'tsconfig.json',
     ...filesIn('server', (path) => /\.(ts|mjs)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path)),
-    schema,
+    ...files.map(([from]) => from),
     ...folders.flatMap(([from]) => filesIn(from, () => true)),
     ...filesIn('scripts/setup', (path) => path.endsWith('.mjs')),
   ])

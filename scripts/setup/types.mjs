@@ -14,10 +14,13 @@ export const types = {
 
 /** Covers inputs and outputs, so that a generated file is generated again after it was edited or deleted. */
 function digest() {
-  const generated = ['client', 'server'].flatMap((folder) => filesIn(folder, (path) => path.endsWith('.generated.ts')))
+  const generated = ['client', 'server'].flatMap((folder) =>
+    filesIn(folder, (path) => /\.generated\.(ts|json)$/.test(path)),
+  )
   return digestOf([
     'schema.graphql',
     'codegen.ts',
+    ...filesIn('scripts/codegen', () => true),
     ...filesIn('client', (path) => path.endsWith('.graphql')),
     ...generated,
   ])

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { serverAudits } from 'graphql-http'
 import { cast } from '../testing/cast.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
@@ -6,9 +8,13 @@ useServer()
 
 const json = { 'content-type': 'application/json' }
 const posts = encodeURIComponent('{ posts { edges { node { content } } } }')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const persisted = (sha256Hash: unknown) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
 const preflight = { 'graphql-require-preflight': 'true' }
 const gets = (query: string, headers: Record<string, string> = preflight) =>
   fetch(urlOf(`/graphql?query=${query}`), { headers })
+const getsByHash = (sha256Hash: string, headers: Record<string, string> = preflight) =>
+  fetch(urlOf(`/graphql?extensions=${encodeURIComponent(persisted(sha256Hash))}`), { headers })
 const sends = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(urlOf('/graphql'), { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
 
@@ -52,6 +58,7 @@ describe('a query over GET', () => {
     for (const response of [
       await gets(posts, { ...preflight, authorization: `Bearer ${alice.token}` }),
       await gets('{ nope }'),
+      await getsByHash(hashOf('{ nope }')),
     ]) {
       expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null])
     }
@@ -60,6 +67,53 @@ describe('a query over GET', () => {
   it('must be a query', async () => {
     const response = await gets('mutation { logOut { __typename } }')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a document is known by its hash', () => {
+  const operations = JSON.parse(readFileSync('client/apollo/operations.generated.json', 'utf8')) as Record<
+    string,
+    string
+  >
+  const [demoAccounts = ''] = Object.keys(operations).filter((hash) => operations[hash]?.includes('query DemoAccounts'))
+  const sendsHash = (sha256Hash: unknown, query?: string) =>
+    sends({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } })
+  const codeIn = async (response: Response) => {
+    const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] }
+    return errors?.[0]?.extensions.code
+  }
+
+  it('if the client was built with it', async () => {
+    await cast()
+    expect(await (await sendsHash(demoAccounts)).json()).toEqual({ data: { demoAccounts: [] } })
+  })
+
+  it('over GET too, with an ETag for a guest', async () => {
+    await cast()
+    const first = await getsByHash(demoAccounts)
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const known = { ...preflight, 'if-none-match': first.headers.get('etag') ?? '' }
+    expect(await getsByHash(demoAccounts, known)).toMatchObject({ status: 304 })
+  })
+
+  it('if a client sent its text with the hash before', async () => {
+    const text = '{ posts(first: 1) { edges { cursor } } }'
+    expect(await codeIn(await sendsHash(hashOf(text)))).toBe('PERSISTED_QUERY_NOT_FOUND')
+    expect(await codeIn(await sendsHash(hashOf(text), text))).toBeUndefined()
+    expect(await codeIn(await sendsHash(hashOf(text)))).toBeUndefined()
+  })
+
+  it('only if the hash is that of its text, and the document can run', async () => {
+    const text = '{ posts(first: 2) { edges { cursor } } }'
+    expect(await codeIn(await sendsHash(hashOf('another'), text))).toBe('BAD_REQUEST')
+    expect(await codeIn(await sendsHash(hashOf('another')))).toBe('PERSISTED_QUERY_NOT_FOUND')
+    const wrong = '{ nope }'
+    expect(await codeIn(await sendsHash(hashOf(wrong), wrong))).toBe('GRAPHQL_VALIDATION_FAILED')
+    expect(await codeIn(await sendsHash(hashOf(wrong)))).toBe('PERSISTED_QUERY_NOT_FOUND')
+  })
+
+  it.each([[{}], [null], ['a'.repeat(90_000)], ['__proto__'], ['']])('but not %j', async (hash) => {
+    expect(await codeIn(await sendsHash(hash))).toBe('PERSISTED_QUERY_NOT_FOUND')
   })
 })
 

@@ -58,6 +58,8 @@ export const overHttp: ApolloServerPlugin<Context> = {
         const isOurs = errors?.some(({ originalError }) => originalError instanceof AppError)
         if (hasOperation && http.status === 400 && !isOurs && isPlainJson(request.http?.headers.get('accept')))
           http.status = 200
+        // Apollo Server lets caches keep the answer to an unknown hash.
+        if (errors) http.headers.delete('cache-control')
         const isPublic = request.http?.method === 'GET' && !request.http.headers.has('authorization')
         if (isPublic && !errors) http.headers.set('cache-control', revalidated)
       },

@@ -193,6 +193,8 @@ export type ErrorCode =
   | 'CANNOT_FOLLOW_SELF'
   /** Demo accounts are shared: this cannot be done to them. */
   | 'DEMO_ACCOUNT_FIXED'
+  /** The server runs only trusted documents, those that it knows by their hash, and this is none of them. */
+  | 'DOCUMENT_NOT_TRUSTED'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
@@ -213,9 +215,9 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The document has several operations, and the request names none of them. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** The server does not know the hash of this persisted query: send the text. */
+  /** The server knows no document with this hash: send its text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** The server takes no persisted queries: send the text. */
+  /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again. */
   | 'RATE_LIMITED'

@@ -15,8 +15,15 @@ import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens, requireModestDocument } from './limitsOfDocuments.ts'
 import { overHttp, preflightHeaders, readOperation, sendWhole } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
+import { type TrustedDocuments, documentsByHash, requireTrusted } from './trustedDocuments.ts'
 
-type ContextOf = (request: IncomingMessage) => Promise<Context>
+type GraphQLOptions = {
+  schema: GraphQLSchema
+  config: Config
+  log: Logger
+  documents: TrustedDocuments
+  contextOf: (request: IncomingMessage) => Promise<Context>
+}
 
 /** Sets `Retry-After`, for clients and proxies that do not read the errors. */
 const retryAfter: ApolloServerPlugin<Context> = {
@@ -31,7 +38,7 @@ const retryAfter: ApolloServerPlugin<Context> = {
 }
 
 /** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
-export async function startGraphQL(schema: GraphQLSchema, config: Config, log: Logger, contextOf: ContextOf) {
+export async function startGraphQL({ schema, config, log, documents, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: config.introspection,
@@ -39,7 +46,7 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     includeStacktraceInErrorResponses: false,
     csrfPrevention: { requestHeaders: preflightHeaders },
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: documentsByHash(documents) },
     stopOnTerminationSignals: false,
     formatError: (shown, thrown) => formatError(shown, thrown, log, config),
     logger: log,
@@ -55,15 +62,24 @@ export async function startGraphQL(schema: GraphQLSchema, config: Config, log: L
     ],
   })
   await apollo.start()
+  // Here, because Apollo Server has no hook between parsing and validating a document.
+  const requireAllowed = (source: unknown) => {
+    if (config.trustedDocumentsOnly) requireTrusted(source, documents)
+    requireModestDocument(source)
+  }
+  const contextFor = async (request: IncomingMessage, source: unknown) => {
+    requireAllowed(source)
+    return contextOf(request).catch(withStatus)
+  }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextOf, request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextFor, request, response),
     stop: () => apollo.stop(),
   }
 }
 
 async function answer(
   apollo: ApolloServer<Context>,
-  contextOf: ContextOf,
+  contextFor: (request: IncomingMessage, source: unknown) => Promise<Context>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -73,11 +89,7 @@ async function answer(
     search: new URL(request.url ?? '/', 'http://localhost').search,
     body: await readOperation(request),
   }
-  const context = async () => {
-    // Here, because Apollo Server has no hook between parsing and validating a document.
-    requireModestDocument(sourceOf(httpGraphQLRequest))
-    return contextOf(request).catch(withStatus)
-  }
+  const context = () => contextFor(request, sourceOf(httpGraphQLRequest))
   const { status, headers, body } = await withDeadline(() =>
     apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context }),
   )

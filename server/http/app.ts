@@ -40,8 +40,7 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use(compress)
   const client = paths.client
   app.use('/assets', express.static(join(client, 'assets'), built))
-  // The playground shows the schema, so it is off when introspection is off.
-  app.get('/graphql', config.introspection ? playgroundPage(client) : notFound)
+  app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
   // Each page has one address, without a file name.
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))

@@ -12,6 +12,7 @@ import { discardBody } from './discardBody.ts'
 import { AppError } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { startGraphQL } from '../graphql/server.ts'
+import { readTrustedDocuments } from '../graphql/trustedDocuments.ts'
 import { countRequests } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Admission } from './load/admission.ts'
@@ -48,7 +49,8 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
     domains,
     log: request.log,
   })
-  const graphql = await startGraphQL(schema, config, log, contextOf)
+  const documents = readTrustedDocuments(paths.operations, config, schema)
+  const graphql = await startGraphQL({ schema, config, log, documents, contextOf })
   const app = createApp({ config, paths, log, isReady, contextOf })
   const graphqlListener = compressed(
     (request, response) =>
