@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import jwt, { type SignOptions } from 'jsonwebtoken'
 import { readToken, signToken } from './tokens.ts'
 
@@ -37,6 +38,18 @@ describe('a token', () => {
     ['of no session', forged({ jwtid: undefined })],
     ['that is not a token', 'nonsense'],
   ])('%s is refused', (_why, bad) => expect(readToken(bad, { jwtSecret })).toBeNull())
+
+  it('that was valid before is refused once it expires', () => {
+    const [secrets, brief] = [{ jwtSecret }, signToken(named, jwtSecret, 60)]
+    expect(readToken(brief, secrets)).toEqual(named)
+    jest.useFakeTimers({ now: Date.now() + 61_000 })
+    expect(readToken(brief, secrets)).toBeNull()
+    jest.useRealTimers()
+  })
+
+  it('longer than any of ours is refused unread', () => {
+    expect(readToken(forged({ subject: 'a'.repeat(1_000) }), { jwtSecret })).toBeNull()
+  })
 
   it('signed with the previous secret stays valid while that secret is configured', () => {
     const old = signToken(named, jwtSecretPrevious, 60)

@@ -1,5 +1,6 @@
 import { type KeyObject, createHmac, createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /** The secret that signs tokens, and the previous one, whose tokens stay valid until they expire. */
@@ -9,7 +10,16 @@ type Claims = { userId: string; sessionId: string }
 
 const issuer = 'linnet'
 const audience = 'linnet-api'
-const claims = z.object({ sub: z.string(), jti: z.string() })
+const claims = z.object({ sub: z.string(), jti: z.string(), exp: z.number() })
+
+type Verified = Claims & { expiresAt: number }
+
+/** Tokens that were verified, by the secrets they were verified with: most requests repeat one. */
+const verified = new WeakMap<TokenSecrets, LRUCache<string, Verified>>()
+const mostVerified = 5_000
+
+/** The longest token that is read, in characters; ours have about 350. */
+const longestToken = 1_000
 
 export function signToken({ userId, sessionId }: Claims, secret: string, lifetimeSeconds: number): string {
   const { id, key } = signingKey(secret)
@@ -20,14 +30,24 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
 }
 
 /** Reads a token. Null unless one of the secrets signed it for this API. Its key id selects the secret. */
-export function readToken(token: string, { jwtSecret, jwtSecretPrevious }: TokenSecrets): Claims | null {
+export function readToken(token: string, secrets: TokenSecrets): Claims | null {
+  if (token.length > longestToken) return null
+  const known = verified.get(secrets) ?? new LRUCache<string, Verified>({ max: mostVerified })
+  verified.set(secrets, known)
+  const claimed = known.get(token) ?? verify(token, secrets)
+  if (!claimed || claimed.expiresAt <= Date.now()) return null
+  known.set(token, claimed)
+  return { userId: claimed.userId, sessionId: claimed.sessionId }
+}
+
+function verify(token: string, { jwtSecret, jwtSecretPrevious }: TokenSecrets): Verified | null {
   const keys = [jwtSecret, ...(jwtSecretPrevious ? [jwtSecretPrevious] : [])].map(signingKey)
   try {
     const named = jwt.decode(token, { complete: true })?.header.kid
     const key = keys.find(({ id }) => id === named)?.key
     if (!key) return null
-    const { sub, jti } = claims.parse(jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience }))
-    return { userId: sub, sessionId: jti }
+    const { sub, jti, exp } = claims.parse(jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience }))
+    return { userId: sub, sessionId: jti, expiresAt: exp * 1000 }
   } catch {
     return null
   }

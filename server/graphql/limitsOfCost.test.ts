@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse } from 'graphql'
-import { costOf, maxCost } from './limitsOfCost.ts'
+import { costOf, maxCost, requireAffordable } from './limitsOfCost.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -35,5 +35,28 @@ describe('the cost of an operation', () => {
     const names = cost('{ __schema { types { name } } }') - cost('{ __schema { queryType { name } } }')
     const types = Object.keys(schema.getTypeMap()).length
     expect(names).toBeGreaterThan((types / 2) * (cost('{ viewer { id name } }') - cost('{ viewer { id } }')))
+  })
+
+  it('is computed anew for other variables of a known document', () => {
+    const lists = 'likedPosts(first: $inner) { edges { cursor } }'
+    const query = parse(`query ($first: Int = 100, $inner: Int, $with: Boolean = true) {
+      posts(first: $first) { edges { node { author @include(if: $with) { ${lists} } } } }
+    }`)
+    const isAffordable = (variables: Record<string, unknown>) => {
+      try {
+        requireAffordable({ schema, query, variables })
+        return true
+      } catch {
+        return false
+      }
+    }
+    for (const _time of ['computed', 'known']) {
+      expect(isAffordable({ first: 1, inner: 1 })).toBe(true)
+      expect(isAffordable({ first: 100, inner: 1 })).toBe(false)
+      expect(isAffordable({ inner: 1 })).toBe(false)
+      expect(isAffordable({ first: 100, inner: 1, with: false })).toBe(true)
+      expect(isAffordable({ first: 10, inner: 1 })).toBe(true)
+      expect(isAffordable({ first: null, inner: 1 })).toBe(true)
+    }
   })
 })

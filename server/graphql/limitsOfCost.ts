@@ -12,6 +12,7 @@ import {
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { AppError } from '../errors.ts'
 import { defaultRows, fieldsOfRows } from './connections.ts'
+import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
 
 /** The most that an operation may cost: ten times a page of Explore with 100 posts. */
@@ -134,7 +135,8 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
   }
 }
 
+/** Throws as `costOf` does, and TOO_COMPLEX for an operation that costs too much. */
 export function requireAffordable(operation: Operation): void {
-  const cost = Math.ceil(costOf(operation))
+  const cost = Math.ceil(knownCost(operation, () => costOf(operation)))
   if (cost > maxCost) throw tooComplex(`The operation costs ${cost}, more than ${maxCost}.`, { cost, limit: maxCost })
 }
