@@ -88,6 +88,17 @@ describe('limits counted in memory', () => {
     await limits.settled()
   })
 
+  it('remember the keys used last, of tens of thousands', async () => {
+    // Keys that were counted once are not written to MongoDB at this limit.
+    const limits = server(40)
+    expect(passing(50, () => limits.count('likes', 'first'))).toBe(40)
+    for (let key = 0; key < 40_000; key++) limits.count('likes', `key:${key}`)
+    expect(passing(1, () => limits.count('likes', 'first'))).toBe(0)
+    for (let key = 0; key < 50_000; key++) limits.count('likes', `later:${key}`)
+    expect(passing(1, () => limits.count('likes', 'first'))).toBe(1)
+    await limits.settled()
+  })
+
   it('are multiplied by the number of people who share a key', async () => {
     const limits = server(10)
     expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
@@ -112,6 +123,15 @@ describe('limits counted exactly', () => {
       .countExactly('signUps', key)
       .catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 3600 })
+  })
+
+  it('take back no more than was counted', async () => {
+    const limits = server(1, 1)
+    const key = randomUUID()
+    await limits.countExactly('signUps', key)
+    for (let time = 0; time < 3; time++) await limits.takeBack('signUps', key)
+    await limits.countExactly('signUps', key)
+    await expect(limits.countExactly('signUps', key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it('follow the current settings of the server', async () => {

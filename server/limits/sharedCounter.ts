@@ -1,6 +1,5 @@
 import { database } from '../db/connection.ts'
 import { beforeDeadline } from '../db/deadline.ts'
-import { isDuplicateKey } from '../db/transaction.ts'
 import { CountModel } from './count.model.ts'
 import type { Limit, LimitName } from './table.ts'
 
@@ -22,21 +21,15 @@ export class SharedCounter {
 
   /** Counts so many points, in one command. Throws BUSY when the database does not answer. */
   async add(key: string, points: number): Promise<Shared> {
-    const count = async () => {
-      const counted = await this.#counts().findOneAndUpdate({ key: this.#keyOf(key) }, this.#adding(points), {
+    // MongoDB itself repeats an insert when another request inserts the same key first.
+    const counted = await beforeDeadline(() =>
+      this.#counts().findOneAndUpdate({ key: this.#keyOf(key) }, this.#adding(points), {
         upsert: true,
         returnDocument: 'after',
         projection: { points: 1, msLeft: { $subtract: ['$expire', '$$NOW'] } },
-      })
-      return counted as unknown as Shared
-    }
-    return beforeDeadline(() =>
-      count().catch((error: unknown) => {
-        // Two requests made the first count at the same time; by now it is there for both.
-        if (isDuplicateKey(error)) return count()
-        throw error
       }),
     )
+    return counted as unknown as Shared
   }
 
   /** Takes back one point of a count that has not ended. */
