@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { parseConfig } from '../../config.ts'
 import { RawConnection } from '../../testing/rawConnection.ts'
 import { testSettings } from '../../testing/testServer.ts'
-import { Admission } from './admission.ts'
+import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
 
 /** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
@@ -88,15 +88,36 @@ describe('a server that has as many requests in flight as it may', () => {
     expect(await stop(await holds(1))).toEqual([200])
     for (const each of dripping) each.leaves()
   })
+
+  it('does not count a request whose body comes after the answer', async () => {
+    const { port, holds, stop } = await admitting(1)
+    const early = await RawConnection.open({ port })
+    await early.sends('POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n')
+    expect(await early.statusLine()).toBe('HTTP/1.1 200 OK')
+    await early.sends('late')
+    await early.sends('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    await early.untilClosed()
+    expect(await stop(await holds(1))).toEqual([200])
+  })
 })
 
 describe('a server whose event loop is late', () => {
   it('refuses what it would take otherwise', async () => {
     const { asks, holds, stop } = await admitting(1_000)
-    const answers = await holds(60)
+    const answers = await holds(fewest)
     const sleeper = new Int32Array(new SharedArrayBuffer(4))
     while ((await asks('/quick')).status !== 503) Atomics.wait(sleeper, 0, 0, 200)
     expect((await asks('/healthz')).status).toBe(200)
     expect(new Set(await stop(answers))).toEqual(new Set([200]))
+  })
+
+  it('serves a few at a time all the same', async () => {
+    const { asks, stop } = await admitting(1_000)
+    const sleeper = new Int32Array(new SharedArrayBuffer(4))
+    for (let round = 0; round < 4; round++) {
+      Atomics.wait(sleeper, 0, 0, 200)
+      expect((await asks('/quick')).status).toBe(200)
+    }
+    await stop([])
   })
 })

@@ -9,7 +9,7 @@ const periodMs = 100
 const resolutionMs = 10
 
 /** However late the event loop is, so many requests are served at once: another program may be what makes it late. */
-const fewest = 32
+export const fewest = 32
 
 /** How the limit moves: down by a share of what is in flight, up by a few. */
 const shrink = 0.85

@@ -4,23 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { RawConnection } from '../../testing/rawConnection.ts'
 import { urlOf, useServer } from '../../testing/testServer.ts'
-import { boundConnections } from './connections.ts'
+import { boundConnections, spare } from './connections.ts'
+import { rareLine } from './rareLine.ts'
 
 const most = 3
 useServer({ MAX_CONNECTIONS: String(most) })
 
+const hour = 3_600_000
+const long = { headers: hour, request: hour, idle: hour, unread: hour }
 const short = { headers: 50, request: 100, idle: 100, unread: 100 }
 
 /** A server with limits of a fraction of a second, and one connection to it. */
-async function impatientServer(listener: RequestListener, { isRead = true } = {}) {
+async function impatientServer(listener: RequestListener, { isRead = true, times = {} } = {}) {
   const server = createServer({ connectionsCheckingInterval: 10 }, listener)
-  boundConnections(server, { most, log: pino({ level: 'silent' }), times: short })
+  boundConnections(server, { most, log: pino({ level: 'silent' }), times: { ...short, ...times } })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { server, connection: await RawConnection.open({ port, isRead }) }
 }
 
 const answersNothing: RequestListener = () => {}
+const answersDone: RequestListener = (_request, response) => void response.end('done')
 
 describe('a connection', () => {
   it.each([
@@ -34,7 +38,8 @@ describe('a connection', () => {
   })
 
   it('that rests between requests is closed', async () => {
-    const { server, connection } = await impatientServer((_request, response) => void response.end('done'))
+    const times = { ...long, idle: short.idle }
+    const { server, connection } = await impatientServer(answersDone, { times })
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)
     server.close()
@@ -79,4 +84,33 @@ describe('a connection', () => {
     while (response.status === 503) response = await fetch(urlOf('/healthz'))
     expect(response.status).toBe(200)
   })
+
+  it('at rest is closed when others come beyond the limit', async () => {
+    const { server, connection } = await impatientServer(answersDone, { times: long })
+    const { port } = server.address() as AddressInfo
+    await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    await connection.statusLine()
+    const others = await Promise.all(Array.from({ length: most }, () => RawConnection.open({ port })))
+    expect(await connection.untilClosed()).toMatch(/done$/)
+    for (const other of others) other.leaves()
+    server.close()
+  })
+
+  it('far beyond the limit is closed without an answer', async () => {
+    const { server, connection } = await impatientServer(answersNothing, { times: long })
+    const { port } = server.address() as AddressInfo
+    const holders = [connection]
+    while (holders.length < most + spare) holders.push(await RawConnection.open({ port }))
+    const dropped = await RawConnection.open({ port })
+    expect(await dropped.untilClosed()).toBe('')
+    for (const holder of holders) holder.leaves()
+    server.close()
+  })
+})
+
+it('has one line in the log of what happens thousands of times a second', () => {
+  const lines: string[] = []
+  const say = rareLine(pino({}, { write: (line: string) => lines.push(line) }), 'Refused')
+  for (let time = 0; time < 5_000; time++) say()
+  expect(lines).toEqual([expect.stringContaining('Refused')])
 })

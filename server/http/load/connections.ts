@@ -13,7 +13,7 @@ const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30
 export const checkingMs = 2_000
 
 /** Connections beyond the limit that still get a 503; those beyond these are closed at once. */
-const spare = 100
+export const spare = 100
 
 /** Idle connections are closed for the sake of new ones at most this often. */
 const clearingMs = 1_000
