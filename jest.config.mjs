@@ -1,7 +1,4 @@
-/**
- * Two jest projects: the server's tests run in Node against one real mongod per run (started by globalSetup), the
- * client's in jsdom. Both as native ES modules, so jest needs NODE_OPTIONS=--experimental-vm-modules; `npm test` sets it.
- */
+/** The server's tests run in Node against one mongod per run, the client's in jsdom, both as native ES modules. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Only strips the types, which is several times faster; `npm run check` checks them.
@@ -34,7 +31,6 @@ export default {
     },
   ],
   maxWorkers: 2,
-  // ES modules of finished test files stay in a worker's memory; a worker above this limit is restarted. The setting also
-  // makes jest use workers for every run; they end with jest, even when a test left something open.
+  // ES modules of finished files stay in a worker's memory. With a limit, jest uses workers that end with it.
   workerIdleMemoryLimit: '1GB',
 }

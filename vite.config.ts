@@ -20,17 +20,17 @@ const routerWithoutWarnings = fileURLToPath(
 
 const documentHash = fileURLToPath(new URL('client/apollo/documentHash.ts', import.meta.url))
 
-/** Packages that every page needs, in one file: many small files compress worse and cost a request each. Only forms write. */
+/** Packages that every page needs in one file: many small ones compress worse. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\/(?!.*useMutation)/
 
-/** The same for our own modules, without those that only dialogs and forms use: these load with the first of them. */
+/** Our own modules, without those of dialogs and forms, which load with the first of them. */
 const common =
   /client\/(ui|text|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
 
 /**
- * Inlines the initial styles into the page, so that the first paint waits for no file. The links stay, disabled, so that
- * chunks loaded later do not load these styles again.
+ * Inlines the initial styles, so that the first paint waits for no file. Disabled links keep later chunks from loading
+ * them again.
  */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -47,10 +47,7 @@ const inlineStyles: Plugin = {
   },
 }
 
-/**
- * Builds two pages, the app and the GraphQL playground, from `client/` into `dist/client/`. They are separate builds, so
- * that the app does not load what only the playground uses of a shared package.
- */
+/** Builds the app and the playground as separate builds, so that the app does not load the playground's code. */
 export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), inlineStyles],

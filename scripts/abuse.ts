@@ -9,10 +9,9 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run abuse`: sends the built server one hostile request after another, while a second process requests /healthz
- * every 10 ms. Prints for each request the slowest health check, the most processor time that the server's main thread
- * used during one (the wait on a machine without other work), the response time, the response, and the peak memory of the
- * server's processes. `npm run abuse -- variables mp4` runs only the cases whose names contain one of these words.
+ * `npm run abuse`: sends the built server hostile requests, while another process requests /healthz every 10 ms.
+ * Prints for each the slowest health check, the longest use of the main thread, the response and the peak memory.
+ * Words on the command line select cases.
  */
 const head = [
   'case',
@@ -51,7 +50,7 @@ async function main(): Promise<void> {
         const { row, isAbandoned } = await attack(world, hostile, server)
         rows.push(row)
         if (!isAbandoned) continue
-        // The server is still busy with this request, which would slow down the next case.
+        // The server is still busy with this request.
         await server.kill()
         server = await AttackedServer.start(world)
       }

@@ -7,9 +7,8 @@ import { table } from './plans/table.ts'
 import { fillWorld, readers } from './plans/world.ts'
 
 /**
- * `npm run bench`: compares the time of a page of Explore with that of the MongoDB driver alone and of the usual ways to
- * write such a server. All use one database and take turns in every round, so that other load on the machine affects all
- * alike. Each figure is the median over all rounds of the contender's time divided by the driver's.
+ * `npm run bench`: compares the time of an Explore page with the driver's and that of usual servers. All share a
+ * database and take turns, so that other load affects all alike. Prints medians of the ratio to the driver.
  */
 const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
 const [rounds, requests] = [15, 20]

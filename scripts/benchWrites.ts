@@ -9,9 +9,8 @@ import { type Mutation, type Writer, type WriteRequest, mutations, writers } fro
 import { table } from './plans/table.ts'
 
 /**
- * `npm run bench:writes`: compares the rate and the CPU time of the client's own writes with those of the MongoDB driver
- * on plain HTTP. All use one database and take turns in every round, so that other load on the machine affects all
- * alike. Each figure is the median over all rounds of the writer's value divided by that of the driver in a transaction.
+ * `npm run bench:writes`: compares the rate and CPU time of the client's writes with those of the driver on plain
+ * HTTP, the same way as `npm run bench`.
  */
 const [rounds, perRound, atOnce, crowd] = [9, 160, 16, 50]
 /** One round more is for warming up; the scenario of one target has targets of its own behind the others. */

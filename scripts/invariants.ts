@@ -1,6 +1,6 @@
 /**
- * `npm run invariants`: checks the whole database (of MONGODB_URI, or the one under DATA_DIR) for inconsistent data and
- * prints the result of each rule. Exits with 1 when a rule is broken. Safe to run while a server uses the database.
+ * `npm run invariants`: checks the database of MONGODB_URI, or under DATA_DIR, also while a server uses it. Exits with
+ * 1 when a rule is broken.
  */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'

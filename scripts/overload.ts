@@ -6,10 +6,8 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run overload`: offers the built server up to ten times the pages that it can serve, and prints what it served,
- * what it refused with 503, its processor time, and the slowest health check. Goodput is pages served for each second of
- * the server's processor time, relative to the best row. The rows are measured in turns, so that other programs on the
- * machine slow all of them down alike. What the loader cannot send is not offered, so the offered rate is what was sent.
+ * `npm run overload`: offers the built server up to ten times the pages that it can serve. Goodput is pages served per
+ * second of processor time, relative to the best row; the rows take turns, so that other programs slow all alike.
  */
 const head = [
   'load',

@@ -9,9 +9,8 @@ import { type TimedQuery, mostExpensive, explorePage, queries } from './queryCos
 import { fitPrices } from './queryCosts/fit.ts'
 
 /**
- * `npm run query-costs`: measures the server's processor time for a table of queries, and fits the prices of lists, rows
- * and values to the times. The prices belong in `server/graphql/limitsOfCost.ts`. The last rows are queries whose cost
- * is close to the limit; their time is also given in multiples of a page of Explore with 100 posts.
+ * `npm run query-costs`: measures the server's processor time for queries and fits the prices for
+ * `server/graphql/limitsOfCost.ts`. The last rows are queries close to the limit.
  */
 const names = ['request', 'list', 'searching', 'suggestions', 'row', 'single', 'field'] as const
 

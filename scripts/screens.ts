@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
 
 /**
- * `npm run screens`: writes a contact sheet for every screen of the built app, at all widths and in light and dark mode,
- * to artifacts/screens/. Words on the command line select screens whose names contain one of them. Fails when a page
- * logs an error to the console or can be scrolled sideways.
+ * `npm run screens`: writes a contact sheet for every screen, in all widths and both modes, to artifacts/screens/.
+ * Fails when a page logs an error or scrolls sideways. Words on the command line select screens.
  */
 const words = process.argv.slice(2)
 if (words.length === 0) rmSync('artifacts/screens', { recursive: true, force: true })

@@ -94,9 +94,8 @@ export class ConfigError extends OperatorError {
 }
 
 /**
- * Parses the settings from an environment. In development every setting has a default. In production `JWT_SECRET` is
- * required, and demo accounts and seed data are off by default. Throws ConfigError with one line for each wrong
- * setting.
+ * Parses the settings. Production requires `JWT_SECRET` and turns demo accounts and seed data off. Throws ConfigError
+ * with one line for each wrong setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
@@ -112,18 +111,15 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     production,
-    /** Undefined if not set: the server then uses the next free port if 4000 is taken. */
+    /** Undefined: 4000 or the next free port. */
     port: given.PORT,
-    /**
-     * Undefined means all interfaces. Outside production, demo accounts are public, so only this machine can connect.
-     */
+    /** Undefined: all interfaces. Outside production only loopback, because demo accounts are public. */
     host: given.HOST ?? (production ? undefined : loopback),
-    /** The origin under which clients reach this server. If undefined, the request's Host header decides. */
+    /** Undefined: the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
     dataDir,
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
-    /** The previous secret. Its tokens stay valid. */
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
@@ -134,26 +130,22 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     trustedDocumentsOnly,
     trustedDocumentsFile: given.TRUSTED_DOCUMENTS_FILE && resolve(given.TRUSTED_DOCUMENTS_FILE),
     brand: given.BRAND ?? 'Twitter',
-    /** The colour mode until a user chooses one: light, or the system's. */
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
-    /** Origins whose pages may use the APIs, besides this server's; `*` for all. */
+    /** `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
-    /** Origins whose images and videos may be shown, besides this server's. */
     mediaOrigins: mediaOrigins(given.MEDIA_ORIGINS, given.MEDIA_UPLOAD_URL),
-    /** The external service that the client uploads to; undefined for this server. */
+    /** Undefined: the client uploads to this server. */
     mediaUploadUrl: given.MEDIA_UPLOAD_URL,
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
-    /** How many bytes the uploads of one account may use, all image sizes included. */
+    /** In bytes, for all sizes of an account's images together. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
-    /** Which proxies are trusted to report a client's address. */
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     limits: limitsOf(given),
-    /** How long a request may wait for the database before it is answered with BUSY. */
     databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,
-    /** The most concurrent requests. Beyond it, or earlier if the event loop lags, requests get 503. */
+    /** Fewer if the event loop lags. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
-    /** How long a stopping server still listens while `/readyz` answers 503, so that load balancers notice. */
+    /** How long a stopping server still listens, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

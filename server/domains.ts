@@ -9,10 +9,7 @@ import { mediaDomain } from './media/media.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
-/**
- * All domains of the server. An account is deleted in this order: its sessions first, so that nobody can act for it,
- * then its posts, then its relations to others.
- */
+/** All domains. An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
 export const domains: readonly Domain[] = [
   dbDomain,
   authDomain,

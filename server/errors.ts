@@ -1,7 +1,4 @@
-/**
- * All errors: code, and the HTTP status and message that REST answers. Messages that the specification gives are
- * verbatim. `publicErrors.ts` says what GraphQL answers.
- */
+/** All errors, with REST's status and message; `publicErrors.ts` says what GraphQL answers. */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
   VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },

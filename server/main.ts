@@ -12,7 +12,6 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
 process.stdout.on('error', () => {})
 
-/** Everything that has started, in order. It is stopped in reverse order. */
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 
@@ -57,7 +56,6 @@ function announce({ port }: RunningServer, { host, playground }: Config): void {
   say(`Ready on ${address}`)
 }
 
-/** Finishes requests in flight, then stops the database. A second signal exits at once. */
 function stop(): void {
   if (stopping) process.exit(130)
   say('Stopping …')

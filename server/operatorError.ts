@@ -1,7 +1,4 @@
-/**
- * An error for the person who runs the server. Its message says what is wrong and what to do, so it is printed without
- * a stack. Each kind of failure extends this class.
- */
+/** An error for the operator. Its message says what to do, so it is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 
-/** Locations of the files that the server reads. */
 export type Paths = {
   schema: string
   /** The client's operations by hash. */
@@ -11,10 +10,7 @@ export type Paths = {
   restReference: string
 }
 
-/**
- * Finds the files relative to this module: in the project when run from source, in `dist/` when bundled. `dist/` holds
- * copies, so it can be deployed alone.
- */
+/** Finds the files relative to this module: in the project, or their copies in `dist/`, which can be deployed alone. */
 export function findPaths(): Paths {
   const folder = import.meta.dirname
   return import.meta.filename.endsWith('.ts') ? ofSources(dirname(folder)) : ofBundle(folder)

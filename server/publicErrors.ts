@@ -1,10 +1,7 @@
 import type { AppError, ErrorCode } from './errors.ts'
 import type { ErrorCode as PublicCode } from './graphql/resolvers.generated.ts'
 
-/**
- * What GraphQL answers for each error: a code of the schema's `ErrorCode`, and a message where REST's words do not fit.
- * Null for errors that only REST answers.
- */
+/** GraphQL's code for each error, and its message where REST's does not fit. Null if only REST answers it. */
 const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | null> = {
   INVALID_INPUT: { code: 'INVALID_INPUT' },
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED' },
@@ -37,7 +34,7 @@ const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | n
 
 type PublicError = { message: string; extensions: { code: PublicCode; [detail: string]: unknown } }
 
-/** What GraphQL answers for an error. Null for one that only REST answers, so that meeting it in GraphQL is a bug. */
+/** What GraphQL answers for an error. Null for one that only REST answers. */
 export function publicError(error: AppError): PublicError | null {
   const shown = publicErrors[error.code]
   if (!shown) return null
@@ -53,7 +50,6 @@ export function publicError(error: AppError): PublicError | null {
   return { message: shown.message ?? error.message, extensions }
 }
 
-/** When to try again: in seconds, and as a time. */
 function waiting(retryAfterSeconds: number): { retryAfterSeconds: number; retryAt: string } {
   return { retryAfterSeconds, retryAt: new Date(Date.now() + retryAfterSeconds * 1000).toISOString() }
 }

@@ -22,7 +22,6 @@ import { refreshSearchKeys } from './users/userSearchRefresh.ts'
 
 export type RunningServer = {
   port: number
-  /** Finishes requests in flight, then closes everything except the MongoDB server. */
   stop(): Promise<void>
 }
 
@@ -31,9 +30,7 @@ type Options = {
   domains: readonly Domain[]
   paths: Paths
   log: Logger
-  /** Reports every database command to listeners, for tests and measurements. */
   monitorCommands?: boolean
-  /** Fills an empty database before anything is served. */
   seed?: () => Promise<void>
   listen: (server: Server) => Promise<void>
 }

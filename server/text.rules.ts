@@ -1,5 +1,3 @@
-/** Text rules that all domains and the client share. */
-
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The length of a text in grapheme clusters, as a person counts characters. */
@@ -9,7 +7,7 @@ export function lengthOf(text: string): number {
   return count
 }
 
-/** About as many code units as the longest emoji take; piles of combining marks take more. */
+/** About as long as the longest emoji; piles of combining marks are longer. */
 const unitsInCharacter = 20
 
 /** Whether a text has too many characters, or too many code units for that many. Costs the same for megabytes. */
@@ -39,10 +37,7 @@ export function isWebAddress(text: string): boolean {
 
 export const longestMediaAddress = 2_000
 
-/**
- * Why a picture or video may not have this address, worded for developers and operators; null if it may. Allowed are
- * paths below /media/ of this server and URLs on the given origins.
- */
+/** Why a picture or video may not have this address, for developers; null if it may. */
 export function mediaAddressProblem(text: string, allowedOrigins: readonly string[]): string | null {
   if (text.length > longestMediaAddress) return `the address is longer than ${longestMediaAddress} characters`
   if (/^\/media\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//')) return null

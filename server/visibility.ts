@@ -1,8 +1,6 @@
 import type { Additions, Context, VisibilityRule } from './context.ts'
 
-/**
- * Applies all rules to the rows with these ids, in parallel. Returns the function that says whether a row is visible.
- */
+/** Applies all rules in parallel. Returns the function that says whether a row is visible. */
 export async function visibleTo<Key>(
   ctx: Context,
   rules: readonly VisibilityRule<Key>[],
@@ -12,10 +10,7 @@ export async function visibleTo<Key>(
   return (row) => decisions.every((isVisible) => isVisible(row))
 }
 
-/**
- * Loads visibility and hydration for these rows in one parallel round. The returned function drops the rows that the
- * viewer may not see and hydrates the others.
- */
+/** Loads visibility and hydration in parallel. The returned function drops invisible rows and hydrates the others. */
 export async function prepare<Key, Row extends Key>(
   ctx: Context,
   { visibility, hydrators }: Additions<Key, Row>,

@@ -29,7 +29,6 @@ export class AttackedServer {
     return this.#process.pid ?? 0
   }
 
-  /** Builds the server if its sources changed, and starts it. */
   static async start({ uri, secret }: World): Promise<AttackedServer> {
     if (!build.isDone()) await build.run()
     const own = {
@@ -55,7 +54,7 @@ export class AttackedServer {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** The first requests are slow for any client, as nothing is compiled or cached yet. */
+  /** The first requests are slow, as nothing is compiled or cached yet. */
   async #warmUp(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       await this.send({ method: 'GET', path: '/api/posts?limit=20', headers: {}, body: Buffer.alloc(0) })
@@ -125,7 +124,6 @@ export class AttackedServer {
   }
 }
 
-/** The code of the first GraphQL error in a response, or an empty string. */
 const codeIn = (answer: Buffer) => /"code":"([A-Z_]+)"/.exec(answer.subarray(0, 100_000).toString())?.[1] ?? ''
 
 async function peakOf(pid: string): Promise<number> {

@@ -6,7 +6,6 @@ import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
 import { modelsOf } from '../../server/domain.ts'
 import { domains } from '../../server/domains.ts'
 
-/** Signs the tokens of all contenders. */
 export const secret = 'a secret for servers that run for a minute'
 
 export type Running<Name extends string> = { name: Name; port: number; process: ChildProcess }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
 import type { Setting } from './question.ts'
 
-/** The settings that `npm run bench` passes to this process. */
 export function setting(): Setting {
   const given = process.env['CONTENDER']
   if (!given) throw new Error('Start this file through npm run bench.')
@@ -15,10 +14,7 @@ export function listenAndReport(server: Server): void {
   server.listen(0, '127.0.0.1', () => reportPort((server.address() as AddressInfo).port))
 }
 
-/**
- * Reports the port to the parent process, answers each of its messages with the CPU time used so far, and ends this
- * process together with the parent.
- */
+/** Reports the port to the parent, answers its messages with the CPU time, and ends together with it. */
 export function reportPort(port: number): void {
   process.send?.(port)
   process.on('message', () => process.send?.(process.cpuUsage()))
@@ -27,7 +23,6 @@ export function reportPort(port: number): void {
 
 const { secret } = setting()
 
-/** The account that a request's token names. */
 export function viewerOf({ headers }: IncomingMessage): string {
   const token = (headers.authorization ?? '').replace('Bearer ', '')
   const { sub } = jwt.verify(token, secret, { algorithms: ['HS256'] })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Prints `N passed, N failed` for all test runs together and exits non-zero when anything failed.
- * Usage: node count.mjs FAILED_STEPS [EXIT_CODE:REPORT.json …], with the JSON reports of jest or Playwright.
+ * Prints `N passed, N failed` for all test runs; fails if anything did. Usage: node count.mjs FAILED_STEPS
+ * [EXIT_CODE:REPORT.json …], with reports of jest or Playwright.
  */
 const [failedSteps, ...runs] = process.argv.slice(2)
 let passed = 0
@@ -21,7 +21,7 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /**
- * Reads a report: Playwright's has `stats`, jest's has totals. An error outside of a test counts as a failed test.
+ * Playwright's report has `stats`, jest's has totals. An error outside of a test counts as a failed test.
  * @param {string | undefined} file
  */
 function read(file) {

@@ -1,7 +1,4 @@
-/**
- * Tests a server against the REST contract: `npm run contract -- --base-url http://localhost:4000`. It signs up accounts
- * with random names and publishes posts, so do not run it against real data. Exits with 1 when a rule does not hold.
- */
+/** `npm run contract`: tests a server against the REST contract. It writes accounts and posts: not for real data. */
 import { parseArgs } from 'node:util'
 import { runContract, untestable } from './runContract.ts'
 

@@ -28,9 +28,8 @@ export const userId = (index: number) => numbered('user', index)
 export const postId = (index: number) => numbered('post', index)
 
 /**
- * Fills an empty database with accounts, posts, replies and edges; the same sizes give the same data. The counters match
- * the edges. A few accounts and posts have most of the edges. Every tenth like was removed again. Account 0 is a demo
- * account.
+ * Fills an empty database; the same sizes give the same data. A few accounts and posts have most of the edges, every
+ * tenth like was removed again, and account 0 is a demo account.
  */
 export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> {
   const all = sizes.posts + sizes.replies

@@ -1,6 +1,6 @@
 /**
- * Sends requests at a fixed rate, whether or not the server keeps up, and reports how they were answered. A process of
- * its own, so that the load does not take the measuring process's time.
+ * Sends requests at a fixed rate, whether or not the server keeps up. A separate process, so that it measures nothing
+ * else.
  */
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 
 /** @typedef {{ port: number, path: string, headers: Record<string, string>, body: string }} Target */
 /** @typedef {{ served: number, refused: number, failed: number }} Counts */
 
-/**
- * @param {Target} target
- * @param {number} rate requests a second
- * @param {number} seconds
- * @returns {Promise<Counts>}
- */
+/** @type {(target: Target, rate: number, seconds: number) => Promise<Counts>} `rate` is in requests a second */
 async function load(target, rate, seconds) {
   const counts = { served: 0, refused: 0, failed: 0 }
   const pending = new Set()
@@ -38,11 +33,7 @@ async function load(target, rate, seconds) {
   return counts
 }
 
-/**
- * @param {Target} target
- * @param {Counts} counts
- * @returns {Promise<void>}
- */
+/** @type {(target: Target, counts: Counts) => Promise<void>} */
 function send({ port, path, headers, body }, counts) {
   return new Promise((resolve) => {
     const count = (/** @type {keyof Counts} */ answer) => {

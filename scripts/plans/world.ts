@@ -22,10 +22,7 @@ export const readers = {
 
 export type Reader = keyof typeof readers
 
-/**
- * Fills an empty database with the data set and with readers who follow: few accounts; many that post often; many that
- * never post; some whose posts all have the same time; nobody.
- */
+/** Fills an empty database with the data set, and readers whose feeds differ in size and rate of posts. */
 export async function fillWorld(sizes: Sizes): Promise<void> {
   await generate(sizes)
   const silent = Array.from({ length: many }, (_, index) => `silent-${String(index).padStart(5, '0')}`)

@@ -1,10 +1,7 @@
 /** A measured query: how often it uses each priced thing, and its time. */
 type Measured = { counts: readonly number[]; time: number }
 
-/**
- * The non-negative prices for which the sums of count × price are closest to the times, by relative least squares. Uses
- * coordinate descent: sets one price after the other to its best value, for a fixed number of rounds.
- */
+/** The non-negative prices whose sums are closest to the times, by relative least squares and coordinate descent. */
 export function fitPrices(measured: readonly Measured[]): number[] {
   const prices = Array<number>(measured[0]?.counts.length ?? 0).fill(0)
   const sumOf = ({ counts }: Measured) => counts.reduce((sum, count, index) => sum + count * (prices[index] ?? 0), 0)

@@ -8,10 +8,9 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const graceMs = 3000
 
 /**
- * When this process receives a signal to end, ends the child and its descendants first. The signal handlers are removed
- * when the last child has ended. Returns a function that ends the child earlier.
- * @param {ChildProcess} child on POSIX the leader of a process group
- * @returns {() => void}
+ * When this process receives a signal to end, ends the child and its descendants first. The returned function ends it
+ * earlier.
+ * @type {(child: ChildProcess) => () => void}
  */
 export function endWithThisProcess(child) {
   if (running.size === 0) for (const signal of signals) process.on(signal, interrupted)
@@ -38,10 +37,7 @@ function interrupted(signal) {
   }, graceMs)
 }
 
-/**
- * @param {ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
+/** @type {(child: ChildProcess, signal: NodeJS.Signals) => void} the child leads a process group on POSIX */
 function kill({ pid }, signal) {
   if (pid === undefined) return
   try {

@@ -6,7 +6,6 @@ import { publish } from './publish.mjs'
 import { runInstalled, runQuietly } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** Builds the client into dist/client. */
 export const client = {
   title: 'Building the client',
   isDone: () => existsSync(inProject('dist/client/index.html')) && readStamp('client').digest === digest(),
@@ -22,10 +21,7 @@ export const client = {
   },
 }
 
-/**
- * Renders the markup that the server sends with the page, with a build of the client for Node.
- * @param {string} work the built client
- */
+/** @param {string} work the built client, for whose markup a second build runs in Node */
 async function writeShells(work) {
   const folder = inProject('dist/.shell')
   const build = ['build', '--config', inProject('vite.shell.config.ts'), '--outDir', folder, '--logLevel', 'warn']

@@ -6,14 +6,13 @@ import { inProject } from './project.mjs'
 import { registryProblem } from './registry.mjs'
 import { CommandError, SetupError } from './run.mjs'
 
-/** Installs the packages that package-lock.json names. */
 export const dependencies = {
   title: 'Installing dependencies',
   isDone: isInstalled,
   run: install,
 }
 
-/** npm writes this list of installed packages last, so an interrupted installation has none. */
+/** npm writes this list last, so an interrupted installation has none. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json')
   if (!installed) return false
@@ -25,7 +24,7 @@ function isInstalled() {
   })
 }
 
-/** Installs the packages. If that fails, prints why and continues when the installed ones satisfy package.json. */
+/** If the installation fails, prints why and continues when the installed packages satisfy package.json. */
 async function install() {
   const problem = await tryToInstall()
   if (!problem) return
@@ -54,10 +53,7 @@ async function tryToInstall() {
   }
 }
 
-/**
- * Installs from npm's cache, which may hold all packages.
- * @param {string} problem why the registry cannot be reached
- */
+/** @param {string} problem why the registry cannot be reached; npm's cache may hold all packages */
 async function tryOffline(problem) {
   try {
     await installAside(['--offline'])

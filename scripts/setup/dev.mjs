@@ -3,17 +3,14 @@ import { client } from './client.mjs'
 import { prepare, sources } from './prepare.mjs'
 import { inProject, root } from './project.mjs'
 
-/**
- * Runs the development servers: the client with hot reloading, the server with a restart when its sources change, and
- * codegen in watch mode. MongoDB runs in a separate process, so that restarting the server does not restart MongoDB.
- */
+/** Runs the client, the server and codegen, each reloading by itself, and MongoDB beside them, which stays up. */
 export async function dev() {
-  // The playground is served from its last build: its sources seldom change, and vite can't pre-bundle its workers.
+  // The playground is served from its last build: vite cannot pre-bundle its workers.
   await prepare(existsSync(inProject('dist/client/graphiql.html')) ? sources : [...sources, client])
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })
-  // Vite's proxy needs the server's port before the server starts, so the server must not pick another free one.
+  // Vite's proxy must know the port before the server starts.
   process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
   const { result } = concurrently(

@@ -4,19 +4,14 @@ import { errorCode } from '../../server/db/mongod/errorCode.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * The sorted paths of a folder's files, relative to the project's root. A folder that doesn't exist is empty.
- * @param {string} folder
- * @param {(path: string) => boolean} wanted
- * @returns {string[]}
+ * The sorted paths of a folder's files, relative to the project's root; none for a missing folder.
+ * @type {(folder: string, wanted: (path: string) => boolean) => string[]}
  */
 export function filesIn(folder, wanted) {
   return list(folder).filter(wanted).sort()
 }
 
-/**
- * A digest of the names and contents of files. Modification times don't count: a checkout changes them.
- * @param {string[]} paths relative to the project's root; a missing file changes the digest too
- */
+/** @param {string[]} paths the digest covers names and contents, but no times, which a checkout changes */
 export function digestOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(`${path}\0`).update(contentOf(path)).update('\0')

@@ -8,10 +8,9 @@ const workshop = inProject('dist/.install')
 const ciArguments = ['ci', '--include=dev', '--no-audit', '--no-fund']
 
 /**
- * Installs the packages into a temporary folder and swaps it with node_modules at the end, so that an installation that
- * fails or is interrupted leaves the old packages intact. Throws CommandError, or an error of the file system.
- * @param {string[]} args for npm
- * @param {AbortSignal} [signal] stops npm
+ * Installs into a temporary folder and swaps it with node_modules, so that a failure leaves the old packages intact.
+ * Throws CommandError, or an error of the file system.
+ * @type {(args: string[], signal?: AbortSignal) => Promise<void>}
  */
 export async function installAside(args, signal) {
   restoreAfterCrash()
@@ -28,11 +27,7 @@ export async function installAside(args, signal) {
   }
 }
 
-/**
- * Replaces node_modules with a new folder.
- * @param {string} fresh
- * @returns {boolean} false when node_modules cannot be moved, for example because it is a mounted volume
- */
+/** @type {(fresh: string) => boolean} false when node_modules cannot be moved, e.g. a mounted volume */
 function swap(fresh) {
   const old = join(workshop, `old-${Date.now()}`)
   try {
@@ -46,7 +41,7 @@ function swap(fresh) {
   return true
 }
 
-/** Restores the old packages if a crash interrupted `swap` between its two moves, and deletes temporary files. */
+/** Restores the old packages after a crash inside `swap`, and deletes temporary files. */
 function restoreAfterCrash() {
   if (!existsSync(workshop)) return
   const old = readdirSync(workshop).find((name) => name.startsWith('old-'))

@@ -5,9 +5,8 @@ import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
 /**
- * Runs npm; if npm started this process, the same one. Returns its output; throws CommandError.
- * @param {string[]} args
- * @param {{ cwd?: string, signal?: AbortSignal }} [options]
+ * Runs npm, the one that started this process if any. Throws CommandError.
+ * @type {(args: string[], options?: { cwd?: string, signal?: AbortSignal }) => Promise<string>}
  */
 export function npm(args, options) {
   const all = [...args, '--no-update-notifier', ...cacheWithoutHome()]
@@ -16,7 +15,7 @@ export function npm(args, options) {
   return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', all, options)
 }
 
-/** npm needs a folder for its cache. Users without a home directory, such as service users, get one in the project. */
+/** npm needs a cache folder. Users without a home directory get one in the project. */
 function cacheWithoutHome() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {

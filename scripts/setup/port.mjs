@@ -5,10 +5,7 @@ import { errorCode } from '../../server/db/mongod/errorCode.mjs'
 import { portProblem } from '../../server/http/portProblem.mjs'
 import { inProject } from './project.mjs'
 
-/**
- * Exits with an error message when PORT is set to a port that is not available: better now than after minutes of
- * installing. The server itself validates all other settings.
- */
+/** Exits when PORT names a port that is taken: better now than after minutes of installing. */
 export async function requirePort() {
   const { PORT: port, HOST: host } = { ...fromFile(), ...process.env }
   if (!port || !/^\d{1,5}$/.test(port) || Number(port) > 65_535) return
@@ -28,11 +25,7 @@ function fromFile() {
   }
 }
 
-/**
- * @param {number} port
- * @param {string | undefined} host
- * @returns {Promise<string | undefined>} the code of the error, undefined when listening succeeds
- */
+/** @type {(port: number, host?: string) => Promise<string | undefined>} the error's code, undefined on success */
 function listeningFails(port, host) {
   return new Promise((resolve) => {
     const server = createServer()

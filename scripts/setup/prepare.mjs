@@ -9,15 +9,12 @@ import { SetupError } from './run.mjs'
 import { server } from './server.mjs'
 import { types } from './types.mjs'
 
-/** The steps that tests and development need. */
 export const sources = [dependencies, types]
 
-/** The steps that a running server needs. */
 export const everything = [...sources, client, server]
 
 /**
- * Runs each step that is not up to date. If several processes call this at once, one works and the others wait for it.
- * When a step fails, prints its output and ends this process.
+ * Runs each step that is not up to date, in one process at a time. Exits when a step fails.
  * @param {{ title: string, isDone: () => boolean, run: () => Promise<void> }[]} steps
  */
 export async function prepare(steps) {

@@ -1,11 +1,7 @@
 import { inspect } from 'node:util'
 import { root } from './project.mjs'
 
-/**
- * An error message for a user whose disk cannot be written.
- * @param {unknown} error
- * @returns {string}
- */
+/** @type {(error: unknown) => string} the message for a user whose disk cannot be written */
 export function diskProblem(error) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -1,11 +1,8 @@
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /**
- * Shows that a step is running and how long it took: with a spinner in a terminal, with two plain lines elsewhere.
- * @template T
- * @param {string} title
- * @param {() => Promise<T>} action
- * @returns {Promise<T>}
+ * Shows a running step and its time: a spinner in a terminal, two lines elsewhere.
+ * @type {<T>(title: string, action: () => Promise<T>) => Promise<T>}
  */
 export async function showing(title, action) {
   const start = performance.now()

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * The absolute path of something in the project.
- * @param {...string} parts
- */
+/** @param {...string} parts */
 export function inProject(...parts) {
   return join(root, ...parts)
 }

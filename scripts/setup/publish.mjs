@@ -2,13 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Moves a finished build into the folder that servers read, while a server still running on the previous build keeps
- * working: other files are added first, entry files are replaced last and atomically, and the files of the previous build
- * stay until the next one.
- * @param {string} from the finished build; deleted afterwards
- * @param {string} to
- * @param {{ isEntry: (file: string) => boolean, before: string[] }} options `before`: the files of the previous build
- * @returns {string[]} the files of this build, as paths under `to`
+ * Moves a build into the folder that servers read, without breaking a running one: entry files come last and
+ * atomically, and the files of the build `before` stay until the next one. Returns this build's files.
+ * @type {(from: string, to: string, options: { isEntry: (file: string) => boolean, before: string[] }) => string[]}
  */
 export function publish(from, to, { isEntry, before }) {
   const files = filesUnder(from)

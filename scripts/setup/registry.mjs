@@ -5,9 +5,8 @@ import { CommandError } from './run.mjs'
 const timeoutMs = 10_000
 
 /**
- * Sends the package registry a small request, through npm, which knows proxies and credentials.
- * @param {AbortSignal} signal cancels the request
- * @returns {Promise<string | undefined>} why the registry cannot be reached, in one sentence; undefined when it answers
+ * Asks the package registry through npm, which knows proxies and credentials. Returns why that failed.
+ * @type {(signal: AbortSignal) => Promise<string | undefined>}
  */
 export async function registryProblem(signal) {
   const own = new AbortController()
@@ -19,7 +18,7 @@ export async function registryProblem(signal) {
   } catch (error) {
     if (signal.aborted || !(error instanceof CommandError)) return undefined
     const code = /npm error code (\w+)/.exec(error.output)?.[1]
-    // The registry answered with an error: the installation will report it in more detail.
+    // The registry answered; the installation will report the error in detail.
     if (!own.signal.aborted && !isNetworkFailure(error.output)) return undefined
     const why = own.signal.aborted || code === undefined ? 'no answer' : code
     return `The package registry ${await registryName()} cannot be reached (${why}). Check the network, or the proxy and registry settings of npm.`
@@ -35,7 +34,6 @@ function isNetworkFailure(output) {
   )
 }
 
-/** The registry's address without any credentials in it. */
 async function registryName() {
   try {
     const { origin, pathname } = new URL(await npm(['config', 'get', 'registry', '--loglevel=silent']))

@@ -2,16 +2,10 @@ import { spawn } from 'node:child_process'
 import { endWithThisProcess } from './children.mjs'
 import { root } from './project.mjs'
 
-/** A step failed; the message is written for the user. */
 export class SetupError extends Error {}
 
-/** A command failed. */
 export class CommandError extends SetupError {
-  /**
-   * @param {string} command
-   * @param {string} output
-   * @param {string} end the exit code or signal
-   */
+  /** @param {string} command @param {string} output @param {string} end the exit code or signal */
   constructor(command, output, end) {
     super(`${output}\n\n${command} ended with ${end}.`)
     this.output = output
@@ -19,12 +13,9 @@ export class CommandError extends SetupError {
 }
 
 /**
- * Runs a command without showing its output; returns the output. Throws CommandError when the command fails. The command
- * and its descendants end when this process receives a signal to end.
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd?: string, signal?: AbortSignal }} [options] `signal` ends the command
- * @returns {Promise<string>}
+ * Runs a command without showing its output, and returns it. Throws CommandError. Signals end the command and its
+ * descendants.
+ * @type {(command: string, args: string[], options?: { cwd?: string, signal?: AbortSignal }) => Promise<string>}
  */
 export function runQuietly(command, args, { cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -33,7 +24,7 @@ export function runQuietly(command, args, { cwd = root, signal } = {}) {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: command.endsWith('.cmd'),
-      // Makes it the leader of a process group, so that it can be killed together with its descendants.
+      // The leader of a process group, to be killed with its descendants.
       detached: !isWindows,
     })
     const end = endWithThisProcess(child)
@@ -52,11 +43,7 @@ export function runQuietly(command, args, { cwd = root, signal } = {}) {
   })
 }
 
-/**
- * Runs a script of an installed package the same way.
- * @param {string} script its path under node_modules
- * @param {string[]} args
- */
+/** @type {(script: string, args: string[]) => Promise<string>} runs a script below node_modules */
 export function runInstalled(script, args) {
   return runQuietly(process.execPath, [`node_modules/${script}`, ...args])
 }

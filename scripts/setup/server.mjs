@@ -6,7 +6,6 @@ import { publish } from './publish.mjs'
 import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** Files that the server reads at run time, and their names in dist/server (see `server/paths.ts`). */
 const files = /** @type {const} */ ([
   ['schema.graphql', 'schema.graphql'],
   ['client/apollo/operations.generated.json', 'operations.json'],
@@ -17,10 +16,7 @@ const folders = /** @type {const} */ ([
   ['server/rest/reference', 'rest-reference'],
 ])
 
-/**
- * Bundles the server into dist/server: main.ts with its static imports in one file, dynamic imports in others, so that
- * MongoDB starts before the rest is loaded.
- */
+/** Bundles main.ts with its static imports; dynamic ones are files of their own, so that MongoDB starts before them. */
 export const server = {
   title: 'Bundling the server',
   isDone: () => existsSync(inProject('dist/server/main.js')) && readStamp('server').digest === digest(),
@@ -37,7 +33,7 @@ export const server = {
     ]
     await runInstalled('esbuild/bin/esbuild', [
       'server/main.ts',
-      // The server runs this file in a separate process, and expects it beside main.js.
+      // The server runs it in a separate process.
       'server/media/mediaWorker.ts',
       '--entry-names=[name]',
       ...form,
@@ -46,7 +42,7 @@ export const server = {
       `--outdir=${work}`,
     ])
     for (const [from, to] of [...files, ...folders]) cpSync(inProject(from), join(work, to), { recursive: true })
-    // Node must load the bundle as ES modules even if the folder is copied elsewhere.
+    // So that Node loads the bundle as ES modules in any folder.
     writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
     const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
     const published = publish(work, inProject('dist/server'), { isEntry, before: before.files })

@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-/**
- * Reads what a step recorded when it last succeeded.
- * @param {string} name
- * @returns {{ digest?: string, files?: string[] }} empty if it never succeeded
- */
+/** @type {(name: string) => { digest?: string, files?: string[] }} what a step recorded; empty if it never succeeded */
 export function readStamp(name) {
   try {
     return JSON.parse(readFileSync(fileOf(name), 'utf8'))
@@ -14,10 +10,7 @@ export function readStamp(name) {
   }
 }
 
-/**
- * @param {string} name
- * @param {{ digest: string, files?: string[] }} content
- */
+/** @type {(name: string, content: { digest: string, files?: string[] }) => void} */
 export function writeStamp(name, content) {
   mkdirSync(inProject('dist'), { recursive: true })
   writeFileSync(`${fileOf(name)}.new`, JSON.stringify(content))

@@ -4,7 +4,6 @@ import { requirePort } from './port.mjs'
 import { everything, prepare } from './prepare.mjs'
 import { inProject, root } from './project.mjs'
 
-/** Brings everything up to date and runs the server in this process, so that signals reach it directly. */
 export async function start() {
   endWithNpm()
   process.chdir(root)

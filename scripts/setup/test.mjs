@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { prepare, sources } from './prepare.mjs'
 import { root } from './project.mjs'
 
-/**
- * Brings dependencies and types up to date, runs jest, and exits with its exit code.
- * @param {string[]} args for jest
- */
+/** @param {string[]} args for jest */
 export async function test(args) {
   await prepare(sources)
   const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
@@ -14,7 +11,7 @@ export async function test(args) {
     stdio: 'inherit',
     env: { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' ') },
   })
-  // Ctrl-C reaches jest too; this process waits until jest has stopped its workers and MongoDB.
+  // Ctrl-C reaches jest too, which then stops MongoDB; this process waits for it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => jest.kill('SIGTERM'))
   jest.on('close', (code) => process.exit(code ?? 1))

@@ -2,7 +2,6 @@ import { digestOf, filesIn } from './inputs.mjs'
 import { runInstalled } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
-/** Generates TypeScript types from the schema and the client's documents. */
 export const types = {
   title: 'Generating types',
   isDone: () => readStamp('types').digest === digest(),
@@ -12,7 +11,7 @@ export const types = {
   },
 }
 
-/** Covers inputs and outputs, so that a generated file is generated again after it was edited or deleted. */
+/** Covers inputs and outputs, so that an edited or deleted output is generated again. */
 function digest() {
   const generated = ['client', 'server'].flatMap((folder) =>
     filesIn(folder, (path) => /\.generated\.(ts|json)$/.test(path)),

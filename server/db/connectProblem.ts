@@ -23,10 +23,7 @@ const unreachable: Record<string, string> = {
   ENETUNREACH: 'no network leads to the address',
 }
 
-/**
- * Why MongoDB cannot be used, in a sentence for the person who starts the server, and what to do. Names no part of
- * MONGODB_URI: where a password is not escaped, any part of it may be a part of the password.
- */
+/** Why MongoDB cannot be used and what to do. Quotes nothing of MONGODB_URI: any part may be of the password. */
 export function connectProblem(error: unknown): string {
   const refusal = error instanceof MongoServerError ? refused[Number(error.code)] : undefined
   if (refusal) return refusal
@@ -38,19 +35,18 @@ export function connectProblem(error: unknown): string {
   return `MongoDB does not answer${why}. Is the server up, and is MONGODB_URI right? Without MONGODB_URI, Linnet starts a MongoDB of its own.`
 }
 
-/** Whether MongoDB refuses an operation because its user has too few rights. */
 export function isMissingRights(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === missingRights
 }
 
-/** By name: the driver's parser of addresses has errors of its own package, and wraps those of Node's URL parser. */
+/** By name: the driver's parser of addresses has errors of another package, and wraps those of Node. */
 function isUnreadable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'MongoParseError' || error instanceof URIError) return true
   return error.name === 'MongoRuntimeError' && /parse/i.test(error.message)
 }
 
-/** A driver that is told a set's name drops every server that answers with another name. */
+/** A driver that was told a set's name ignores every server that reports another one. */
 function knowsNoMember(error: unknown): boolean {
   const reason = error instanceof Error && 'reason' in error ? error.reason : undefined
   if (!(reason instanceof Object && 'type' in reason && 'servers' in reason && reason.servers instanceof Map))

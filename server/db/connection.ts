@@ -4,25 +4,19 @@ import { createLog } from '../log.ts'
 import { OperatorError } from '../operatorError.ts'
 import { connectProblem, isMissingRights } from './connectProblem.ts'
 
-/** Why the server cannot work with the database, in words for the person who starts it. */
 class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
 }
 
 type ConnectOptions = {
-  /** Where the database's own failures are written down. */
   log?: Logger
-  /** Reports every command to who listens for it (tests, `npm run plans`); it costs time, so servers do without. */
+  /** Reports every command to listeners (tests, `npm run plans`). */
   monitorCommands?: boolean
 }
 
 let log: Logger | undefined
 
-/**
- * Connects Mongoose's default connection. Writes are acknowledged when the majority has journaled them, so that what a
- * client was told survives a crash. Indexes are made by `ensureIndexes`, not behind the first query. Throws
- * DatabaseError when nothing answers, or when what answers has no transactions.
- */
+/** Connects, with writes that survive a crash. Throws DatabaseError without an answer, or without transactions. */
 export async function connect(uri: string, options: ConnectOptions = {}): Promise<void> {
   log = options.log
   mongoose.set('autoIndex', false)
@@ -33,7 +27,7 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
     await mongoose.connect(uri, {
       writeConcern: { w: 'majority', journal: true },
       serverSelectionTimeoutMS: 10_000,
-      // A server that falls silent is noticed after both together, and what waits for it fails; by default after 40 s.
+      // A silent server is noticed after the sum of these; the default is 40 s.
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
       monitorCommands: options.monitorCommands ?? false,
@@ -53,24 +47,22 @@ async function requireTransactions(): Promise<void> {
   )
 }
 
-/** Closes the connection; commands in flight end first. */
+/** Closes the connection after the commands in flight. */
 export async function disconnect(): Promise<void> {
   await mongoose.disconnect()
 }
 
-/** The database that the server works on. Throws before `connect`. */
+/** The connected database. Throws before `connect`. */
 export function database() {
   const { db } = mongoose.connection
   if (!db) throw new Error('The database is not connected.')
   return db
 }
 
-/** Where failures are written down that nobody waits to hear of. */
 export function databaseLog(): Logger {
   return (log ??= createLog('error'))
 }
 
-/** A model, as far as its collection and indexes are concerned. */
 export type StoredModel = {
   createCollection(): Promise<unknown>
   createIndexes(): Promise<unknown>
@@ -78,10 +70,10 @@ export type StoredModel = {
   deleteMany(filter: object): PromiseLike<unknown>
 }
 
-/** MongoDB's codes for an index whose name or keys are there already with other options. */
+/** MongoDB's codes for an index that exists with other options. */
 const indexConflicts = [85, 86]
 
-/** Makes the collections and indexes of these models; what is there already stays, but for indexes of an older definition. */
+/** Creates missing collections and indexes, and replaces indexes that an older release defined differently. */
 export async function ensureIndexes(models: readonly StoredModel[]): Promise<void> {
   for (const model of models) {
     try {
@@ -90,7 +82,6 @@ export async function ensureIndexes(models: readonly StoredModel[]): Promise<voi
     } catch (error) {
       if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
       if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
-      // An older release defined an index of this name differently: drops what differs and makes it anew.
       await model.syncIndexes()
     }
   }

@@ -4,29 +4,25 @@ import { suspectOutage } from './outage.ts'
 
 let timeoutMs = 5_000
 
-/** How long a request may wait for the database, in milliseconds. */
 export const databaseTimeoutMs = () => timeoutMs
 
-/** Sets that time for requests that begin from now on. */
 export function setDatabaseTimeout(ms: number): void {
   timeoutMs = ms
 }
 
-/** How much later the request as a whole is given up: until then its parts can still answer for themselves. */
+/** The whole request ends this much later, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
-/** A promise that rejects when it is told to. */
 class Alarm {
   ring: (error: Error) => void = () => {}
   readonly rings = new Promise<never>((_, reject) => (this.ring = reject))
 
   constructor() {
-    // Nobody may be waiting for it.
     this.rings.catch(() => {})
   }
 }
 
-/** The time limit of one request: one timer, however many database calls it makes. */
+/** The time limit of one request: one timer for all its database calls. */
 export class Deadline {
   readonly #passed = new Alarm()
   readonly #overdue = new Alarm()
@@ -41,23 +37,22 @@ export class Deadline {
     this.#start()
   }
 
-  /** Throws BUSY when the time is over. */
   check(): void {
     if (this.#isPassed) throw this.#late()
   }
 
-  /** Notes an error that is waited out, as the cause in case the time does not suffice. */
+  /** Notes an error that is retried; it becomes the cause if the time runs out. */
   blame(error: unknown): void {
     this.#blamed = error
   }
 
-  /** What a database call answers; BUSY as soon as the time is over, whatever becomes of the call. */
+  /** The result of a database call, or BUSY as soon as the time is over. */
   async before<T>(call: (deadline: Deadline) => Promise<T>): Promise<T> {
     this.check()
     return Promise.race([call(this), this.#passed.rings])
   }
 
-  /** What a whole request answers; BUSY when it does not notice by itself that the time is over. */
+  /** The result of a whole request, or BUSY if it does not notice the timeout by itself. */
   async around<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await Promise.race([work(), this.#overdue.rings])

@@ -3,16 +3,13 @@ import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
 import { database } from './connection.ts'
 
-/** How long the database may take to answer the question whether it is there, and the pause before it is asked again. */
+/** The timeout of a check, and the pause before the next. */
 const answerMs = 3_000
 const pauseMs = 250
 
 const state = { log: null as Logger | null, isAsking: false, isOut: false }
 
-/**
- * Logs one line when the database stops answering and one when it answers again, until the returned function is called.
- * The driver says when it lost the primary; `suspectOutage` when a call took too long.
- */
+/** Logs once when the database stops answering and once when it answers again. Returns a function that ends this. */
 export function watchOutages(log: Logger): () => void {
   const client = mongoose.connection.getClient()
   const look = ({ newDescription }: mongo.TopologyDescriptionChangedEvent) => {
@@ -27,10 +24,10 @@ export function watchOutages(log: Logger): () => void {
   }
 }
 
-/** Whether the database is known to be out of reach; the log has its line about that. */
+/** Whether the database is unreachable, which has been logged. */
 export const isOutage = () => state.isOut
 
-/** Finds out whether the database answers at all, and if not, goes on asking until it does. */
+/** Checks whether the database answers, and if not, repeats that until it does. */
 export function suspectOutage(): void {
   if (state.isAsking || !state.log) return
   state.isAsking = true
@@ -48,7 +45,7 @@ async function ask(): Promise<void> {
   if (state.isOut) state.log?.warn({ seconds }, 'The database answers again')
 }
 
-/** Why the database cannot be used, in a few words; null when a primary answers. */
+/** Why the database cannot be used; null when a primary answers. */
 async function problemNow(): Promise<string | null> {
   const late = new AbortController()
   const answer = database()

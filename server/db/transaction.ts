@@ -5,14 +5,10 @@ import { databaseLog } from './connection.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
 
-/** A transaction that is under way. */
 export type Transaction = {
-  /** Goes along with every read and write that belongs to it. */
+  /** Pass it to every read and write. */
   session: ClientSession
-  /**
-   * Has `task` run as soon as the majority has committed everything, and never when it has not. Tasks run one after
-   * another, before `inTransaction` returns: keep them short. A task that fails is logged; the write has succeeded.
-   */
+  /** Runs `task` after the commit, before `inTransaction` returns: keep it short. A failure is logged. */
   afterCommit(task: Task): void
 }
 
@@ -22,11 +18,10 @@ type Work<T> = (transaction: Transaction) => Promise<T>
 const waiting = new Map<string, Promise<void>>()
 
 /**
- * Runs writes of which all happen or none. `touching` names the documents that parallel writes would fight over: in this
- * process they take turns, which is many times cheaper than MongoDB's abort and retry; MongoDB alone keeps processes
- * apart. `work` may run several times, so it must have no effect except through its session and `afterCommit`. A
- * duplicate key inside ends the transaction: catch it outside (`isDuplicateKey`). Throws BUSY when the deadline passes,
- * in the queue or in the database; if that happens during the commit, the writes may have been stored or not.
+ * Runs writes of which all happen or none. `touching` names the documents that parallel writes contend for: in this
+ * process they take turns, which is many times cheaper than MongoDB's abort and retry. `work` may run several times,
+ * so it must act only through its session and `afterCommit`. Catch a duplicate key outside (`isDuplicateKey`). Throws
+ * BUSY at the deadline; if that is during the commit, the writes may be stored or not.
  */
 export async function inTransaction<T>(touching: readonly string[], work: Work<T>): Promise<T> {
   const turn = takeTurns([...new Set(touching)])
@@ -43,10 +38,7 @@ export async function inTransaction<T>(touching: readonly string[], work: Work<T
   }
 }
 
-/**
- * Neither begins again nor commits once the deadline has passed: whoever waited has been told that it failed. Each try
- * collects its tasks anew, so those of a try that was rolled back are forgotten.
- */
+/** Stops at the deadline, as the client was told of the failure. Each try collects its own tasks. */
 async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
   const attempt = async (session: ClientSession) => {
     deadline.check()
@@ -74,19 +66,17 @@ async function runLogged(task: Task): Promise<void> {
   }
 }
 
-/** Whether a write was refused by a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.code === 11_000
 }
 
 type Turn = {
-  /** Resolves when everyone ahead has left. */
   comes: Promise<unknown>
-  /** Lets those behind go on, also for a turn that was given up before it came. */
+  /** Also for a turn that was given up before it came. */
   leave(): void
 }
 
-/** Enters all lines in one step, so that two turns cannot wait for each other. */
+/** Joins all queues in one step, so that two turns cannot wait for each other. */
 function takeTurns(keys: readonly string[]): Turn {
   const comes = Promise.all(keys.flatMap((key) => waiting.get(key) ?? []))
   let finish = () => {}

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types'
 import mongoose, { type mongo } from 'mongoose'
 import { AppError } from '../errors.ts'
 
-/** Codes of errors that pass by themselves: what MongoDB answers while a member goes, comes or changes its role, or has too much to do. */
+/** What MongoDB answers while a member starts, stops or changes its role, or is overloaded. */
 const passingCodes = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
@@ -55,7 +55,7 @@ const passingLabels = [
   'PoolRequestedRetry',
 ]
 
-/** Classes that the driver does not export, and those of a driver that is being closed while requests still run. */
+/** Classes that the driver does not export, and those of a driver that is being closed. */
 const passingNames = new Set([
   'MongoWaitQueueTimeoutError',
   'MongoPoolClearedError',
@@ -67,7 +67,7 @@ const passingNames = new Set([
   'MongoExpiredSessionError',
 ])
 
-/** A socket's errors come from Node itself where the driver has no wrapping for them. */
+/** The driver does not wrap every error of Node's sockets. */
 const socketCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -80,10 +80,10 @@ const socketCodes = new Set<unknown>([
   'EAI_AGAIN',
 ])
 
-/** How deep a cause is looked for: drivers wrap an error once or twice. */
+/** Drivers wrap an error once or twice. */
 const deepest = 4
 
-/** Whether an error, or what caused it, is the network's, a changing primary's or an overloaded database's, and not the operation's own fault. */
+/** Whether the network, a changing primary or an overloaded database caused an error, and not the operation. */
 export function isTransientError(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || error instanceof AppError || depth > deepest) return false
   if (error instanceof mongoose.mongo.MongoError ? isTransientOfDriver(error) : isOfSocket(error)) return true

@@ -6,10 +6,7 @@ const exposedHeaders = ['Link', 'ETag', 'Retry-After', 'X-Request-Id']
 
 const tenMinutes = 600
 
-/**
- * Adds CORS headers for the given origins (`*` for all) and answers preflight requests. Tokens travel in a header,
- * never in a cookie, so a page can only use a token that it was given.
- */
+/** Adds CORS headers for these origins and answers preflights. No cookies: a page can only use a token that it has. */
 export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
   if (origins.length === 0) return listener
   const allow = cors({ origin: origins.includes('*') ? '*' : [...origins], exposedHeaders, maxAge: tenMinutes })

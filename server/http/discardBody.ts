@@ -4,10 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const mostBytes = 64 * 1024 * 1024
 const longestMs = 60_000
 
-/**
- * Reads and discards the rest of a refused body. A browser reads a response only after it has sent everything; if the
- * connection closed before, it would report a network error.
- */
+/** Reads the rest of a refused body: a browser reads a response only after it has sent everything. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   let size = 0

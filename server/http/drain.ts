@@ -12,8 +12,8 @@ const idle = 1_000
 const mostTurns = 1_000
 
 /**
- * Keeps listening for `graceMs`, so that load balancers and clients notice; then waits until requests in flight are
- * answered. A client that reused its connection would be cut off later, so responses close it.
+ * Keeps listening for `graceMs`, so that load balancers notice, then waits for the requests in flight. Responses close
+ * their connections, so that no client is cut off later.
  */
 export async function drain(server: Server, graceMs = 0): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
@@ -28,9 +28,8 @@ export async function drain(server: Server, graceMs = 0): Promise<void> {
 }
 
 /**
- * Stops listening when no connection waits to be accepted: the system would reset those that do. Until then requests are
- * held back, as a client that has its answer comes again at once. The returned function resolves when all connections
- * are closed.
+ * Stops listening when no connection waits: the system would reset those. Requests wait until then. The returned
+ * function resolves when all connections are closed.
  */
 async function stopListening(server: Server): Promise<() => Promise<void>> {
   const held: [IncomingMessage, ServerResponse][] = []

@@ -3,10 +3,7 @@ import { isOutage } from '../db/outage.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 
-/**
- * Logs why a request failed: an unexpected error with its stack, a busy service or a client that left in one line.
- * Database outages are logged elsewhere, when they begin and when they end.
- */
+/** Logs an unexpected error with its stack, a busy service or a client that left in one line. */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
   if (isAborted(thrown)) return log.info({ ...where, reason: 'the client left' }, 'request aborted')
   const isBusy = isTransientError(thrown) || (thrown instanceof AppError && thrown.code === 'BUSY')

@@ -10,10 +10,7 @@ class ListenError extends OperatorError {
 const defaultPort = 4000
 const triedPorts = 50
 
-/**
- * Listens on the given port, or throws ListenError if it is taken. Without a port, listens on 4000 or the next free
- * port above it, and reports that with `say`.
- */
+/** Listens on the given port, or throws ListenError; without one on 4000 or the next free port. */
 export async function listen(
   server: Server,
   port: number | undefined,

@@ -20,10 +20,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/**
- * Like `refuseRequest`, for one refusal with the given headers, all written beforehand: an overloaded server refuses
- * thousands of requests a second.
- */
+/** `refuseRequest` with a prepared answer: an overloaded server refuses thousands of requests a second. */
 export function constantRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>) {
   const answers = Object.fromEntries(formats.map((format) => [format, constantAnswer(refusal, format, headers)]))
   return (request: IncomingMessage, response: ServerResponse): void => {

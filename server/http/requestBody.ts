@@ -16,10 +16,7 @@ export class RequestError extends Error {
 /** More than the largest object that this API returns. */
 const mostParts = 250_000
 
-/**
- * Parses a JSON body. Throws RequestError: 415 for another content type, 413 for too many bytes or values, 408 for a
- * slow body, 400 for invalid JSON. Throws BUSY if too many bodies are being read.
- */
+/** Parses a JSON body. Throws RequestError: 400, 408, 413 (also for too many values) or 415; or BUSY. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send JSON: content-type application/json.')

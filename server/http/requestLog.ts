@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/**
- * Gives every request an id, sends it to the client and logs one line per request. Only method and path are logged: the
- * query, headers and body may be private. `logFailure` logs why a request failed.
- */
+/** Gives every request an id and logs one line for it, without query, headers and body, which may be private. */
 export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   return pinoHttp({
     logger: log,

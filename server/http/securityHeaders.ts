@@ -41,10 +41,7 @@ function headersWith(directives: Record<string, string[]>, { production, publicU
 
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] }
 
-/**
- * Scripts come only from this server. The toast library injects inline styles. The playground's editor needs blob
- * workers and data fonts.
- */
+/** The toast library injects inline styles; the playground's editor needs blob workers and data fonts. */
 function pagePolicy({ mediaOrigins }: Config) {
   const media = ["'self'", 'data:', 'blob:', ...mediaOrigins]
   return {

@@ -4,10 +4,7 @@ import type { ActionLimit } from './table.ts'
 
 const classSize = 40
 
-/**
- * Counts an action, even if it fails later. Users of a demo account have their own limits, so that one pupil cannot use
- * up those of the others. Throws RATE_LIMITED, and as `requireViewer`.
- */
+/** Counts an action. Each session of a demo account has its own limits. Throws RATE_LIMITED, and as `requireViewer`. */
 export function countAction(ctx: Context, name: ActionLimit): void {
   const { id, sessionId, isDemo } = requireViewer(ctx)
   if (!isDemo) return ctx.limits.count(name, `account:${id}`)

@@ -4,9 +4,7 @@ import { MemoryCounter } from './memoryCounter.ts'
 import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
-/**
- * The counters of one server. `count` and `countExactly` throw RATE_LIMITED when the limit for a key is used up.
- */
+/** The counters of one server, which throw RATE_LIMITED. */
 export type Limits = {
   /** Counts in memory. `people` share the key, and the limit is that many times larger. */
   count(name: Exclude<LimitName, ExactLimit>, key: string, people?: number): void
@@ -26,10 +24,7 @@ const unlimited: Limits = {
   settled: async () => {},
 }
 
-/**
- * Creates counters for these limits (null for none), shared by all servers on one database. The database must be
- * connected.
- */
+/** Creates counters (null for no limits) that all servers on the connected database share. */
 export function createLimits(values: LimitValues | null, log: Logger): Limits {
   if (!values) return unlimited
   const names = Object.keys(values) as LimitName[]

@@ -12,10 +12,7 @@ const mostKeys = 50_000
 /** Counts are written to MongoDB in steps of this part of a limit; each further server may allow one step too many. */
 const settledPart = 1 / 20
 
-/**
- * Counts in memory, so that counting costs a request nothing. Each twentieth of a limit goes to MongoDB in one command,
- * which returns the count of all servers. Counts not yet written when a server stops are lost.
- */
+/** Counts in memory. Each twentieth of a limit goes to MongoDB, which returns the count of all servers. */
 export class MemoryCounter {
   readonly #counts = new LRUCache<string, Count>({ max: mostKeys })
   readonly #store: SharedCounter

@@ -6,10 +6,7 @@ import type { Limit, LimitName } from './table.ts'
 /** How often something was counted, and in how many milliseconds the count starts again. */
 type Shared = { points: number; msLeft: number }
 
-/**
- * Counts that all servers on one database share. MongoDB's clock decides when a count ends: with the clocks of servers,
- * one that is wrong would end the counts of others, or lock people out for longer than the limit says.
- */
+/** Counts of all servers on one database. MongoDB's clock ends them, as a server's may be wrong. */
 export class SharedCounter {
   readonly #name: LimitName
   readonly #ms: number

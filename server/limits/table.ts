@@ -3,10 +3,7 @@ export type Limit = { points: number; seconds: number }
 const minutes = 60
 const hours = 60 * minutes
 
-/**
- * Generous for people, even for a school behind one address, and tight for scripts. README and SECURITY.md show this
- * table.
- */
+/** Generous for people, even for a school behind one address. SECURITY.md shows this table. */
 export const limitTable = {
   requests: { points: 30_000, seconds: minutes }, // per address
   signUps: { points: 100, seconds: hours }, // per address
@@ -45,10 +42,7 @@ export type ActionLimit = Exclude<LimitName, ExactLimit | 'requests'>
 
 const isName = (name: string): name is LimitName => Object.hasOwn(limitTable, name)
 
-/**
- * Parses `RATE_LIMITS`: `false` for no limits (null), `true` for those of the table, or rows to change such as
- * `posts=100/3600 likes=50/60`, with the seconds last. Undefined for anything else.
- */
+/** Parses `RATE_LIMITS`: `false` (null), `true`, or rows such as `posts=100/3600`. Undefined for anything else. */
 export function parseLimits(text: string): Partial<LimitValues> | null | undefined {
   const value = text.trim()
   if (/^(false|0)$/.test(value)) return null

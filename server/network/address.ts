@@ -6,10 +6,7 @@ import type { TrustsProxy } from './trustedProxies.ts'
 
 type Trust = { trustsProxy: TrustsProxy }
 
-/**
- * The client's address: that of the connection, or what trusted proxies report in `X-Forwarded-For`. The first invalid
- * address ends the list, so that nobody can be counted under an invented name.
- */
+/** The client's address, of the connection or from trusted proxies. The first invalid one ends their list. */
 export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): string {
   const nearest = normalised(request.socket.remoteAddress ?? '')
   if (nearest === null) return 'unknown'
@@ -38,7 +35,6 @@ export function networkOf(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** The canonical form, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
 function normalised(text: string): string | null {
   const address = text.split('%', 1)[0] ?? ''
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()

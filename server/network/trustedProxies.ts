@@ -7,10 +7,7 @@ export type TrustsProxy = (address: string, hop: number) => boolean
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const mostHops = 20
 
-/**
- * Parses `TRUST_PROXY`: `false` trusts no proxy, `true` the nearest hop, a number that many hops, a list the addresses,
- * networks (`10.0.0.0/8`) and names (`loopback`, `linklocal`, `uniquelocal`) in it. Null for anything else.
- */
+/** Parses `TRUST_PROXY`: a number of hops (`true` is one), or addresses, networks and names. Null for anything else. */
 export function parseTrustedProxies(text: string): TrustsProxy | null {
   const value = text.trim().toLowerCase()
   if (value === 'true') return trustHops(1)

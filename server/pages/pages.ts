@@ -14,10 +14,7 @@ type AppPageOptions = {
   contextOf: (request: IncomingMessage) => Promise<Context>
 }
 
-/**
- * Serves the client's page with its settings and a head for the path. An unknown path, post or account answers 404 with
- * the same page, and the client shows its own message.
- */
+/** Serves the client's page with its settings and a head for the path, with 404 for what does not exist. */
 export function appPage({ clientFolder, config, contextOf }: AppPageOptions): RequestHandler {
   const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
   const html = once(() =>
@@ -58,10 +55,7 @@ function pageAddress(request: Request, config: Config): string {
   return URL.canParse(address) ? new URL(address).href : publicOrigin(request, config)
 }
 
-/**
- * This server has one upload preset for posts and one for profiles, and requires the token. An external service has a
- * single preset and must never get the token.
- */
+/** This server has two presets and requires the token; an external service has one and must never get the token. */
 export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
   const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 type ShellMarkup = { guest: string; member: string }
 
-/**
- * Reads the HTML that the build rendered with `client/shell.tsx`, shown before any script runs. Returns a function that
- * gives the HTML for a path by its first segment; it is empty if the client was built without shells.
- */
+/** Reads the HTML that is shown before scripts run. The returned function gives it for a path; empty without one. */
 export function readShells(clientFolder: string, brand: string): (path: string) => string {
   const file = join(clientFolder, '.vite/shells.json')
   if (!existsSync(file)) return () => ''

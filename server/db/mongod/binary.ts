@@ -3,20 +3,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A mongod that was seen to run on this machine. */
 export interface MongodBinary {
-  /** Absolute. */
   path: string
-  /** As `6.0.5`. */
   version: string
-  /** Where it came from, in words. */
   source: string
 }
 
-/** Says what is going on, a line at a time, when something takes longer or is worth knowing. */
+/** Reports steps that take long, a line at a time. */
 export type Report = (line: string) => void
 
-/** Debian's and Ubuntu's packages for the libraries that mongod builds link to. */
 const packageOf: Record<string, string> = {
   'libcurl.so.4': 'libcurl4',
   'libssl.so.3': 'libssl3',
@@ -28,12 +23,12 @@ const packageOf: Record<string, string> = {
   'libm.so.6': 'libc6',
 }
 
-/** The part of a version that decides about data files: `6.0` of `6.0.5`. */
+/** The part of a version that data files depend on: `6.0` of `6.0.5`. */
 export function seriesOf(version: string): string {
   return version.split('.').slice(0, 2).join('.')
 }
 
-/** The version of the mongod at a path, by running it. Throws an Error that says what keeps it from running. */
+/** Runs a mongod to ask for its version. Throws an Error that says why it does not run. */
 export async function versionOf(path: string): Promise<string> {
   let out: string
   try {

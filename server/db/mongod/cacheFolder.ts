@@ -3,10 +3,7 @@ import { access, mkdir, stat } from 'node:fs/promises'
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * The folder where this user's mongod is kept, made when missing: `$XDG_CACHE_HOME/linnet` or `~/.cache/linnet`; under
- * the data folder or the system's temporary folder when the home can't be written. Throws when none can.
- */
+/** The folder for this user's mongod, else in the data folder or the temporary one. Throws if none is writable. */
 export async function cacheFolder(dataDir?: string): Promise<string> {
   const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const choices = [
@@ -20,7 +17,7 @@ export async function cacheFolder(dataDir?: string): Promise<string> {
   throw new Error(`None of ${choices.join(', ')} can be written: set XDG_CACHE_HOME to a folder that can.`)
 }
 
-/** Writable and this user's own: what is run from here must not have been put there by somebody else. */
+/** Writable, and owned by this user: nobody else may have placed a program here. */
 async function isOurs(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,14 +5,12 @@ import { homedir } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Report } from './binary.ts'
 
-/** Connecting may take this long, and a pause between two lines of progress so long, before the network counts as closed. */
+/** A network that takes longer to connect, or to send more, counts as closed. */
 const patience = { connect: 20_000, pause: 90_000 }
 
 /**
- * The mongod that mongodb-memory-server keeps in its own cache, or else downloads there; returns its path.
- *
- * It works in a process of its own: its retries on a network that drops packets take minutes and can't be called off,
- * and it writes to the console. `version` asks for an exact one, else its default. Throws with its reason.
+ * The mongod of mongodb-memory-server, cached or downloaded. In a process of its own, because the library's retries
+ * cannot be stopped and it writes to the console. Throws its reason.
  */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
@@ -20,7 +18,7 @@ export function downloadedMongod(folder: string, version: string | undefined, re
     MongoBinary.getPath(${JSON.stringify({ version })}).then(
       (path) => console.log('mongod=' + path),
       (error) => { console.error(error.message); process.exitCode = 1 })`
-  // A named binary has been tried before this; the library would insist on it.
+  // A named binary was tried before; the library would accept no other.
   const { MONGOMS_SYSTEM_BINARY: _tried, ...env } = process.env
   const child = spawn(process.execPath, ['-e', program], {
     env: { ...(homeIsWritable() ? {} : { MONGOMS_DOWNLOAD_DIR: folder }), ...env },

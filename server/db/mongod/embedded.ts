@@ -7,33 +7,26 @@ import { fileProblem } from './launchProblem.ts'
 import { own, type Owned, type Place } from './own.ts'
 import { replicaSet, serves } from './replicaSet.ts'
 
-/** Where the data lies, and who hears about steps that take longer. */
 export interface EmbeddedMongoOptions {
   dataDir: string
   report?: Report
 }
 
-/** A MongoDB under the data folder, a replica set of one. */
 export interface EmbeddedMongo {
-  /** Names the database `linnet`. Stays the same for as long as this is not stopped. */
+  /** With the database `linnet`. Stays the same until `stop`. */
   uri: string
-  /** As `6.0.5`. */
   version: string
-  /** Where its mongod came from, in words. */
   source: string
-  /** Ends it, unless another process of the same folder runs it. The data stays. */
+  /** Stops it, unless another process of the same folder runs it. */
   stop(): Promise<void>
 }
 
 const pollMs = 250
 
 /**
- * Starts the MongoDB that keeps its data under `dataDir`, or joins the one that another process runs there. As long as
- * this is not stopped, the server is kept up: started again when it crashes, taken over when the process that ran it
- * leaves, on the same port with the same data, so that drivers find it again by themselves.
- *
- * Throws DataFolderError (data of another version, unreadable), MongodNotFoundError or LaunchError, all in words for
- * the person who started it.
+ * Starts the MongoDB with its data under `dataDir`, or joins the one that another process runs there. Until `stop`, it
+ * is restarted after a crash and taken over from a process that ends, on the same port. Throws DataFolderError,
+ * MongodNotFoundError or LaunchError.
  */
 export async function startEmbeddedMongo({ dataDir, report = () => {} }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const place: Place = { dataDir, report, folder: await openDataFolder(dataDir) }
@@ -57,7 +50,7 @@ export async function startEmbeddedMongo({ dataDir, report = () => {} }: Embedde
 
 interface Role {
   facts: Facts
-  /** Undefined: the server belongs to another process. */
+  /** Undefined if another process runs the server. */
   owned?: Owned
 }
 
@@ -83,19 +76,16 @@ async function served(folder: DataFolder, keepPort?: number): Promise<Facts | un
   return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 
-/** Pauses between attempts to start the server again: each attempt costs a second of CPU, and an operator waits for the last. */
+/** Pauses between attempts: each costs a second of CPU time. */
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
 
-/** A server that ran for so long is started again at once when it ends. */
+/** A server that ran for this long is restarted at once. */
 const steadyMs = 30_000
 
 const isTriedAgain = 'It is tried again until it starts.'
 
-/**
- * Until the signal comes, starts the server again whenever it is gone, however often that fails; each new reason is
- * reported once. Resolves with the role held at the end; never rejects.
- */
+/** Restarts the server until the signal, and reports each new reason once. Resolves with the role at the end. */
 async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
   const aborted = once(signal, 'abort').then(() => undefined)
   for (let role = first; ;) {

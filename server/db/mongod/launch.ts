@@ -28,10 +28,7 @@ export class LaunchError extends OperatorError {
 /** Through a restart after a crash with much to recover. */
 const launchTimeoutMs = 120_000
 
-/**
- * Starts a mongod on loopback as a replica set of one and returns when it takes writes. It ends when this process does,
- * even by SIGKILL. Throws LaunchError.
- */
+/** Starts a mongod on loopback as a primary; it ends with this process, even by SIGKILL. Throws LaunchError. */
 export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],

@@ -24,20 +24,13 @@ const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = 
   },
 ]
 
-/**
- * Why a mongod did not start on a data folder, in words for the person who started it.
- * @param complaints what it logged as errors
- * @returns undefined for a reason that has no words here
- */
+/** Why a mongod did not start, from the errors that it logged; undefined for an unknown reason. */
 export function launchProblem(complaints: readonly string[], folder: string): string | undefined {
   const said = complaints.join('\n')
   return problems.find(({ sign }) => sign.test(said))?.says(folder)
 }
 
-/**
- * Why a file or folder cannot be made or written, from the system's error; undefined for any other error. Names `folder`,
- * or else the file.
- */
+/** Why a file or folder cannot be written, from the system's error; undefined for any other error. */
 export function fileProblem(error: unknown, folder?: string): string | undefined {
   const signs: Record<string, string> = {
     ENOSPC: 'No space left on device',

@@ -9,9 +9,8 @@ import { DataFolderError, type DataFolder } from './dataFolder.ts'
 const patience = 60_000
 
 /**
- * Ends a mongod that still runs on this folder though its owner is gone, as after SIGKILL, and waits until it has left.
- * Cleanly, so everything acknowledged is there for the next one. To be called by the folder's owner only. Throws
- * DataFolderError when it does not leave.
+ * Stops a mongod whose owner is gone, as after SIGKILL, and waits for its end. Only for the folder's owner. Throws
+ * DataFolderError if it does not end.
  */
 export async function endLeftover(folder: DataFolder, report: Report): Promise<void> {
   const pid = await leftoverPid(folder)

@@ -5,10 +5,9 @@ import { errorCode } from './errorCode.mjs'
 import { startOf } from './processes.mjs'
 
 /**
- * A lock between processes of one machine: a file that names its holder by process id and start time, so that a lock
- * whose holder was killed, or whose id belongs to another process by now, is noticed and taken over.
- * @param {string} path the lock file; its folder is made when missing
- * @returns {(() => void) | undefined} lets the lock go; undefined when a living process (this one too) holds it
+ * A lock between processes of one machine: a file with the holder's process id and start time, so that a lock whose
+ * holder was killed is noticed. Returns a function that releases it; undefined if a living process holds it.
+ * @type {(path: string) => (() => void) | undefined}
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true })
@@ -24,20 +23,15 @@ export function takeLock(path) {
   }
 }
 
-/**
- * Who holds a lock.
- * @param {string} path
- * @returns {{ pid: number } | undefined} undefined when nobody does who is still alive
- */
+/** @type {(path: string) => { pid: number } | undefined} the living holder of a lock */
 export function lockHolder(path) {
   const content = contentOf(path)
   return content === undefined ? undefined : holderIn(content)
 }
 
 /**
- * Puts the whole record in place at once: a link fails when the file is there, and nobody reads half a file.
- * @param {string} path
- * @param {string} record
+ * Writes the whole record at once: a link fails if the file exists, and nobody reads half a file.
+ * @type {(path: string, record: string) => boolean}
  */
 function claim(path, record) {
   const draft = `${path}.${randomUUID()}`
@@ -54,9 +48,8 @@ function claim(path, record) {
 }
 
 /**
- * Moves a stale lock away. False when it was another's fresh one by then, which is put back.
- * @param {string} path
- * @param {string} stale
+ * Removes a stale lock. Returns false, and restores it, if it was a new one by then.
+ * @type {(path: string, stale: string) => boolean}
  */
 function removeStale(path, stale) {
   const aside = `${path}.${randomUUID()}`

@@ -4,29 +4,23 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { complaintIn, isListening } from './mongodLog.ts'
 
-/** A mongod that runs as a child of this process. */
 export interface MongodProcess {
-  /** Resolves when it accepts connections, or when it ended before that: false then. */
+  /** True when it accepts connections, false if it ended before. */
   listens: Promise<boolean>
-  /** Resolves when it ends, whatever the reason. Never rejects. */
+  /** Never rejects. */
   ended: Promise<void>
-  /** What it complained about last, in words. */
   complaints: string[]
-  /** Sends it a signal, if it still runs. */
   kill(signal: NodeJS.Signals): void
-  /** Ends it cleanly; by force when it does not go. */
+  /** Stops it cleanly, or kills it if that takes too long. */
   stop(): Promise<void>
 }
 
-/** A mongod writes a last checkpoint before it leaves; that takes a second, with much data longer. */
+/** A mongod writes a last checkpoint, which takes longer with much data. */
 const patienceMs = 60_000
 
 const keptComplaints = 20
 
-/**
- * Runs in a process of its own and ends the mongod when the process that runs it has died, by whatever signal: the system
- * closes its standard input then. Ctrl-C in a terminal is for the server, which still needs its database.
- */
+/** Stops the mongod when its parent process has died by any signal: the system then closes standard input. */
 const guardScript = `
   process.on('SIGINT', () => {})
   process.stdin.resume().on('close', () => {
@@ -34,16 +28,16 @@ const guardScript = `
     process.exit()
   })`
 
-/** Starts a mongod that ends when this process does, even by SIGKILL. Never throws: one that cannot be run has `ended`. */
+/** Starts a mongod that ends with this process, even by SIGKILL. Never throws: see `ended`. */
 export function runMongod(path: string, args: readonly string[]): MongodProcess {
-  // A group of its own: Ctrl-C in a terminal must reach the server alone, which ends requests in flight first.
+  // Its own group: Ctrl-C must reach only the server, which first finishes requests.
   const child = spawn(path, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []
   const complain = (complaint: string) => {
     if (complaints.push(complaint) > keptComplaints) complaints.shift()
   }
   const ended = new Promise<void>((resolve) => {
-    // Not `exit`: what it logs last, which is why it ends, is read after that.
+    // Not `exit`: the last lines of its log, which say why it ends, come later.
     child.once('close', () => resolve())
     child.once('error', (error) => {
       complain(error.message)
@@ -57,11 +51,10 @@ export function runMongod(path: string, args: readonly string[]): MongodProcess 
       if (complaint) complain(complaint)
     })
   })
-  // What keeps it from running at all, as a missing library, is said by the system.
   createInterface({ input: child.stderr }).on('line', complain)
   guard(child, ended)
   const listens = Promise.race([listening, ended.then(() => false)])
-  // From then on it does not keep this process alive by itself.
+  // From then on it does not keep this process alive.
   void listens.then(() => {
     child.unref()
     letGo(child.stdout)
@@ -98,7 +91,7 @@ function guard({ pid }: ChildProcess, ended: Promise<void>): void {
   void ended.then(() => guarding.kill())
 }
 
-/** A pipe to a child keeps this process alive by itself; its type does not tell that it is a socket. */
+/** An open pipe keeps this process alive; its type does not show that it is a socket. */
 function letGo(pipe: Readable | Writable): void {
   if (pipe instanceof Socket) pipe.unref()
 }

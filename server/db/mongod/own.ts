@@ -6,26 +6,24 @@ import { launch, LaunchError, type Launched } from './launch.ts'
 import { endLeftover, leftoverPid } from './leftover.ts'
 import { freePortFrom, isFree } from './ports.ts'
 
-/** A data folder to serve. */
 export interface Place {
   dataDir: string
   folder: DataFolder
   report: Report
 }
 
-/** The mongod of a folder, run by this process. */
 export interface Owned extends Launched {
   port: number
   binary: MongodBinary
-  /** Lets others run it, once it has ended. */
+  /** Releases the folder for other processes. */
   release: () => void
 }
 
 const attempts = 5
 
 /**
- * Starts the mongod of a folder, if no other living process owns the folder: undefined then. `keepPort` forbids another
- * port than this one. Throws DataFolderError, MongodNotFoundError or LaunchError; the data is untouched then.
+ * Starts a folder's mongod, on exactly `keepPort` if given; undefined if a living process owns the folder. Throws
+ * DataFolderError, MongodNotFoundError or LaunchError.
  */
 export async function own(place: Place, keepPort?: number): Promise<Owned | undefined> {
   const release = takeLock(place.folder.ownerFile)
@@ -48,8 +46,7 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     try {
       return { port, binary, ...(await launch({ binary, dbPath: place.folder.dbPath, port })) }
     } catch (error) {
-      // Somebody may have come between looking and starting: a stranger on the port, or a mongod of ours whose owner
-      // was killed before it had written its lock file. Both are seen by now.
+      // Meanwhile another program may have taken the port, or the mongod of a killed owner may have appeared.
       const outrun = (await leftoverPid(place.folder)) !== undefined || !(await isFree(port))
       if (!(error instanceof LaunchError) || !outrun || attempt === attempts) throw error
     }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Whether nothing listens on this port of the loopback interface. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
@@ -14,10 +13,7 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/**
- * The first free port from this one on. (get-port does not hand out a port twice within half a minute, but a server that
- * is started again wants the port it had.)
- */
+/** The first free port from this one. Not `get-port`: it reserves ports for half a minute, which delays a restart. */
 export async function freePortFrom(first: number): Promise<number> {
   let port = first
   while (!(await isFree(port))) port += 1

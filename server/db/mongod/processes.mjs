@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs'
 import { errorCode } from './errorCode.mjs'
 
 /**
- * When a process started, as an opaque text that no later process with the same id shares; undefined when there is no
- * such process. A dead process that nobody has collected yet (a zombie, usual in containers) counts as gone.
- * @param {number} pid
- * @returns {string | undefined}
+ * When a process started, as a text that no later process with its id has; undefined if it is gone or a zombie.
+ * @type {(pid: number) => string | undefined}
  */
 export function startOf(pid) {
   try {
@@ -19,21 +17,13 @@ export function startOf(pid) {
   return lineOf('lstart', pid)
 }
 
-/**
- * The command line of a process, undefined when it can't be read.
- * @param {number} pid
- * @returns {string | undefined}
- */
+/** @type {(pid: number) => string | undefined} the command line of a process */
 export function commandOf(pid) {
   if (process.platform === 'linux') return textOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
   return process.platform === 'win32' ? undefined : lineOf('command', pid)
 }
 
-/**
- * The process that started a process, undefined when that is not to be learnt.
- * @param {number} pid
- * @returns {number | undefined}
- */
+/** @type {(pid: number) => number | undefined} the parent of a process */
 export function parentOf(pid) {
   if (process.platform === 'win32') return undefined
   const parent = Number(process.platform === 'linux' ? statOf(pid)?.[1] : lineOf('ppid', pid))
@@ -47,10 +37,7 @@ function startOnLinux(pid) {
   return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${stat[19]}`
 }
 
-/**
- * The fields of /proc/…/stat after the second, the name: it stands in brackets and may hold spaces and brackets.
- * @param {number} pid
- */
+/** The fields of /proc/…/stat after the name, which may contain spaces and brackets. | @param {number} pid */
 function statOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -65,10 +52,7 @@ function textOf(path) {
   }
 }
 
-/**
- * @param {string} column
- * @param {number} pid
- */
+/** @param {string} column @param {number} pid */
 function lineOf(column, pid) {
   try {
     return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined

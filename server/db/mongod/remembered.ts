@@ -6,7 +6,6 @@ import type { MongodBinary } from './binary.ts'
 
 const list = z.array(z.object({ path: z.string(), version: z.string(), source: z.string() }))
 
-/** The mongods found earlier, latest first; empty when nothing readable is kept. */
 export async function remembered(folder: string): Promise<MongodBinary[]> {
   try {
     return list.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')))
@@ -15,12 +14,10 @@ export async function remembered(folder: string): Promise<MongodBinary[]> {
   }
 }
 
-/** Keeps a mongod for the next start, before those known already. */
 export async function remember(folder: string, binary: MongodBinary): Promise<void> {
   await writeFileAtomic(fileIn(folder), JSON.stringify([binary, ...(await others(folder, binary.path))], null, 2))
 }
 
-/** Drops a mongod that is gone or does not run any more. */
 export async function forget(folder: string, path: string): Promise<void> {
   await writeFileAtomic(fileIn(folder), JSON.stringify(await others(folder, path), null, 2))
 }

@@ -3,7 +3,6 @@ import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongo
 
 export const replicaSet = 'linnet'
 
-/** Codes of MongoDB's errors. */
 const initialized = 23
 const notYetInitialized = 94
 
@@ -11,10 +10,7 @@ interface ReplicaSetConfig {
   members: { _id: number; host: string }[]
 }
 
-/**
- * Makes the mongod on a port a writable replica set of one, and returns when it takes writes: initiates new data, and
- * tells data that comes from another port its new address, without which it would wait for its old self for ever.
- */
+/** Makes a mongod a primary and waits for it. Data from another port gets its new address. */
 export async function becomePrimary(port: number): Promise<void> {
   const client = await new MongoClient(directUri(port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {
@@ -25,7 +21,7 @@ export async function becomePrimary(port: number): Promise<void> {
   }
 }
 
-/** Whether it takes writes; if not, it is told what it lacks. */
+/** Whether it accepts writes; if not, configures it. */
 async function isConfigured(admin: Db, host: string): Promise<boolean> {
   try {
     if ((await admin.command({ hello: 1 })).isWritablePrimary) return true
@@ -36,8 +32,7 @@ async function isConfigured(admin: Db, host: string): Promise<boolean> {
       await admin.command({ replSetReconfig: { ...config, members }, force: true })
     }
   } catch (error) {
-    // A server whose role changes closes its connections; one that has not read its configuration yet says first that
-    // it has none, then that it has one. Both pass.
+    // A server whose role changes closes connections, and reports for a moment that it is not configured.
     const passes =
       error instanceof MongoNetworkError || (error instanceof MongoServerError && error.code === initialized)
     if (!passes) throw error
@@ -55,7 +50,7 @@ async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
   }
 }
 
-/** Whether a mongod on this port serves this folder and takes writes. Never throws. */
+/** Whether a mongod on this port serves this folder and accepts writes. Never throws. */
 export async function serves(port: number, dbPath: string): Promise<boolean> {
   const client = new MongoClient(directUri(port), { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 })
   try {

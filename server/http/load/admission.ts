@@ -19,8 +19,8 @@ const growth = 8
 const alwaysServed = new Set(['/healthz', '/readyz'])
 
 /**
- * Lets as many requests in as the server can work on at once and refuses the others at once, before anything is done for
- * them: a queue would make everybody wait until nobody wants the answer. The limit follows the delay of the event loop.
+ * Admits as many requests as the server can work on, by the delay of the event loop, and refuses the others at once:
+ * in a queue everybody would wait until nobody wants the answer.
  */
 export class Admission {
   readonly #most: number

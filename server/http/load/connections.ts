@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { rareLine } from './rareLine.ts'
 
 /**
- * How long a client may take, in milliseconds: for the headers of a request, for all of it (the largest upload over a slow
- * line), between requests (longer than the 60 seconds for which proxies keep connections), and to read a response.
+ * How long a client may take, in milliseconds: for headers, a whole request (the largest upload over a slow line),
+ * between requests (longer than the 60 s of proxies), and to read a response.
  */
 const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30_000 }
 
