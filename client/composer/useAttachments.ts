@@ -10,10 +10,7 @@ type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
 const tooMany = `Max ${postLimits.images} images allowed!`
 
-/**
- * The attachments of a draft: up to two images or one video, never both. Files are uploaded when the user chooses them;
- * running uploads count.
- */
+/** A draft's attachments, up to two images or one video; files upload when chosen, and running uploads count. */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
   const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))

@@ -9,10 +9,7 @@ import getPort from 'get-port'
 /** The running app, with its own MongoDB and fresh seed data. */
 export type RunningApp = { url: string; stop(): Promise<void> }
 
-/**
- * Builds what is not up to date and starts the app on a free port, with these additional settings and a new data folder.
- * `stop` deletes the folder.
- */
+/** Builds and starts the app on a free port with a new data folder, which `stop` deletes. */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
   return runServer('scripts/start.mjs', { settings })

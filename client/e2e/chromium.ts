@@ -8,10 +8,7 @@ const offline = ['--disable-component-update', '--disable-sync']
 /** The headless shell comes first, because the tests take a third less time in it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/**
- * How to start the system's Chromium: the one in CHROMIUM_PATH, or the first one on the PATH. Playwright's own browsers
- * are never downloaded.
- */
+/** The system's Chromium, of CHROMIUM_PATH or on the PATH. Playwright's own browsers are never downloaded. */
 export const launchOptions: LaunchOptions = {
   executablePath: chromiumPath() ?? 'chromium',
   args: ['--no-sandbox', ...quiet, ...offline],

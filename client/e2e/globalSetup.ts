@@ -1,10 +1,7 @@
 import { startApp } from './app.ts'
 import { chromiumPath } from './chromium.ts'
 
-/**
- * Starts the app that all tests of a run share, on a free port with fresh seed data. Returns a function that stops it.
- * Throws when there is no browser or the app does not start.
- */
+/** Starts the app of a test run and returns a function that stops it. Throws without a browser. */
 export default async function startSharedApp(): Promise<() => Promise<void>> {
   if (!chromiumPath()) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.')
   // CI and `timeout` end a run with SIGTERM; Playwright stops the app and the browsers only after SIGINT.

@@ -7,10 +7,7 @@ import { files } from './composing.ts'
 /** An upload that the service received: the form as text, and the header that must not be there. */
 type Received = { body: string; authorization: string | undefined }
 
-/**
- * A small hosted media service on another origin. It accepts every upload, responds with nothing but an address, and
- * serves one picture. Files named `refused…` it refuses, with an error in the format of such services.
- */
+/** A hosted media service on another origin, with one picture. It refuses files named `refused…`. */
 export async function hostedService() {
   const received: Received[] = []
   const server = createServer((request, response) => {

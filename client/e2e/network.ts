@@ -45,10 +45,7 @@ export async function answerTo({ page }: Person, operation: string): Promise<voi
   await response.finished()
 }
 
-/**
- * Collects the names of the GraphQL operations that a page sends from now on. Includes the operation of Who to follow,
- * which is sent 1.5 s after a page opens, only with `suggestions`.
- */
+/** Collects the operations that a page sends; that of Who to follow, sent later, only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

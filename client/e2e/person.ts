@@ -50,10 +50,7 @@ export class Person {
     await expect(this.#named(role, name)).toBeVisible()
   }
 
-  /**
-   * Expects one thing to be absent and another, `but`, to be visible. Seeing the other one proves that the page has
-   * rendered: before that, anything is absent.
-   */
+  /** Expects one thing to be absent and `but` to be visible: before a page has rendered, anything is absent. */
   async doesNotSee(absent: Shown, { but }: { but: Shown }): Promise<void> {
     await expect(this.#shown(but).first()).toBeVisible()
     await expect(this.#shown(absent)).toHaveCount(0)

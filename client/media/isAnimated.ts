@@ -1,10 +1,7 @@
 /** The start of a file, which says whether it is animated: a PNG says so before its image data. */
 const headBytes = 64 * 1024
 
-/**
- * Whether an image moves, as far as its first bytes say. Every GIF counts as animated: to know better, the whole file would
- * have to be read.
- */
+/** Whether the first bytes say that an image moves. Every GIF counts: only the whole file would say more. */
 export async function isAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())

@@ -3,10 +3,7 @@ const shortestSide = 64
 const shrinkage = 0.75
 const qualities = [0.86, 0.74, 0.6]
 
-/**
- * Returns a smaller version of an image that `isAccepted` accepts: at most 2,048 pixels wide and high, then with more
- * compression, then with fewer pixels. Throws if the browser cannot decode the image or make it small enough.
- */
+/** A version that `isAccepted` accepts, with fewer pixels or more compression. Throws if there is none. */
 export async function scaleDown(file: File, isAccepted: (candidate: File) => boolean): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {

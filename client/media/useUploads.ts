@@ -29,8 +29,8 @@ const ownService: UploadService = {
 type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController }
 
 /**
- * Uploads files one after the other and calls `onStored` for each. A toast reports a file of the wrong type or size and
- * one that the service refuses. Interrupted uploads stay and can be retried. Unmounting aborts all uploads.
+ * Uploads files one after the other. Toasts report refused files; interrupted ones can be retried. Unmounting aborts
+ * all.
  */
 export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
   const { upload: service = ownService } = useSettings()

@@ -12,8 +12,8 @@ export function listByHashtags(cache: ApolloCache, id: string, content: string):
 }
 
 /**
- * After an edit, removes a post from the lists of the hashtags that it lost, and evicts the lists of those that it gained,
- * since only the server knows its place in them. None of these is open: a list can edit only the posts that it shows.
+ * After an edit, removes a post from the lists of lost hashtags, and evicts those of new ones, in which only the
+ * server knows its place. None of these lists is open.
  */
 export function relistByHashtags(cache: ApolloCache, id: string, before: string, after: string): void {
   const [old, now] = [hashtagsOf(before), hashtagsOf(after)]

@@ -5,10 +5,7 @@ import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { DeletePostDocument } from './PostMenu.generated.ts'
 
-/**
- * Returns a function that deletes a post and removes it from all lists; the post stays in the cache for `afterMs` for a
- * page that shows it. Resolves to whether it worked; a toast reports a failure.
- */
+/** Deletes a post and removes it from all lists, `afterMs` later from the cache. Resolves to whether it worked. */
 export function useDeletePost(): (id: string, afterMs: number) => Promise<boolean> {
   const client = useApolloClient()
   const [deletePost] = useMutation(DeletePostDocument)

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const pauseMs = 30_000
 
-/**
- * How many posts are newer than a loaded list. Asks `newest` for the first ids every 30 s and when the tab becomes visible,
- * but never in a hidden tab.
- */
+/** How many posts are newer than a list. Asks every 30 s and when the tab becomes visible, never in a hidden tab. */
 export function useNewer(ids: readonly string[], newest: () => Promise<readonly string[]>): number {
   const [top, setTop] = useState<readonly string[]>([])
   const latest = useRef(newest)

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { postOf } from '../navigation/cards.ts'
 
-/**
- * Handlers for a list that open the post whose card is clicked outside its links and buttons. Selecting text does not
- * count as a click; a middle click or Ctrl+click opens a new tab.
- */
+/** Opens the post whose card is clicked outside of links and buttons; middle or Ctrl+click in a new tab. */
 export function useOpenOnClick() {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent<HTMLElement>) => {

@@ -15,10 +15,7 @@ const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/m
 
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
 
-/**
- * Renders components with the app's own cache over a network of given answers, for alice or for a guest (null).
- * `loaded` fills the cache as earlier pages would.
- */
+/** Renders components with the app's cache over given answers, for alice or a guest. `loaded` fills the cache first. */
 export async function renderApp(children: ReactNode, { answers, viewer = alice, loaded }: Options) {
   const asked: { name: string; variables: any }[] = []
   const network = new ApolloLink(({ operationName = '', variables }) => {

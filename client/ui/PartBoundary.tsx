@@ -55,8 +55,8 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
 /**
- * Around a dialog or menu. If it fails to load, a toast says so and `onMissing` must close it; if it crashes, a message over
- * the page says so, and `onMissing` closes that.
+ * Around a dialog or menu: says if it fails to load (a toast) or crashes (a message), and calls `onMissing` to close
+ * it.
  */
 export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (

@@ -22,8 +22,8 @@ export async function loadAhead(): Promise<void> {
 }
 
 /**
- * A component whose code is loaded ahead, by its `load`, or at its first render, with a timeout of 120 s. It suspends while
- * loading; on failure the nearest `PartBoundary` says so.
+ * A component whose code `loadAhead` or its first render loads, within 120 s. On failure the nearest `PartBoundary`
+ * says so.
  */
 export function lazyRoute<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | null = null

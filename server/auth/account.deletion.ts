@@ -5,19 +5,19 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** For how long, and with what pause, a failed deletion is retried: long enough for a new primary. */
+/** Failed deletions are retried for this long, enough for a new primary. */
 const patienceMs = 15_000
 const pauseMs = 500
 
-/** A deletion that began so long ago is in nobody's hands any more. */
+/** A deletion that began so long ago was interrupted. */
 const abandonedMs = 5 * 60_000
 
 const lastMoment = new Date(8.64e15)
 
 /**
- * Deletes an account and everything that belongs to it. Once it is marked, it is invisible and every write in its name
- * fails, even one in progress (`touchUser`). Then each domain deletes its part; the account goes last. Throws
- * ACCOUNT_DELETED, or BUSY in a long outage; then `resumeDeletions` does the rest.
+ * Deletes an account and all that belongs to it. Once marked, it is invisible and every write in its name fails
+ * (`touchUser`); the account itself goes last. Throws ACCOUNT_DELETED, or BUSY in a long outage: then
+ * `resumeDeletions` does the rest.
  */
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })

@@ -6,8 +6,8 @@ import { isKnownAddress } from './knownAddresses.ts'
 type Count = { name: ExactLimit; key: string }
 
 /**
- * The counts of a log-in: one for its address, one for the account. All unknown addresses share one per account; each
- * known one has its own, so that strangers cannot lock the owner out. Demo passwords are public.
+ * The counts of a log-in: of its address, and of the account. Each known address has its own count per account, so
+ * that strangers cannot lock the owner out.
  */
 export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
   const ofAddress = { name: 'failedLogIns', key: networkOf(ctx.address) } as const
@@ -16,7 +16,6 @@ export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo
   return [ofAddress, isKnown ? ofOwner(account._id, networkOf(ctx.address)) : ofStrangers(account._id)]
 }
 
-/** The counts of a password that a logged-in user enters again. */
 export function countsOfSession(userId: string, sessionId: string): Count[] {
   return [ofOwner(userId, sessionId)]
 }
@@ -25,8 +24,8 @@ const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogIns
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
 /**
- * Checks a password with `check`, or throws RATE_LIMITED. An attempt counts before the check, so that concurrent
- * attempts cannot bypass the limit, and is taken back unless the password is wrong.
+ * Checks a password, or throws RATE_LIMITED. Counts before the check, because of concurrent attempts, and takes the
+ * count back unless the password is wrong.
  */
 export async function countingFailures(
   { limits }: Context,

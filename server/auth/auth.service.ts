@@ -62,8 +62,8 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
 }
 
 /**
- * Starts a session unless the account was deleted or its password changed during the check. This writes to the account,
- * so a later change conflicts with it or finds the session and ends it.
+ * Starts a session, unless the account was deleted or its password changed during the check: both conflict with this
+ * write.
  */
 async function beginSessionWith(
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
@@ -77,15 +77,11 @@ async function beginSessionWith(
   })
 }
 
-/** Ends the viewer's session. Returns whether one was open. */
 export async function logOut(ctx: Context): Promise<boolean> {
   return ctx.viewer ? endSession(ctx.viewer.sessionId) : false
 }
 
-/**
- * Sets a new password, ends every other session and returns the account's id. Throws as `requirePassword`, or
- * VALIDATION_FAILED.
- */
+/** Sets a new password, ends other sessions and returns the id. Throws as `requirePassword`, or VALIDATION_FAILED. */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const before = await rightPassword(ctx, currentPassword)

@@ -7,10 +7,7 @@ import { AppError } from '../errors.ts'
 // OWASP's second choice for argon2id, the library's default algorithm: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * The two pools share the cores: more concurrent hashes would slow everything down. New passwords have their own pool,
- * so that many sign-ups cannot block log-ins.
- */
+/** The pools share the cores. New passwords have their own, so that many sign-ups cannot block log-ins. */
 const hashingPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 const hashing = pLimit(hashingPlaces)
 const verifying = pLimit(Math.max(1, availableParallelism() - hashingPlaces))

@@ -15,10 +15,7 @@ const maxAwaitTimeMS = 30_000
 
 type Ending = { operationType: string; documentKey?: { _id: string } }
 
-/**
- * Watches MongoDB for sessions that any server ends, so that they end here at once. While the change stream is down,
- * nothing is cached and every request reads its session.
- */
+/** Watches for sessions that any server ends. While the change stream is down, every request reads its session. */
 export function watchSessions(log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted

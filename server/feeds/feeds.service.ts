@@ -53,9 +53,8 @@ const feeds = {
 type Feed = (typeof feeds)[FeedFilter]
 
 /**
- * Home: the posts of the viewer and of the accounts that the viewer follows, newest or most liked first, read on demand
- * (`server/README.md`, Feeds and suggestions). If the likes of a post change while somebody pages through TRENDING,
- * that post may appear twice or not at all; every other post appears exactly once. Throws as `requireViewer`.
+ * Home: the posts of the viewer and of followed accounts, newest or most liked first (`server/README.md`, Feeds and
+ * suggestions). In TRENDING a post whose likes change may appear twice or not at all. Throws as `requireViewer`.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const viewer = requireViewer(ctx)
@@ -83,10 +82,7 @@ function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
   )
 }
 
-/**
- * For authors who post often: reads everybody's posts in the order of the feed and skips those of others. Null if it
- * would read too many.
- */
+/** For authors who post often: reads everybody's posts and skips others'. Null if it would read too many. */
 async function fromAllPosts(
   feed: Feed,
   authors: readonly string[],

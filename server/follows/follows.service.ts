@@ -13,10 +13,7 @@ const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
 
 const follows = () => database().collection<FollowDocument>('follows')
 
-/**
- * Follows an account and returns both sides. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as
- * `changeEdge` does.
- */
+/** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
   const change = async ({ viewerId, session }: EdgeChange) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
@@ -26,10 +23,7 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedE
   return changeEdge(ctx, follow, userId, change, { followingCount: 1 })
 }
 
-/**
- * Stops following an account and returns both sides. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as
- * `changeEdge` does.
- */
+/** Stops following. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
   const change = async ({ viewerId, session }: EdgeChange) => {
     const target = await countFollower(userId, { viewerId, session }, -1)

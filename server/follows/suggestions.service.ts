@@ -10,10 +10,7 @@ import { followedAmong } from './follows.hydration.ts'
 
 const maxSuggestions = 20
 
-/**
- * Bounds of the search (`server/README.md`, Feeds and suggestions): the latest followed accounts, their latest follows,
- * and the best of those.
- */
+/** Bounds (`server/README.md`, Feeds and suggestions): the latest follows, their latest follows, the best of those. */
 const maxFollowed = 50
 const maxFollows = 3_000
 const maxRanked = 500
@@ -30,9 +27,8 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts that the viewer does not follow: first those followed by most of the accounts that the viewer follows, then
- * those with most followers; if these are too few, the most followed of all. Returns fewer than `first` only if nobody
- * is left, or the viewer follows all of the 500 most followed. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
+ * Accounts that the viewer does not follow, ranked by how many of the viewer's follows follow them, then by followers;
+ * filled up with the most followed of all. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
  */
 export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
   const viewer = requireViewer(ctx)

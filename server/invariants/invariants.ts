@@ -8,9 +8,8 @@ export type Finding = { rule: string; count: number; examples: string[] }
 const mostExamples = 20
 
 /**
- * Checks the whole connected database against the invariants of these domains and returns a finding for each rule. Each
- * rule reads one snapshot, so this may run while a server uses the database. It reads every collection several times;
- * memory stays bounded, because MongoDB groups on disk if necessary.
+ * Checks the connected database and returns a finding per rule. Each rule reads one snapshot, so this may run beside a
+ * server; MongoDB groups on disk if necessary.
  */
 export async function checkInvariants(domains: readonly Domain[]): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -9,10 +9,7 @@ export type Check = {
   inWords: (found: mongo.Document) => string
 }
 
-/**
- * Finds referenced documents that are missing or have a wrong counter. Groups both collections by id in one pass, without
- * a lookup per document or an index.
- */
+/** Finds missing referenced documents and wrong counters in one pass, without a lookup per document. */
 export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   const summed = {
     $group: {

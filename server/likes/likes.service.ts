@@ -22,10 +22,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   return target
 }
 
-/**
- * Takes a like back and returns the post. Throws POST_NOT_FOUND, NO_LIKES_LEFT if nobody likes the post,
- * ALREADY_DISLIKED if only others do, and as `changeEdge` does.
- */
+/** Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
   const { target } = await changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
     const disliked = { $set: { state: 'disliked', at: new Date() } } as const

@@ -3,10 +3,7 @@ import type { PartCounter } from './parts.ts'
 /** A box of an ISO media file (MP4, AVIF): it begins at `at`, its content lies between `start` and `end`. */
 export type Box = { type: string; at: number; start: number; end: number }
 
-/**
- * The boxes between two offsets of a file, which they must fill exactly. Returns null when they do not: a box is too
- * long, a type is not text, or bytes are left over. Throws TooManyParts.
- */
+/** The boxes that fill the file between two offsets; null if they do not exactly. Throws TooManyParts. */
 export function boxesBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): Box[] | null {
   const boxes: Box[] = []
   let at = from

@@ -1,10 +1,7 @@
 import type { PartCounter } from './parts.ts'
 import type { Blank } from './videoStructure.ts'
 
-/**
- * An element of EBML, the structure of WebM files. It begins at `at`; its content lies between `start` and `end`. `end` is
- * null when the file does not say how long it is.
- */
+/** An element of EBML, the structure of WebM. `end` is null when the file does not say how long it is. */
 export type Element = { id: number; at: number; start: number; end: number | null }
 export type WholeElement = Element & { end: number }
 

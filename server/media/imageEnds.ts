@@ -3,9 +3,8 @@ import type { ImageType } from './fileType.ts'
 import { PartCounter } from './parts.ts'
 
 /**
- * Whether a file ends where its image ends. Files with other data after the image can be an image to one program and an
- * archive or an HTML page to another. Only pixels are stored, so such a file would do no harm, but it is no ordinary photo.
- * Cameras may append a second picture, a short video or padding to a JPEG.
+ * Whether a file ends where its image ends: with other data after it, it could be an archive or an HTML page to
+ * another program. Cameras may append a picture, a video or padding to a JPEG.
  */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)

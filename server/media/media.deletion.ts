@@ -19,10 +19,7 @@ export async function releaseMediaOf(ownerId: string): Promise<void> {
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 
-/**
- * Removes the media whose `removeAt` has passed at `now`, and returns their number. `claimMedia` lets nothing use them
- * again. Several servers may do this at the same time: every step is idempotent.
- */
+/** Removes media whose `removeAt` has passed, and returns their number. Idempotent, so several servers may run it. */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
   for (;;) {
@@ -41,10 +38,7 @@ export async function removeOverdueMedia(now: Date, log: Logger): Promise<number
   }
 }
 
-/**
- * The posts and profiles that show an upload. Only its owner's can, so the index bounds the search. For overdue media the
- * result is empty, unless somebody changed the database by hand; this check keeps us from deleting a picture in use.
- */
+/** Who shows an upload; only its owner can. For overdue media nobody, unless somebody edited the database by hand. */
 async function usesOf(media: MediaDocument): Promise<string[]> {
   const { ownerId } = media
   const address = mediaAddress(media)

@@ -45,10 +45,7 @@ export function uploadedMediaId(address: string): string | null {
   return width === undefined ? id : null
 }
 
-/**
- * The address of an uploaded image in a width of `mediaWidths`: `/media/<id>/<width>.webp`. A smaller image is served
- * there in its own width. Null for addresses of anything else.
- */
+/** The address of an uploaded image in one of `mediaWidths`; null for anything else. */
 function mediaAtWidth(address: string, width: number): string | null {
   const id = address.endsWith('.webp') ? uploadedMediaId(address) : null
   return id && `/media/${id}/${width}.webp`

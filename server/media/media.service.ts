@@ -21,10 +21,9 @@ export function namesUploads(addresses: readonly string[]): boolean {
 }
 
 /**
- * Records that `user` (a post's id, or a `profileUse`) uses exactly these media. Call it in the transaction that changes
- * the post or profile. Media that `user` no longer uses are removed after a while, unless something else uses them.
- * Returns size and placeholder of the media, by address. Throws VALIDATION_FAILED for an address on this server that has
- * no media of this kind, or media of another account.
+ * Records that `user` (a post's id, or a `profileUse`) uses exactly these media, in the transaction that changes it;
+ * unused ones are removed later. Returns their sizes and placeholders. Throws VALIDATION_FAILED for media that are
+ * missing, of another kind or of another account.
  */
 export async function claimMedia(
   user: string,

@@ -14,16 +14,10 @@ const deadlineMs = 60_000
 /** An idle worker ends after this time, which frees its memory. */
 const idleTimeout = 60_000
 
-/**
- * Settings of the C library: return freed memory to the system at once. By default each thread keeps much of it, and a
- * few large images would leave hundreds of megabytes allocated.
- */
+/** The C library would keep hundreds of freed megabytes per thread; these settings return them at once. */
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/**
- * One file at a time, because large images need much memory. The others wait here and not in the pool, which starts no
- * new worker for its queue after a crash. `takeUploadSlot` bounds how many wait.
- */
+/** One file at a time: large images need much memory. They wait here, as the pool starts no worker after a crash. */
 const oneAtATime = pLimit(1)
 
 let pool: Tinypool | undefined
@@ -45,10 +39,7 @@ function startPool(): Tinypool {
   return started
 }
 
-/**
- * Reads an upload in a separate process. If the process ends twice on a file, or takes a minute, the file counts as
- * damaged. Throws BUSY when the process cannot be started.
- */
+/** Reads an upload in a separate process. A file that crashes it twice counts as damaged. Throws BUSY. */
 export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
     try {

@@ -7,10 +7,7 @@ import { isKnown } from '../network/etag.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 
-/**
- * GET and HEAD of an upload: `/<id>.<extension>`, or an image in a smaller width, `/<id>/<width>.webp`. The file at an
- * address never changes, so it may be cached for ever. Range requests let players seek in a video.
- */
+/** GET and HEAD of an upload, also in a smaller width. A file never changes; ranges let players seek. */
 export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.baseUrl + request.path)
   if (!file) return next()

@@ -4,10 +4,7 @@ import { readMp4 } from './mp4.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 import { readWebm } from './webm.ts'
 
-/**
- * Reads uploads in a separate process, which `mediaPool.ts` starts. If a hostile file makes a parser or native code hang,
- * crash or use too much memory, this process ends and the server goes on.
- */
+/** The process that reads uploads: a hostile file can make it hang or crash, and the server goes on. */
 export default async function read({ bytes, ...file }: MediaTask): Promise<MediaResult> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

@@ -33,9 +33,8 @@ const descriptive = new Set(['udta', 'meta', 'uuid'])
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
- * Reads the structure of an MP4. Returns the video's size, or null when this is not a complete MP4 that browsers can play.
- * `blanks` are the boxes with metadata such as place, author and camera, to be replaced with free space of the same length
- * so that offsets stay valid. Visits each box and each chunk once, counted by `parts`. Throws TooManyParts.
+ * Reads the structure of an MP4. Returns the video's size, or null unless it is complete and browsers can play it.
+ * `blanks` are boxes with metadata, to be replaced in place so that offsets stay valid. Throws TooManyParts.
  */
 export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const boxes = boxesBetween(bytes, 0, bytes.length, parts)

@@ -1,10 +1,7 @@
 /** A file has more parts than any ordinary one. */
 export class TooManyParts extends Error {}
 
-/**
- * Counts the parts of a file while it is read: boxes, elements, chunks. A hostile file can consist of millions of empty
- * parts; reading stops at a number that no ordinary file reaches.
- */
+/** Counts the parts of a file, of which a hostile one can have millions. */
 export class PartCounter {
   readonly most: number
   counted = 0

@@ -5,10 +5,8 @@ import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
 /**
- * Converts an upload into the files to store and serve. Of an image only the pixels remain: WebP files without metadata,
- * upright, in its own width and the smaller ones of `mediaWidths`. A video is stored unchanged after its structure was
- * checked, except that metadata such as place and author is blanked in `bytes`. Throws RequestError: 415 for other types,
- * 400 for a damaged file, 413 for too many pixels. Throws BUSY.
+ * Converts an upload into the files to serve. Of an image only pixels remain, as WebP in several widths. A video
+ * stays, with its metadata blanked in `bytes`. Throws RequestError (415, 400, 413) or BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)

@@ -33,10 +33,8 @@ type BusboyFile = Readable & { truncated?: boolean }
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
 /**
- * Reads the fields `file` and `upload_preset` of a multipart form, in any order; ignores the file's name. Stops as soon
- * as the file is too large or of a wrong type. Throws BUSY when there is no room, or RequestError: 400 for a broken form
- * or an unknown preset, 408 for a stalled upload, 413 for too many bytes, 415 for another type. After an error the caller
- * must read the rest of the body (`discardBody`).
+ * Reads `file` and `upload_preset` of a multipart form, in any order, and stops at the first problem. Throws BUSY or
+ * RequestError (400, 408, 413, 415); then the caller reads the rest of the body (`discardBody`).
  */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {

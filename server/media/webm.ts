@@ -44,10 +44,7 @@ const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
-/**
- * Reads the structure of a WebM. Returns the video's size, or null when this is not a complete WebM that browsers can
- * play. `blanks` are its tags and attachments. Visits each element once, counted by `parts`. Throws TooManyParts.
- */
+/** Reads the structure of a WebM, as `readMp4` does; `blanks` are tags and attachments. Throws TooManyParts. */
 export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const header = elementAt(bytes, 0, bytes.length, parts)
   if (header?.id !== ids.ebml || header.end === null) return null
@@ -84,8 +81,8 @@ function readSegment(
 }
 
 /**
- * The end of a cluster, and whether it holds any pictures or sound; null when it is broken. Clusters that browsers record
- * often have no length: they end at the first element that cannot be part of a cluster.
+ * The end of a cluster, and whether it holds pictures or sound; null when broken. Without a length it ends at the
+ * first element that cannot be part of it.
  */
 function readCluster(
   bytes: Buffer,

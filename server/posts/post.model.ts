@@ -54,10 +54,7 @@ const onlyTop = { partialFilterExpression: { top: 1 as const } }
 // With `$type`, MongoDB 6 would not see that a parent's id satisfies the filter, and read the whole index.
 const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 
-/**
- * Indexes of top-level posts start with `top`, although it is always 1: a query must filter on it to use them, and
- * without it in the index MongoDB would read each document to check it.
- */
+/** Indexes of top-level posts start with `top`: without it, MongoDB would read each document to check it. */
 export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
   byAuthor: { top: 1, authorId: 1, createdAt: -1, _id: -1 },

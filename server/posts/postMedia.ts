@@ -6,9 +6,8 @@ import type { PostRow } from './post.row.ts'
 type Shown = Pick<PostRow, 'images' | 'video'>
 
 /**
- * Records which uploads a post shows (`before`: and showed so far), and adds their real sizes and placeholders to it.
- * Returns the media as they are stored then. Throws VALIDATION_FAILED for an upload that is missing or belongs to
- * another account.
+ * Records which uploads a post shows (and showed `before`), and returns its media with their real sizes and
+ * placeholders. Throws VALIDATION_FAILED.
  */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,

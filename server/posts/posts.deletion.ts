@@ -27,10 +27,7 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   })
 }
 
-/**
- * Deletes the lowest replies of a tree until it fits into one transaction. An interruption leaves a smaller tree with
- * correct counters.
- */
+/** Deletes the lowest replies until a tree fits one transaction; an interruption leaves a correct smaller tree. */
 async function prune(root: { _id: string; replyCount: number }, domains: Composition): Promise<void> {
   if (root.replyCount === 0) return
   await withoutDeadline(async () => {
@@ -64,8 +61,8 @@ async function deleteReplies(
 }
 
 /**
- * Deletes a post with everything below it. A concurrent reply or like changes a counter of a post in this tree, so
- * MongoDB lets only one of the two transactions commit, and nothing is left dangling.
+ * Deletes a post with everything below it. A concurrent reply or like changes a counter in this tree, so only one of
+ * the two transactions commits.
  */
 async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },

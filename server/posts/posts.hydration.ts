@@ -47,10 +47,7 @@ export type PostFacts = Partial<Pick<PostRow, 'viewerHasLiked' | 'viewerHasBookm
 /** What is known of a post that a write returned, and need not be read again. */
 type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; facts?: PostFacts }
 
-/**
- * Hydrates the post that a write returned; reads only what the operation selects and nobody knows yet. Throws
- * POST_NOT_FOUND if the viewer may not see it.
- */
+/** Hydrates a written post with what the operation selects and is not known yet. Throws POST_NOT_FOUND. */
 export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
   const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
   const [post] = needsParent

@@ -56,10 +56,7 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/**
- * The post after a write: `written` if it changed the post, else as it is stored now. The write made `facts` true either
- * way. Throws POST_NOT_FOUND.
- */
+/** The post after a write, as `written` or as stored; the write made `facts` true. Throws POST_NOT_FOUND. */
 export async function afterWrite(
   ctx: Context,
   id: string,

@@ -26,8 +26,8 @@ type NewPost = Omit<PostDocument, 'author' | 'parent'>
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
- * Publishes a post, or a reply if `parentId` is given. Sending the same post again succeeds without a change. Throws
- * INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or ID_TAKEN for the id of other content.
+ * Publishes a post or reply; the same post again succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
+ * ID_TAKEN for the id of other content.
  */
 export async function createPost(
   ctx: Context,
@@ -69,7 +69,7 @@ function newPost(
   }
 }
 
-/** The content of a post with exactly the fields that are stored: what is not given is null. */
+/** What is not given is stored as null. */
 function storedContent({ content, images, video, links }: PostDraft): PostDraft {
   return {
     content: withoutGaps(content),
@@ -79,7 +79,6 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
   }
 }
 
-/** Replaces URLs of media on this server by their paths. */
 export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, origin)
   const { images, video } = draft
@@ -100,17 +99,13 @@ async function storePost(post: NewPost, session: ClientSession): Promise<Written
   return { row: { ...post, ...shown }, author, parent }
 }
 
-/** Edits the viewer's own post. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT or VALIDATION_FAILED. */
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
   await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session))
 }
 
-/**
- * Edits a post and adds replies to it in one transaction; the last reply is the newest. If `changes` is null, the post
- * may be anybody's. Throws as `editPost` and `createPost` do.
- */
+/** Edits a post (unless `changes` is null) and adds replies, the newest last. Throws as `editPost` and `createPost`. */
 export async function editWithReplies(
   ctx: Context,
   id: string,
@@ -159,8 +154,8 @@ export async function ownPost(
 }
 
 /**
- * Counts what refers to a post, inside a transaction, and returns the post as it is afterwards. The write conflicts with
- * a concurrent deletion of the post; so `touches` counts what has no counter of its own. Throws POST_NOT_FOUND.
+ * Changes a post's counters and returns it. The write conflicts with a concurrent deletion, so `touches` counts what
+ * has no counter. Throws POST_NOT_FOUND.
  */
 export async function countOnPost(
   id: string,

@@ -11,10 +11,7 @@ const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
 const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'gu')
 const wholeTag = new RegExp(`^#?(${inTag}+)$`, 'u')
 
-/**
- * Splits a text into plain text, links (http, https and www.), @mentions and #hashtags. Joined, the parts give the
- * text.
- */
+/** Splits a text into plain text, links, @mentions and #hashtags. Joined, the parts give the text. */
 export function segmentsOf(content: string): Segment[] {
   const segments: Segment[] = []
   let end = 0

@@ -6,10 +6,7 @@ import { profileLimits, usernamePattern } from '../users/users.rules.ts'
 import { schemas } from './schemas.ts'
 import { field, filled, mediaAddress, mediaPattern, text, visiblePattern, webAddressPattern } from './texts.ts'
 
-/*
- * The request bodies. The fields here must have the right type; the services check lengths and other rules. Other fields
- * are ignored, because old clients send whole objects back.
- */
+/* The request bodies. zod checks types, services the rest. Other fields are ignored: old clients send whole objects. */
 
 /** The body limit of calls to which old clients send a whole answer back, of up to 2 MB, with one more comment. */
 export const echoBytes = 2_500_000
@@ -20,10 +17,7 @@ const longestList = 20
 /** A post is answered with 100 comments, so a copy that a client sends back has not many more. */
 const mostComments = 200
 
-/**
- * A list that is refused without a look at its entries if it is too long, and otherwise at its first wrong entry. zod
- * would check all entries and describe each problem, so it gets null instead of such a list and reports one problem.
- */
+/** A list that is refused at its first problem: zod would check and describe every entry, so it gets null instead. */
 const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
     (value) =>
@@ -63,9 +57,7 @@ const links = mapOf(text({ maxLength: postLimits.linkUrl, pattern: webAddressPat
   .meta({ maxProperties: postLimits.links })
   .describe('Label → http or https URL.')
 
-/*
- * What the services refuse, as JSON Schema's `not`: from `anyOf`, generators of types would make a union.
- */
+/* What the services refuse. Generators of types would make a union of `anyOf`. */
 const nothingToShow = {
   properties: { content: { not: { pattern: visiblePattern } }, images: { maxItems: 0 }, video: { maxLength: 0 } },
 }

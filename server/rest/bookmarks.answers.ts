@@ -6,10 +6,7 @@ import { pageSize } from './paging.ts'
 import { writePosts } from './posts.answers.ts'
 import { bookmarkIdsPage, savedIds } from './reads/bookmarkIds.ts'
 
-/**
- * The ids of the viewer's bookmarks, last saved first. Only posts that `GET /posts` without parameters contains: old
- * clients look each of them up there.
- */
+/** The bookmarks, last saved first, among the posts of `GET /posts`, where old clients look each of them up. */
 export async function shownBookmarkIds(ctx: Context): Promise<string[]> {
   const saved = await savedIds(ctx)
   if (saved.length === 0) return []

@@ -18,10 +18,7 @@ const heaviestPiece = 1_000_000
 /** After this many bytes, other requests may run. */
 const sliceBytes = 64_000
 
-/**
- * Writes as many rows as fit into an answer, in order: `{ [key]: [ … ] }` as JSON, and the number of rows. The first row
- * is always included, cut if necessary.
- */
+/** Writes as many rows as fit into an answer as `{ [key]: [ … ] }`, at least one, cut if necessary. */
 export async function boundedList<Row>(
   key: string,
   rows: readonly Row[],

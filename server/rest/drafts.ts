@@ -15,10 +15,7 @@ export function postDraftOf({ content, images, video, links }: OldContent): Post
   }
 }
 
-/**
- * Applies the fields that an old client sends to a post. Pictures that stay keep what such a client does not know:
- * description, size and poster.
- */
+/** Applies what an old client sends to a post. Pictures that stay keep description, size and poster. */
 export function changesOf(ctx: Context, post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
   const draft = withPaths(ctx, postDraftOf({ content: '', images: [], video: '', links: {}, ...sent }))
   return {

@@ -7,10 +7,7 @@ import type { Call } from './call.ts'
 /** The body limit of calls that set no other. */
 const usualBodyBytes = 100_000
 
-/**
- * Reads and parses the body of a request. A call without a payload needs no body and ignores its content. Throws
- * RequestError (400, 413, 415) or INVALID_INPUT.
- */
+/** Reads and parses the body, if the call has one. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
 export async function readBody({ body, bodyLimit, method }: Call, request: Request): Promise<unknown> {
   const json =
     method !== 'get' && hasBody(request) ? await readJsonBody(request, bodyLimit ?? usualBodyBytes) : undefined

@@ -13,9 +13,8 @@ import { changesOf, differing, postDraftOf } from './drafts.ts'
 const mostNewReplies = 100
 
 /**
- * The old protocol's edit. With it authors change their post, and anybody replies by sending the post back with a longer
- * `comments` list. Stores everything or nothing. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or
- * INVALID_INPUT.
+ * The old protocol's edit: authors change their post, and anybody replies by sending it back with more `comments`.
+ * Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, with nothing stored.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
@@ -40,10 +39,7 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   if (isEdit || replies.length > 0) await editWithReplies(ctx, postId, isEdit ? changes : null, replies)
 }
 
-/**
- * The entries that are not replies to the post yet, oldest first; the list has the newest first. An old copy of the post
- * does not bring a deleted reply back.
- */
+/** The new entries, oldest first. An old copy of a post does not bring a deleted reply back. */
 async function newReplies(ctx: Context, post: PostRow, entries: readonly CommentEntry[]) {
   const parents = await parentsOf(entries.map((entry) => entry._id))
   const unknown = entries.filter((entry) => parents.get(entry._id) !== post._id)

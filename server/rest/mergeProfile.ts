@@ -5,9 +5,8 @@ import { type ProfileChanges, editProfile, setVerified, userById } from '../user
 import type { UserEdit } from './bodies.ts'
 
 /**
- * The old protocol's profile edit; returns the account's id. If a client sends the whole account back, only fields that
- * differ are changes, because a new account's `bio` is empty. It also sets `isVerified`: the kind of badge stays, or
- * starts as INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ * The old protocol's profile edit. Of a whole account only differing fields are changes. `isVerified` keeps the kind
+ * of badge, or starts as INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)

@@ -56,8 +56,8 @@ export function openApiDocument(): object {
 }
 
 /**
- * Describes what a client sends before its defaults are applied. They are left out: generated clients would require what
- * has one. zod's own converter reads the very schemas that parse requests; another package would keep a second registry.
+ * Defaults of requests are left out: generated clients would require such fields. zod's own converter reads the
+ * schemas that parse requests; another package would keep a second registry.
  */
 function namedSchemas(): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }

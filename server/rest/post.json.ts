@@ -16,10 +16,7 @@ type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
 /** The bytes after a post's head: the end of its comments and a comma. */
 const tailBytes = 3
 
-/**
- * A post with as many comments and people as fit; null if its author was deleted. It is written level by level, so the
- * deepest comments are left out first. Comments by deleted authors are left out, too.
- */
+/** A post with as many comments and people as fit, the deepest left out first; null if its author was deleted. */
 export function writePost(row: PostRow, surroundings: PostSurroundings, room: number): Written | null {
   const author = surroundings.people.get(row.authorId)
   if (!author) return null

@@ -5,10 +5,7 @@ import { openApiDocument } from './openapi.ts'
 
 const require = createRequire(import.meta.url)
 
-/**
- * The OpenAPI document at `/openapi.json`, and a page to browse and try it at `/docs`, made of local files only. A browser
- * that opens the API's own address is redirected there.
- */
+/** The OpenAPI document, and a page to try it, of local files only, to which browsers are redirected. */
 export function reference(pages: string): Router {
   const router = Router()
   const document = openApiDocument()

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isUsableText, longestMediaAddress } from '../text.rules.ts'
 
 /*
- * The texts of requests. zod checks that they can be stored. The services check the rest, with an error message for a
- * person; what JSON Schema can say of their rules stands here for the OpenAPI document.
+ * zod checks that texts can be stored, and the services the rest, in words for a person. What JSON Schema can say of
+ * those rules stands here.
  */
 
 /** JSON Schema counts code points. A character may have several, so whatever fits here is short enough for the services. */

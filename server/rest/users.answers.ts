@@ -45,10 +45,7 @@ export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise
   })
 }
 
-/**
- * Reads the data for accounts: people, the passwords of demo accounts, and the viewer's own email and bookmarks. Three or
- * four commands, and those of `shownBookmarkIds`.
- */
+/** Reads the people, passwords of demo accounts, and the viewer's own email and bookmarks, for these accounts. */
 async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): Promise<Piece<UserRow>> {
   const isViewer = (row: UserRow) => row._id === ctx.viewer?.id
   const [{ neighbours, isWhole }, passwords, bookmarks] = await Promise.all([

@@ -10,10 +10,7 @@ import { seedData } from './seed-data.ts'
 import type { SeedData } from './seed.types.ts'
 import { postDocuments, userDocuments } from './seed-documents.ts'
 
-/**
- * Fills an empty database with the seed; returns whether it did. First it records its start time and at the end that it is
- * done. After a crash in between, the next start creates the same data from that time and adds what is missing.
- */
+/** Fills an empty database; returns whether it did. A start after a crash in between adds what is missing. */
 export async function seedIfEmpty(): Promise<boolean> {
   const note = await MetaModel.findById('seed').lean()
   if (note?.done) return false

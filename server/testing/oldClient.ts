@@ -11,10 +11,7 @@ const document = openApiDocument() as { paths: Record<string, Record<string, Ope
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'linnet')
 const compiled = new Map<string, ValidateFunction>()
 
-/**
- * A client of the REST API, with or without a token. It checks every JSON response against the OpenAPI document: the
- * document must list the status for this call, and the body must match its schema.
- */
+/** A client of the REST API that checks status and body of every response against the OpenAPI document. */
 export class OldClient {
   readonly token: string | undefined
 

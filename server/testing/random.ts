@@ -11,22 +11,18 @@ export class Random {
     this.#generator = xoroshiro128plus(createHash('sha256').update(String(seed)).digest().readInt32LE())
   }
 
-  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     return uniformFloat64(this.#generator)
   }
 
-  /** A whole number from low to high, both included. */
   whole(low: number, high: number): number {
     return uniformInt(this.#generator, low, high)
   }
 
-  /** A whole number from 0 (included) to `below` (excluded); 0 if `below` is 0. */
   below(below: number): number {
     return this.whole(0, Math.max(0, below - 1))
   }
 
-  /** One of the items. Throws if there are none. */
   oneOf<Item>(items: readonly Item[]): Item {
     if (items.length === 0) throw new Error('There is nothing to choose from.')
     return items[this.below(items.length)] as Item

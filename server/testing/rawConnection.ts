@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import { once } from 'node:events'
 import { urlOf } from './testServer.ts'
 
-/** A TCP connection over which a test says exactly what it wants to. */
+/** A TCP connection, to send exactly what a test wants. */
 export class RawConnection {
   readonly #socket: Socket
   #received = ''
@@ -13,19 +13,18 @@ export class RawConnection {
     if (isRead) socket.on('data', (chunk: Buffer) => (this.#received += chunk.toString('latin1')))
   }
 
-  /** Connects to the running server, or to another port. Without `isRead` nothing that comes is taken from the system. */
+  /** Without `isRead`, nothing that arrives is taken from the system. */
   static async open({ port = Number(new URL(urlOf('/')).port), isRead = true } = {}): Promise<RawConnection> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     return new RawConnection(socket, isRead)
   }
 
-  /** Sends text or bytes, and returns when all of it has been handed to the system, or the connection has closed. */
+  /** Returns when the system has taken everything, or the connection has closed. */
   async sends(content: string | Buffer): Promise<void> {
     await new Promise<unknown>((resolve) => this.#socket.write(content, resolve))
   }
 
-  /** The first line of the first response. */
   async statusLine(): Promise<string> {
     while (!this.#received.includes('\r\n')) {
       if (this.#socket.closed) return this.#received
@@ -34,7 +33,6 @@ export class RawConnection {
     return this.#received.split('\r\n', 1)[0] ?? ''
   }
 
-  /** All that the server sent until it closed the connection. */
   async untilClosed(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close')
     return this.#received

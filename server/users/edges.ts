@@ -7,9 +7,7 @@ import type { ActionLimit } from '../limits/table.ts'
 import type { UserRow } from './user.row.ts'
 import { touchUser } from './users.service.ts'
 
-/** A kind of edge from an account to a post or to another account. */
 export type EdgeKind = {
-  /** The limit that making and removing such an edge counts against. */
   limit: ActionLimit
   /** What the viewer is told when the unique index already holds the edge. */
   already: ErrorCode
@@ -22,9 +20,9 @@ export type EdgeChange = { viewerId: string; session: ClientSession }
 export type ChangedEdge<Target> = { target: Target; viewer: UserRow }
 
 /**
- * Runs `change`, which writes the viewer's edge to `targetId` and what the target counts, and notes the write in the
- * viewer's account together with `counters`: all commit, or nothing does. Changes of the same viewer or target wait for
- * each other. Throws as `requireViewer`, RATE_LIMITED, `kind.already`, ACCOUNT_DELETED, BUSY, and what `change` throws.
+ * Runs `change` in a transaction that also notes the write and `counters` in the viewer's account. Changes of one
+ * viewer or target take turns. Throws as `requireViewer`, RATE_LIMITED, `kind.already`, ACCOUNT_DELETED, BUSY, and
+ * what `change` throws.
  */
 export async function changeEdge<Target>(
   ctx: Context,

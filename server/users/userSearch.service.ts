@@ -18,9 +18,8 @@ const lastTier = 2
 const tierWorth = 2 ** 40
 
 /**
- * Accounts where each searched word starts a word of username or name: first the exact username, then usernames and names
- * that start with the text, then the rest; each tier most followed first, then newest. The work for a page is bounded, so
- * a page may be short or empty and still have a next page. Throws INVALID_INPUT.
+ * Accounts where each searched word starts a word, in tiers, each most followed first, then newest. The work for a
+ * page is bounded, so it may be short or empty and have a next page. Throws INVALID_INPUT.
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))

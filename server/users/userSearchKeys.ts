@@ -21,9 +21,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * The search keys of an account. Tokens: the whole username and name, marked as starts, and each of their words.
- * Prefixes: the first one, two and three letters of each word, marked by whether they start the username or name, because
- * an anchored regular expression over a short prefix reads too many keys.
+ * Tokens: the whole username and name, marked as starts, and their words. Prefixes: the first letters of each word,
+ * because a regular expression over so short a prefix reads too many keys.
  */
 export function searchKeys(texts: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
   const starts = [...new Set(texts.map(searchText).filter(Boolean))]

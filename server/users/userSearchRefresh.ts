@@ -6,10 +6,7 @@ const note = 'search keys with marks'
 
 const pieceSize = 500
 
-/**
- * Writes new search keys for the accounts of a database that an earlier version filled, once. After an interruption the
- * next call starts over, which is safe.
- */
+/** Writes new search keys, once, in a database of an earlier version. After an interruption it starts over. */
 export async function refreshSearchKeys(): Promise<void> {
   if (await MetaModel.exists({ _id: note, done: true })) return
   for (let last = ''; ;) {

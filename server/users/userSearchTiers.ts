@@ -42,10 +42,7 @@ type Source = {
   without: string | undefined
 }
 
-/**
- * The tiers of a search, best first: the exact username; usernames and names that start with the text; accounts where
- * each searched word starts a word. Empty if the text has no word.
- */
+/** The tiers of a search, best first: the username; names that start with the text; names with all searched words. */
 export async function searchTiers(search: string): Promise<Tier[]> {
   const text = searchText(search)
   const words = searchedWords(search)
@@ -112,10 +109,7 @@ async function fromTokens(source: Source, request: PageRequest): Promise<Page<Us
   return cutPage(rows, request.first, positionOf)
 }
 
-/**
- * Reads accounts by the first letters of a word, with an index in the order of the list, and skips those that do not
- * match the rest.
- */
+/** Reads accounts by the first letters, in the order of the list, and skips those that do not match the rest. */
 async function fromPrefixes(source: Source, request: PageRequest): Promise<Page<UserKey>> {
   const { prefixes, matches, without } = source
   const query: KeysetQuery<UserKey> = {

@@ -27,7 +27,6 @@ export async function requiredViewer(ctx: Context): Promise<UserRow> {
   return user
 }
 
-/** One account by its id. Throws USER_NOT_FOUND. */
 export async function userById(ctx: Context, id: string): Promise<UserRow> {
   const user = (await loadUsers(ctx, [id])).get(id)
   if (!user) throw new AppError('USER_NOT_FOUND')
@@ -95,7 +94,6 @@ async function updateUser(
   if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
 }
 
-/** Changes an account and records which uploads its profile shows, in one transaction. */
 async function updateWithMedia(
   id: string,
   changes: Record<string, unknown>,
@@ -118,10 +116,7 @@ function mapValues<Key extends string>(object: Partial<Record<Key, string | null
   ) as Partial<Record<Key, string>>
 }
 
-/**
- * Records a write in an account's name, inside a transaction, and returns the account as it is afterwards. Throws
- * ACCOUNT_DELETED, or `missing`, if the account is missing or being deleted.
- */
+/** Records a write in an account's name and returns the account. Throws ACCOUNT_DELETED, or `missing`. */
 export async function touchUser(
   id: string,
   session: ClientSession,

@@ -7,10 +7,7 @@ import { type Scope, mostPeople } from './scope.ts'
 /** Who likes a post and who removed a like: the newest of each, newest first, but the viewer before all others. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/**
- * Who likes these posts, by post id: one or two commands, and one more for each list that is cut. If there are too many
- * people, the last posts have none and the result is not whole.
- */
+/** Who likes these posts, in one or two commands and one per cut list. Not whole if there are too many people. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],

@@ -29,9 +29,8 @@ const slack = 200
 const readsAtOnce = 8
 
 /**
- * The newest rows of many owners' lists, newest first: one command for all short lists together, and one for each list
- * that is longer than the limit, so that it reads no more rows than needed. If the budget ends, the last owners have no
- * list.
+ * The newest rows of many owners: one command for all short lists and one for each longer than the limit. If the
+ * budget ends, the last owners have none.
  */
 export async function newestOf<Row extends object>(
   lists: Lists,

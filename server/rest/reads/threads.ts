@@ -9,10 +9,7 @@ const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, 
 /** The replies below posts: newest first by the id of the parent, and all in one list, level by level. */
 export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
-/**
- * The newest replies below these posts: one command for each level with replies, and one for each list that is cut. If
- * there are too many, the deepest are missing and the result is not whole.
- */
+/** The newest replies below these posts, a command per level and per cut list. Not whole if there are too many. */
 export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
   const found: Replies = { below: new Map(), all: [], isWhole: true }
   let level = posts

@@ -8,9 +8,8 @@ import type { UserRow } from '../../users/user.row.ts'
 import { showUsers, userProjection } from '../../users/users.hydration.ts'
 
 /**
- * All accounts that the viewer may see, oldest first: new accounts then change no page, and demo accounts come first. The
- * viewer comes before all others, because old clients look for their own account in the first page. One to three commands
- * if nothing is hidden.
+ * All accounts that the viewer may see, oldest first, so that new ones change no page; the viewer first of all, as old
+ * clients look for their own account in the first page.
  */
 export async function userListPage(ctx: Context, request: PageRequest): Promise<Page<UserRow>> {
   const viewerId = ctx.viewer?.id ?? null

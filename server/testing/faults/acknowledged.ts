@@ -9,9 +9,8 @@ export const absent = 'absent'
 type Post = { authorId: string; parentId: string | null }
 
 /**
- * The writes that the server acknowledged to a crowd. The fact of a write is unknown while the write is in progress, and
- * stays unknown if no response arrived. Facts that depend on a post or account whose deletion was requested are not
- * checked, except for the deletion itself.
+ * What the server acknowledged to a crowd. A fact is unknown during its write and without a response, and is not
+ * checked once the deletion of its post or account was requested.
  */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()

@@ -4,10 +4,7 @@ import { postView, userView } from './views.ts'
 /** The payload of a mutation. */
 export type Payload = { token?: string; user?: { id: string }; post?: { createdAt: string } }
 
-/**
- * The expected result of an operation: its payload, or its error code. Before `payload` is called, `learn` copies from the
- * response what only the server can choose: ids of accounts, times, tokens.
- */
+/** The expected payload or error code. `learn` copies what only the server can choose: ids, times, tokens. */
 export type Outcome = { payload: () => object; learn?: (answer: Payload) => void } | { code: string }
 
 export const refused = (code: string): Outcome => ({ code })

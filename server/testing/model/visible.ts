@@ -12,10 +12,7 @@ import {
   threadView,
 } from './views.ts'
 
-/**
- * Compares what the API returns with the state: the hashtag's posts for a guest, the own lists of every device, and
- * everything else for one device, which differs from sequence to sequence. (Each step has compared its own response.)
- */
+/** Compares the hashtag's posts for a guest, the own lists of every device, and everything else for one device. */
 export async function expectAllVisible(state: State, client: Client): Promise<void> {
   const found = await client.ask(`{ ${tagged(state)} }`, {}, undefined)
   expect(plain(found.data)).toEqual(taggedView(state))

@@ -10,8 +10,8 @@ let hash: Promise<string> | undefined
 let worlds = 0
 
 /**
- * Creates a small world: four accounts that no other world uses, and six devices: one for each account, a second one for
- * the first account, and a guest's. Inserts the accounts directly, because hashing passwords would take most of the time.
+ * A small world: four accounts, each with a device, a second one for the first, and a guest's. Inserted directly,
+ * because hashing passwords would take most of the time.
  */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
