@@ -1,10 +1,19 @@
-import type { Composition, Hydrator, VisibilityRule } from './context.ts'
+import type { Composition, Context, Hydrator, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
 import type { Transaction } from './db/transaction.ts'
-import type { Resolvers } from './graphql/resolvers.generated.ts'
+import type { Resolvers, ResolversParentTypes } from './graphql/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
+
+/** A GraphQL type that implements `Node`, and how to load its objects. */
+export type NodeSource = {
+  type: string
+  /** What the ids of the type begin with in GraphQL, and no others do. */
+  prefix: string
+  /** The objects with these ids, by stored id, without those that the viewer may not see. */
+  load(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResolversParentTypes['Node']>>
+}
 
 /** What one folder of the server contributes. Every part except the name is optional. */
 export type Domain = {
@@ -13,6 +22,7 @@ export type Domain = {
   /** GraphQL types and fields that are not in `schema.graphql`, as `extend type …`. */
   schema?: string
   resolvers?: readonly Resolvers[]
+  nodes?: readonly NodeSource[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }

@@ -147,7 +147,7 @@ export type FeedFilter =
 
 /** Which account to follow. */
 export type FollowUserInput = {
-  /** The account's id. */
+  /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
 
@@ -229,7 +229,7 @@ export type SignUpInput = {
 
 /** Which account to stop following. */
 export type UnfollowUserInput = {
-  /** The account's id. */
+  /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
 

@@ -1,5 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
 import { AppError, refuse } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { requiredViewer } from '../users/users.service.ts'
@@ -7,6 +8,9 @@ import { requirePassword } from './auth.service.ts'
 import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSessions } from './sessions.ts'
+
+/** What the ids of sessions begin with in GraphQL: no other id can. */
+export const sessionIdPrefix = 'session:'
 
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
 
@@ -28,6 +32,17 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
     positionOf: sessionPosition,
     ...request,
   })
+}
+
+/** Those of the sessions with these ids that are in the list of `sessionsPage`. */
+export async function ownSessions(ctx: Context, ids: readonly string[]): Promise<Map<string, SessionDocument>> {
+  const { viewer } = ctx
+  if (!viewer) return new Map()
+  const now = new Date()
+  const isShown = ({ _id, userId, expiresAt }: SessionDocument) =>
+    userId === viewer.id && expiresAt > now && (!viewer.isDemo || _id === viewer.sessionId)
+  const rows = await findByIds<SessionDocument>('sessions', ids)
+  return new Map(rows.filter(isShown).map((session) => [session._id, session]))
 }
 
 /** Ends the viewer's other sessions and returns how many ended. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */

@@ -2,6 +2,7 @@ import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { sessionIdPrefix } from './account.service.ts'
 import { SessionModel } from './session.model.ts'
 
 useServer()
@@ -54,7 +55,7 @@ describe('sessions', () => {
     const { alice } = await cast()
     await logsIn(alice, alice.password)
     const { nodes } = await sessionsOf(alice)
-    await SessionModel.updateOne({ _id: nodes[0]?.id }, { expiresAt: new Date(0) })
+    await SessionModel.updateOne({ _id: nodes[0]?.id.slice(sessionIdPrefix.length) }, { expiresAt: new Date(0) })
     expect((await sessionsOf(alice)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
   })
 

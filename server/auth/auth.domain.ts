@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { ownSessions, sessionIdPrefix } from './account.service.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
@@ -9,6 +10,7 @@ export const authDomain: Domain = {
   name: 'auth',
   models: [SessionModel, KnownAddressModel],
   resolvers: [authResolvers],
+  nodes: [{ type: 'Session', prefix: sessionIdPrefix, load: ownSessions }],
   onAccountDeleted: async (userId) => {
     await endSessions(userId)
     await forgetAddressesOf(userId)

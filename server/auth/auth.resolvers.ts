@@ -1,8 +1,9 @@
 import { type Context, actAs } from '../context.ts'
 import { connection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { publicUserId } from '../users/userIds.ts'
 import { userById } from '../users/users.service.ts'
-import { changeEmail, endOtherSessions, sessionPosition, sessionsPage } from './account.service.ts'
+import { changeEmail, endOtherSessions, sessionIdPrefix, sessionPosition, sessionsPage } from './account.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
 import { deleteAccount } from './account.deletion.ts'
 import type { Session } from './sessions.ts'
@@ -12,7 +13,7 @@ export const authResolvers: Resolvers = {
     sessions: (_root, args, ctx) => connection(args, (page) => sessionsPage(ctx, page), sessionPosition),
   },
   Session: {
-    id: (session) => session._id,
+    id: (session) => sessionIdPrefix + session._id,
     isCurrent: (session, _args, ctx) => session._id === ctx.viewer?.sessionId,
   },
   Mutation: {
@@ -29,7 +30,7 @@ export const authResolvers: Resolvers = {
     deleteAccount: async (_root, { input }, ctx) => {
       const userId = await requirePassword(ctx, input.password)
       await deleteAccount(userId, ctx.domains)
-      return { deletedUserId: userId }
+      return { deletedUserId: publicUserId(userId) }
     },
   },
 }

@@ -64,7 +64,7 @@ describe('logging in', () => {
   it('finds the account in any letter case', async () => {
     const { alice } = await cast()
     const again = await new Person().does('logIn', { username: 'ALICE', password: alice.password }, 'user { id }')
-    expect(again['user'].id).toBe(alice.id)
+    expect(again['user'].id).toBe(alice.publicId)
   })
 
   it('distinguishes an unknown username from a wrong password', async () => {
@@ -113,7 +113,7 @@ describe('a session', () => {
     const viewer = async (token?: string) =>
       (await new Person({ token: token ?? '' }).asks('{ viewer { id } }'))['viewer']
     expect(await viewer(alice.token)).toBeNull()
-    expect(await viewer(others.at(0)?.token)).toEqual({ id: alice.id })
+    expect(await viewer(others.at(0)?.token)).toEqual({ id: alice.publicId })
     expect(await SessionModel.countDocuments({ userId: alice.id })).toBe(mostSessions)
   })
 
@@ -143,7 +143,7 @@ describe('a session', () => {
     )
     const winner = answers.findIndex(({ status }) => status === 'fulfilled')
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await sessions[winner]?.asks('{ viewer { id } }'))?.['viewer']).toEqual({ id: alice.id })
+    expect((await sessions[winner]?.asks('{ viewer { id } }'))?.['viewer']).toEqual({ id: alice.publicId })
     await expect(logsIn(alice, `password ${winner}`)).resolves.toMatchObject({ id: alice.id })
   })
 

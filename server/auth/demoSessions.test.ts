@@ -21,7 +21,7 @@ describe('demo accounts', () => {
     const first = await demoAccount()
     for (let begun = 0; begun <= mostSessions; begun++)
       await beginSession({ id: first.id, isDemo: true }, testSettings.JWT_SECRET)
-    expect((await first.asks('{ viewer { id } }'))['viewer']).toEqual({ id: first.id })
+    expect((await first.asks('{ viewer { id } }'))['viewer']).toEqual({ id: first.publicId })
   })
 
   it('have rate limits per session, so that one user cannot use up those of the others', async () => {

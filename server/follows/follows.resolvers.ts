@@ -5,6 +5,7 @@ import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
 import type { ChangedEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
+import { storedUserId } from '../users/userIds.ts'
 import { loadUsers, showUsers } from '../users/users.hydration.ts'
 import { followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
@@ -22,11 +23,13 @@ export const followsResolvers: Resolvers = {
       ),
   },
   Mutation: {
-    followUser: async (_root, { input: { userId } }, ctx) => {
+    followUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
       const written = await settled(followUser(ctx, userId), 'ALREADY_FOLLOWING')
       return written ? afterWrite(ctx, written, true) : bothSides(ctx, userId)
     },
-    unfollowUser: async (_root, { input: { userId } }, ctx) => {
+    unfollowUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
       const written = await settled(unfollowUser(ctx, userId), 'NOT_FOLLOWING')
       return written ? afterWrite(ctx, written, false) : bothSides(ctx, userId)
     },

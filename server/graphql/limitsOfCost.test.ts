@@ -17,6 +17,16 @@ describe('the cost of an operation', () => {
     expect(priceOf('suggestedUsers(first: 1) { __typename }')).toBeGreaterThan(4 * plain)
   })
 
+  it('counts each object that is looked up by its id', () => {
+    const ids = (count: number) => JSON.stringify(Array(count).fill('an-id-of-a-post'))
+    const of = (count: number, fields: string) => priceOf(`nodes(ids: ${ids(count)}) { ${fields} }`)
+    expect(of(100, 'id')).toBeGreaterThan(priceOf('posts(first: 100) { edges { cursor } }'))
+    expect(of(2, '... on User { posts { edges { cursor } } }')).toBeGreaterThan(
+      2 * priceOf('posts { edges { cursor } }'),
+    )
+    expect(priceOf('node(id: "a") { id }')).toBe(priceOf('post(id: "a") { id }'))
+  })
+
   it('lets one request try twenty passwords at most', () => {
     const logIn = (index: number) => `a${index}: logIn(input: { username: "a", password: "b" }) { token }`
     const tries = (count: number) => cost(`mutation { ${Array.from({ length: count }, (_, i) => logIn(i)).join(' ')} }`)

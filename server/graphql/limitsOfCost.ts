@@ -47,8 +47,9 @@ const suggestionFields = new Set(['Query.suggestedUsers'])
 const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'User.followers', 'User.following'])
 
 /** Fields that read one post or account. The parents of all posts of a page are read together. */
-const singleFields = new Set(['Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
+const singleFields = new Set(['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
 const parentField = 'Post.parent'
+const nodesField = 'Query.nodes'
 
 /** The assumed length of lists without pages, such as the images and links of a post. */
 const unpaged = 4
@@ -70,6 +71,9 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
   return ({ type, field, node, args, childComplexity }) => {
     const name = `${type.name}.${field.name}`
     if (type.name === 'Mutation') return prices.mutation + childComplexity
+    const objects: unknown = args['ids']
+    if (name === nodesField && Array.isArray(objects))
+      return prices.list + prices.single + objects.length * (prices.row + childComplexity)
     const rows = pageSize(field, args)
     const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
     if (rows !== null && readsRows()) return listPrice(name, prices) + rows * (prices.row + childComplexity)

@@ -239,7 +239,7 @@ export type FeedFilter =
 
 /** Which account to follow. */
 export type FollowUserInput = {
-  /** The account's id. */
+  /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
 
@@ -452,6 +452,12 @@ export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
 };
 
+/** An object with an id that no other object has, whatever its type: read it again with `Query.node`. */
+export type Node = {
+  /** Unique among all objects; never changes. */
+  id: Scalars['ID']['output'];
+};
+
 /** Where a page lies in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -466,7 +472,7 @@ export type PageInfo = {
 };
 
 /** A post or a reply. A reply is a post with a parent. */
-export type Post = {
+export type Post = Node & {
   __typename?: 'Post';
   /** Who wrote it. */
   author: User;
@@ -566,6 +572,10 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
+  /** One object by its `id`: a post, an account, or a session of the viewer. Null if there is none, or none that the viewer may see. */
+  node?: Maybe<Node>;
+  /** Several objects by their `id`s, in this order, with null for each that is missing. */
+  nodes?: Maybe<Array<Maybe<Node>>>;
   /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
@@ -601,6 +611,18 @@ export type QueryFeedArgs = {
   filter?: FeedFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -697,13 +719,13 @@ export type ReplyToPostPayload = {
 };
 
 /** An open session of the viewer: one log-in on one device. */
-export type Session = {
+export type Session = Node & {
   __typename?: 'Session';
   /** The time of the log-in. */
   createdAt: Scalars['DateTime']['output'];
   /** When it expires. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Given by the server; never changes. */
+  /** Begins with `session:`; never changes. */
   id: Scalars['ID']['output'];
   /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
@@ -756,7 +778,7 @@ export type SignUpInput = {
 
 /** Which account to stop following. */
 export type UnfollowUserInput = {
-  /** The account's id. */
+  /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
 
@@ -783,7 +805,7 @@ export type UnlikePostPayload = {
 };
 
 /** An account and its public profile. */
-export type User = {
+export type User = Node & {
   __typename?: 'User';
   /** The profile picture: a path on this server, or a full URL. */
   avatar: Scalars['String']['output'];
@@ -803,7 +825,7 @@ export type User = {
   following: UserConnection;
   /** How many accounts it follows. */
   followingCount: Scalars['Int']['output'];
-  /** Given by the server; never changes. */
+  /** Begins with `user:`, as no id of a post does; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
   /** Whether it is a demo account, which anyone may log in as. */
   isDemo: Scalars['Boolean']['output'];
@@ -998,6 +1020,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( PostRow )
+    | ( SessionDocument )
+    | ( UserRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -1035,6 +1065,7 @@ export type ResolversTypes = {
   LogInInput: LogInInput;
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Post: ResolverTypeWrapper<PostRow>;
   PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
@@ -1099,6 +1130,7 @@ export type ResolversParentTypes = {
   LogInInput: LogInInput;
   LogOutPayload: LogOutPayload;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Post: PostRow;
   PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
@@ -1229,6 +1261,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Post' | 'Session' | 'User', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1253,6 +1289,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
@@ -1275,6 +1312,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
@@ -1298,6 +1337,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SessionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionConnection'] = ResolversParentTypes['SessionConnection']> = {
@@ -1348,6 +1388,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
   viewerIsFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
@@ -1386,6 +1427,7 @@ export type Resolvers<ContextType = Context> = {
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { Domain } from '../domain.ts'
+import { nodeResolvers } from './nodes.ts'
 import { DateTime } from './scalars.ts'
 import { withSelection } from './selection.ts'
 
@@ -9,7 +10,7 @@ import { withSelection } from './selection.ts'
 export function buildSchema(schemaPath: string, domains: readonly Domain[]): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [readFileSync(schemaPath, 'utf8'), ...domains.flatMap(({ schema }) => schema ?? [])],
-    resolvers: [{ DateTime }, ...domains.flatMap(({ resolvers }) => resolvers ?? [])],
+    resolvers: [{ DateTime }, nodeResolvers(domains), ...domains.flatMap(({ resolvers }) => resolvers ?? [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   return withSelection(schema)

@@ -2,12 +2,14 @@ import type { Domain } from '../domain.ts'
 import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
+import { postsById } from './posts.read.ts'
 import { postsResolvers } from './posts.resolvers.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
   models: [PostModel, DeletedReplyModel],
   resolvers: [postsResolvers],
+  nodes: [{ type: 'Post', prefix: '', load: postsById }],
   onAccountDeleted: removePostsOf,
   invariants: {
     references: [

@@ -45,8 +45,13 @@ export async function repliesPage(ctx: Context, postId: string, request: PageReq
 }
 
 export async function postById(ctx: Context, id: string): Promise<PostRow | null> {
-  const row = await findById<PostRow>('posts', id)
-  return row && ((await hydratePosts(ctx, [row]))[0] ?? null)
+  return (await postsById(ctx, [id])).get(id) ?? null
+}
+
+/** Those of the posts with these ids that the viewer may see. */
+export async function postsById(ctx: Context, ids: readonly string[]): Promise<Map<string, PostRow>> {
+  const posts = await hydratePosts(ctx, await findByIds<PostRow>('posts', ids))
+  return new Map(posts.map((post) => [post._id, post]))
 }
 
 /** One post or reply by its id. Throws POST_NOT_FOUND. */
@@ -87,11 +92,10 @@ export async function placedPosts(
   ctx: Context,
   edges: readonly { postId: string; at: Date }[],
 ): Promise<Placed<PostRow>[]> {
-  const found = await findByIds<PostRow>(
-    'posts',
+  const posts = await postsById(
+    ctx,
     edges.map((edge) => edge.postId),
   )
-  const posts = new Map((await hydratePosts(ctx, found)).map((post) => [post._id, post]))
   return edges.flatMap(({ postId, at }) => {
     const row = posts.get(postId)
     return row ? [{ row, position: { at, id: postId } }] : []

@@ -14,6 +14,8 @@ type World = {
   post: string
   /** By alice, untouched. */
   freshPost: string
+  /** The id of one of alice's sessions. */
+  session: string
   carol: Person
   dan: Person
 }
@@ -49,6 +51,8 @@ const expected: readonly Row[] = [
   ['posts',             ok,     ok,    ok,        ok,        ok,        ok],
   ['postsByHashtag',    ok,     ok,    ok,        ok,        ok,        ok],
   ['feed',              unauth, ok,    ok,        ok,        unauth,    gone],
+  ['node',              none,   ok,    none,      none,      none,      none],
+  ['nodes',             ok,     ok,    ok,        ok,        ok,        ok],
   ['post',              ok,     ok,    ok,        ok,        ok,        ok],
   ['user',              ok,     ok,    ok,        ok,        ok,        ok],
   ['users',             ok,     ok,    ok,        ok,        ok,        ok],
@@ -88,6 +92,8 @@ const page = '{ edges { node { id } } }'
 const requests: { [operation: string]: (world: World) => string } = {
   viewer: () => '{ viewer { id } }',
   posts: () => `{ posts ${page} }`,
+  node: ({ session }) => `{ node(id: "${session}") { id } }`,
+  nodes: ({ post }) => `{ nodes(ids: ["${post}"]) { id } }`,
   postsByHashtag: () => `{ postsByHashtag(hashtag: "touched") ${page} }`,
   feed: () => `{ feed ${page} }`,
   post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
@@ -145,7 +151,8 @@ beforeAll(async () => {
   await loggedOut.asks('mutation { logOut { ended } }')
   const deleted = await signsUp('erin')
   await deleted.does('deleteAccount', { password: deleted.password }, 'deletedUserId')
-  world = { post, freshPost, carol, dan }
+  const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
+  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted }
   snapshot = await takeSnapshot()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storedUserId } from '../users/userIds.ts'
 import { Person } from './person.ts'
 import { emptyDatabase } from './testServer.ts'
 
@@ -15,14 +16,14 @@ export async function signsUp(username: string, more: object = {}): Promise<Pers
     ...more,
   }
   const { token, user } = await new Person().does('signUp', form, 'token user { id username }')
-  return new Person({ id: user.id, username: user.username, password, token })
+  return new Person({ id: storedUserId(user.id), username: user.username, password, token })
 }
 
 /** Opens another session of an account. */
 export async function logsIn(person: Person, withPassword = person.password): Promise<Person> {
   const input = { username: person.username, password: withPassword }
   const { token, user } = await new Person().does('logIn', input, 'token user { id username }')
-  return new Person({ id: user.id, username: user.username, password: withPassword, token })
+  return new Person({ id: storedUserId(user.id), username: user.username, password: withPassword, token })
 }
 
 /** Empties the database and creates alice, bob, carol and dan, a guest, and one post by bob. */

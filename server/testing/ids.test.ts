@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '../rest/calls.ts'
-import { cast } from './cast.ts'
+import { SessionModel } from '../auth/session.model.ts'
+import { UserModel } from '../users/user.model.ts'
+import { cast, logsIn } from './cast.ts'
+import { commandsDuring } from './commands.ts'
 import { OldClient } from './oldClient.ts'
 import { useServer } from './testServer.ts'
 
@@ -45,6 +48,76 @@ describe('an invalid id', () => {
       expect([path, answer.status]).toEqual([path, isList ? 200 : 404])
       if (isList) expect(answer.body).toEqual({ posts: [] })
     }
+  })
+})
+
+const onNode = '... on Post { content author { username } } ... on User { username } ... on Session { isCurrent }'
+const nodesQuery = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ${onNode} } }`
+
+describe('the id of an object', () => {
+  it('finds it again, with others in any order', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const { viewer, sessions } = await alice.asks('{ viewer { id } sessions { edges { node { id } } } }')
+    const sessionId = sessions.edges[0].node.id
+    expect([viewer.id, sessionId]).toEqual([`user:${alice.id}`, expect.stringMatching(/^session:/)])
+    const ids = [sessionId, bobsPost, 'not-there', viewer.id, 'user:nobody', bobsPost, bob.publicId]
+    const session = { __typename: 'Session', id: sessionId, isCurrent: true }
+    const post = { __typename: 'Post', id: bobsPost, content: 'Hello from bob', author: { username: 'bob' } }
+    const [asAlice, asBob] = [alice, bob].map(({ publicId: id, username }) => ({ __typename: 'User', id, username }))
+    expect((await alice.asks(nodesQuery, { ids }))['nodes']).toEqual([session, post, null, asAlice, null, post, asBob])
+    for (const [id, found] of [
+      [bobsPost, post],
+      [viewer.id, asAlice],
+      [sessionId, session],
+      ['not-there', null],
+    ])
+      expect(await alice.asks(`query ($id: ID!) { node(id: $id) { __typename id ${onNode} } }`, { id })).toEqual({
+        node: found,
+      })
+  })
+
+  it('belongs to nothing else, although clients choose the ids of posts', async () => {
+    const { alice, bob } = await cast()
+    await alice.posts('As old as bob', { id: bob.id })
+    const { nodes } = await alice.asks(nodesQuery, { ids: [bob.id, bob.publicId] })
+    expect(nodes).toMatchObject([{ __typename: 'Post', content: 'As old as bob' }, { username: 'bob' }])
+    for (const id of [bob.publicId, 'session:of-nobody'])
+      await expect(alice.posts('x', { id })).rejects.toHaveCode('INVALID_INPUT')
+  })
+
+  it('of an account may lack its prefix where only accounts are meant', async () => {
+    const { alice, bob } = await cast()
+    for (const userId of [bob.id, bob.publicId]) {
+      const { user } = await alice.does('followUser', { userId }, 'user { id followerCount }')
+      expect(user).toEqual({ id: bob.publicId, followerCount: 1 })
+      await alice.does('unfollowUser', { userId }, 'user { id }')
+      expect(await alice.asks('query ($id: ID) { user(id: $id) { id } }', { id: userId })).toEqual({
+        user: { id: bob.publicId },
+      })
+    }
+  })
+
+  it('does not lead to a session of somebody else, or of the same demo account', async () => {
+    const { alice, bob, guest } = await cast()
+    const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
+    const ids = [sessions.edges[0].node.id]
+    for (const other of [bob, guest]) expect(await other.asks(nodesQuery, { ids })).toEqual({ nodes: [null] })
+    await SessionModel.updateMany({ userId: alice.id }, { isDemo: true })
+    await UserModel.updateOne({ _id: alice.id }, { isDemo: true, demoPassword: alice.password })
+    const another = await logsIn(alice)
+    expect(await another.asks(nodesQuery, { ids })).toEqual({ nodes: [null] })
+  })
+
+  it('can be looked up together with 99 others, and as few commands as one', async () => {
+    const { alice, bobsPost } = await cast()
+    const many = Array.from({ length: 100 }, (_, index) => (index % 2 ? `user:no-${index}` : `no-post-${index}`))
+    const sent = async (ids: string[]) => (await commandsDuring(() => alice.asks(nodesQuery, { ids }))).length
+    await alice.asks(nodesQuery, { ids: [bobsPost] })
+    expect(await sent([bobsPost, alice.publicId, ...many.slice(2)])).toBe(await sent([bobsPost, alice.publicId]))
+    await expect(alice.asks(nodesQuery, { ids: [...many, bobsPost] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      argument: 'ids',
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { publicUserId } from '../users/userIds.ts'
 import { urlOf } from './testServer.ts'
 
 /** The data of a GraphQL response, untyped for tests. */
@@ -36,6 +37,7 @@ const userFields =
 
 /** A user of the API over HTTP: a guest, or with a token an account. */
 export class Person {
+  /** The account's id as it is stored, and as REST has it. */
   readonly id: string
   readonly username: string
   readonly password: string
@@ -46,6 +48,11 @@ export class Person {
     this.username = account.username ?? ''
     this.password = account.password ?? ''
     this.token = account.token
+  }
+
+  /** The account's id in GraphQL. */
+  get publicId(): string {
+    return publicUserId(this.id)
   }
 
   /** Sends an operation and returns its data. Throws AnswerError for the first error of the response. */
@@ -90,7 +97,7 @@ export class Person {
   removesBookmark = async (postId: string) =>
     (await this.does('removeBookmark', { postId }, `post { ${postFields} }`))['post']
   follows = ({ id }: { id: string }) =>
-    this.does('followUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
+    this.does('followUser', { userId: publicUserId(id) }, `viewer { ${userFields} } user { ${userFields} }`)
   unfollows = ({ id }: { id: string }) =>
     this.does('unfollowUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
   editsProfile = async (changes: object) => (await this.does('editProfile', changes, `user { ${userFields} }`))['user']

@@ -1,12 +1,15 @@
 import type { Domain } from '../domain.ts'
 import { UserModel } from './user.model.ts'
+import { userIdPrefix } from './userIds.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
+import { loadUsers } from './users.hydration.ts'
 import { usersResolvers } from './users.resolvers.ts'
 
 export const usersDomain: Domain = {
   name: 'users',
   models: [UserModel],
   resolvers: [usersResolvers, userSearchResolvers],
+  nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
   visibility: { users: async () => (user) => user.deletingAt === null },
   invariants: {
     uniquenesses: [

@@ -2,11 +2,12 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../graphql/resolvers.generated.ts'
 import type { UserRow } from './user.row.ts'
-import { loadUsers } from './users.hydration.ts'
+import { publicUserId, storedUserId } from './userIds.ts'
 import {
   type ProfileChanges,
   demoAccounts,
   editProfile,
+  findUser,
   setVerified,
   userById,
   userByUsername,
@@ -28,7 +29,7 @@ export const usersResolvers: Resolvers = {
     }),
   },
   User: {
-    id: (user) => user._id,
+    id: (user) => publicUserId(user._id),
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
     isVerified: (user) => user.verifiedKind !== null,
   },
@@ -40,7 +41,7 @@ async function userNamedBy(
   { username, id }: { username?: string | null | undefined; id?: string | null | undefined },
 ): Promise<UserRow | null> {
   if (typeof username === 'string' && typeof id !== 'string') return userByUsername(ctx, username)
-  if (typeof id === 'string' && typeof username !== 'string') return (await loadUsers(ctx, [id])).get(id) ?? null
+  if (typeof id === 'string' && typeof username !== 'string') return findUser(ctx, storedUserId(id))
   throw new AppError('INVALID_INPUT', { argument: 'username', reason: 'Give either a username or an id.' })
 }
 

@@ -15,8 +15,12 @@ import { loadUsers, showUsers, userProjection } from './users.hydration.ts'
 import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
 
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
-  if (!ctx.viewer) return null
-  return (await loadUsers(ctx, [ctx.viewer.id])).get(ctx.viewer.id) ?? null
+  return ctx.viewer && findUser(ctx, ctx.viewer.id)
+}
+
+/** One account by its id, or null. */
+export async function findUser(ctx: Context, id: string): Promise<UserRow | null> {
+  return (await loadUsers(ctx, [id])).get(id) ?? null
 }
 
 /** The viewer's account. Throws ACCOUNT_DELETED, and as `requireViewer` does. */
@@ -28,7 +32,7 @@ export async function requiredViewer(ctx: Context): Promise<UserRow> {
 }
 
 export async function userById(ctx: Context, id: string): Promise<UserRow> {
-  const user = (await loadUsers(ctx, [id])).get(id)
+  const user = await findUser(ctx, id)
   if (!user) throw new AppError('USER_NOT_FOUND')
   return user
 }

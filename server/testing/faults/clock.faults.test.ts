@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connect, disconnect } from '../../db/connection.ts'
+import { storedUserId } from '../../users/userIds.ts'
 import { violations } from '../violations.ts'
 import { Client } from './client.ts'
 import { ServerProcess } from './serverProcess.ts'
@@ -60,7 +61,7 @@ const does = (clock: Clock, who: Account | undefined, mutation: string, input: o
 async function signsUp(clock: Clock, username: string): Promise<Account> {
   const form = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
   const { signUp } = await does(clock, undefined, 'signUp', form)
-  return { id: signUp.user.id, username, token: signUp.token }
+  return { id: storedUserId(signUp.user.id), username, token: signUp.token }
 }
 
 async function logsIn(clock: Clock, { id, username }: Account, given = password): Promise<Account> {

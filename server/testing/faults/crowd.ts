@@ -1,6 +1,7 @@
 import { Acknowledged, absent, factKeys } from './acknowledged.ts'
 import { Random } from '../random.ts'
 import type { Answer, Client } from './client.ts'
+import { storedUserId } from '../../users/userIds.ts'
 import { type Member, type Step, type StepName, documentOf, steps } from './steps.ts'
 
 /** The relative frequency of each step. */
@@ -66,9 +67,10 @@ export class Crowd {
     this.#count(answer)
     if (!answer?.data) return
     const { token, user } = answer.data['signUp'] as { token: string; user: { id: string } }
-    this.#members.push({ id: user.id, username, token })
-    const key = factKeys.account(user.id)
-    this.acknowledged.settle(key, { key, value: username, about: [user.id] })
+    const id = storedUserId(user.id)
+    this.#members.push({ id, username, token })
+    const key = factKeys.account(id)
+    this.acknowledged.settle(key, { key, value: username, about: [id] })
   }
 
   /** Logs out a member, who leaves the crowd. The member must not be taking another step. */

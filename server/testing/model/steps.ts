@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { storedUserId } from '../../users/userIds.ts'
 import type { Client } from '../faults/client.ts'
 import {
   changePassword,
@@ -94,7 +95,7 @@ const likelyOr = (likely: readonly string[], pick: number, other: string) =>
 
 /** An id that a post has or had, or one that was never used. */
 const postId = (state: State, pick: number) => {
-  const known = [...state.postIds, `missing-${state.accounts[0]?.id}`]
+  const known = [...state.postIds, `missing-${storedUserId(state.accounts[0]?.id ?? '')}`]
   return known[pick % known.length] ?? ''
 }
 const account = (state: State, pick: number) => state.accounts[pick % state.accounts.length] as Account
@@ -130,7 +131,7 @@ function idOf(state: State, kind: string, picked: number): string {
   if (kind === 'bad') return 'short'
   return kind === 'known' && state.postIds.length > 0
     ? postId(state, picked)
-    : `${state.accounts[0]?.id}-${state.postIds.length}`
+    : `${storedUserId(state.accounts[0]?.id ?? '')}-${state.postIds.length}`
 }
 
 function onPost(

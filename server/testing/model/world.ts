@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../auth/passwords.ts'
 import { beginSession } from '../../auth/sessions.ts'
 import { UserModel, derivedUserFields } from '../../users/user.model.ts'
+import { publicUserId, storedUserId } from '../../users/userIds.ts'
 import { type Account, State } from './state.ts'
 
 const firstPassword = 'the first password'
@@ -21,7 +22,9 @@ export async function newWorld(secret: string): Promise<State> {
   const passwordHash = await (hash ??= hashPassword(firstPassword))
   await UserModel.insertMany(state.accounts.map((account) => ({ ...storedAccount(account), passwordHash })))
   const owners = [...state.accounts, ...state.accounts.slice(0, 1)]
-  const sessions = await Promise.all(owners.map(({ id }) => beginSession({ id, isDemo: false }, secret)))
+  const sessions = await Promise.all(
+    owners.map(({ id }) => beginSession({ id: storedUserId(id), isDemo: false }, secret)),
+  )
   state.devices = owners.map((account, index) => ({ account, isOver: false, token: sessions[index]?.token }))
   state.devices.push({ account: null, isOver: true, token: undefined })
   return state
@@ -29,7 +32,7 @@ export async function newWorld(secret: string): Promise<State> {
 
 function newAccount(username: string): Account {
   return {
-    id: randomUUID(),
+    id: publicUserId(randomUUID()),
     username,
     name: username,
     bio: '',
@@ -43,7 +46,7 @@ function storedAccount({ id, username, name }: Account) {
   const now = new Date()
   const media = { avatar: '/media/builtin/avatar.webp', cover: '/media/builtin/cover.webp' }
   return {
-    _id: id,
+    _id: storedUserId(id),
     username,
     name,
     email: `${username}@example.org`,
