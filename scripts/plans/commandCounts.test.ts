@@ -30,7 +30,7 @@ const feed = {
   query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
 }
 
-describe('the number of commands for a page is the same for 1 row, 20 or 100', () => {
+describe('the number of commands for a page has the same bound for 1 row, 20 or 100', () => {
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 4],
     ['a post with its replies', post, 5],
@@ -41,7 +41,8 @@ describe('the number of commands for a page is the same for 1 row, 20 or 100', (
     for (const first of [1, 20, 100]) {
       const cost = await costOf({ name, reader: 'few', ...operation }, target, { first })
       for (const commands of [cost.first, cost.next]) {
-        expect(commands.map((command) => `${command.name} ${command.collection}`)).toHaveLength(most)
+        // One fewer when all authors were read a moment ago.
+        expect(commands.length).toBeLessThanOrEqual(most)
       }
     }
   })

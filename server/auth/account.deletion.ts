@@ -3,6 +3,7 @@ import type { Composition } from '../context.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
+import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 
 /** Failed deletions are retried for this long, enough for a new primary. */
@@ -22,6 +23,7 @@ const lastMoment = new Date(8.64e15)
 export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
   if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  forgetAuthor(userId)
   await withoutDeadline(() => removeWithRetries(userId, domains))
 }
 

@@ -2,7 +2,7 @@ import { type Context, hydrated, knowing } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers, showUsers } from '../users/users.hydration.ts'
+import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostRow } from './post.row.ts'
 
@@ -26,7 +26,7 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], kno
   const knownIds = new Set(knownAuthors.map((user) => user._id))
   const authorIds = rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))
   const postIds = rows.map((row) => row._id)
-  const [authors, ready] = await Promise.all([loadUsers(ctx, authorIds), prepare(ctx, ctx.domains.posts, postIds)])
+  const [authors, ready] = await Promise.all([loadAuthors(ctx, authorIds), prepare(ctx, ctx.domains.posts, postIds)])
   for (const user of knownAuthors) authors.set(user._id, user)
   return ready(rows).filter((row) => {
     const author = authors.get(row.authorId)
@@ -60,7 +60,7 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
 async function hydrateAlone(ctx: Context, row: PostRow, { author, facts = {} }: KnownOfPost): Promise<PostRow[]> {
   const needsAuthor = ctx.selection.has('Post.author')
   const [authors, ready] = await Promise.all([
-    needsAuthor ? (author ? showUsers(ctx, [author]) : loadUsers(ctx, [row.authorId])) : [],
+    needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
     prepare(knowing(ctx, 'Post', facts), ctx.domains.posts, [row._id]),
   ])
   const [shown] = authors.values()

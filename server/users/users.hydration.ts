@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Placed, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
+import { authorsOfCards, showsOnlyCards } from './authors.ts'
 import type { UserRow } from './user.row.ts'
 
 /** Leaves out the fields that only `auth` and search need. */
@@ -14,15 +15,23 @@ export const userProjection = {
   writes: 0,
 } as const
 
+const readUsers = (ids: readonly string[]) => findByIds<UserRow>('users', ids, userProjection)
+
 /** Loads and hydrates, in one parallel round, those of the accounts that the viewer may see. */
-export async function loadUsers(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
+export async function loadUsers(
+  ctx: Context,
+  ids: Iterable<string>,
+  read: (ids: readonly string[]) => Promise<UserRow[]> = readUsers,
+): Promise<Map<string, UserRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const [rows, ready] = await Promise.all([
-    findByIds<UserRow>('users', wanted, userProjection),
-    prepare(ctx, ctx.domains.users, wanted),
-  ])
+  const [rows, ready] = await Promise.all([read(wanted), prepare(ctx, ctx.domains.users, wanted)])
   return new Map(ready(rows).map((row) => [row._id, row]))
+}
+
+/** As `loadUsers`, for the authors of posts. Reads no more of them than the operation shows. */
+export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
+  return showsOnlyCards(ctx) ? loadUsers(ctx, ids, (wanted) => authorsOfCards(ctx, wanted)) : loadUsers(ctx, ids)
 }
 
 /** Hydrates rows that were already read, without those that the viewer may not see. */

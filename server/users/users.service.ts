@@ -9,6 +9,7 @@ import { profileUse } from '../media/media.model.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
+import { forgetAuthor } from './authors.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import type { UserRow, VerifiedKind } from './user.row.ts'
 import { loadUsers, showUsers, userProjection } from './users.hydration.ts'
@@ -74,6 +75,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
   if (avatar || cover) await updateWithMedia(viewer.id, update, { avatar, cover })
   else await updateUser(viewer.id, update)
+  forgetAuthor(viewer.id)
   return viewer.id
 }
 
@@ -82,6 +84,7 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
   await updateUser(viewer.id, { verifiedKind })
+  forgetAuthor(viewer.id)
   return viewer.id
 }
 
