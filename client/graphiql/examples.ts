@@ -1,21 +1,24 @@
-/** The operations in the playground's first tabs. */
-export const examples = [
-  {
-    query: `# Explore: the newest posts. Press the play button, or Ctrl-Enter.
-# The documentation of every type and field opens at the top left.
+/** What the examples mention, so that they run as they are. Null if the server has no such thing. */
+export type World = {
+  postId: string | null
+  demo: { username: string; password: string } | null
+}
+
+type Tab = { query: string; variables?: string }
+
+const json = (value: object) => JSON.stringify(value, null, 2)
+
+const explore = {
+  query: `# The newest posts. Press play to run this.
 query Explore {
   posts(first: 5) {
     edges {
       node {
         id
         content
-        createdAt
         likeCount
-        replyCount
         author {
           username
-          name
-          isVerified
         }
       }
     }
@@ -26,25 +29,21 @@ query Explore {
   }
 }
 `,
-  },
-  {
-    query: `# A post, the post that it answers, and its replies. Take an id from the Explore tab.
-query PostWithReplies($id: ID!) {
-  post(id: $id) {
-    content
-    author {
-      username
-    }
-    parent {
-      id
-      content
-    }
-    replies(first: 10) {
-      edges {
-        node {
-          content
-          author {
-            username
+}
+
+const threads = {
+  query: `# Posts with their first replies, in one request.
+query Threads {
+  posts(first: 3) {
+    edges {
+      node {
+        content
+        replyCount
+        replies(first: 2) {
+          edges {
+            node {
+              content
+            }
           }
         }
       }
@@ -52,10 +51,27 @@ query PostWithReplies($id: ID!) {
   }
 }
 `,
-    variables: '{\n  "id": ""\n}',
-  },
-  {
-    query: `# The accounts that anyone may log in as, with their public passwords.
+}
+
+const search = {
+  query: `# Accounts whose name or username starts with a text.
+query Search($text: String!) {
+  users(search: $text, first: 5) {
+    edges {
+      node {
+        username
+        name
+        followerCount
+      }
+    }
+  }
+}
+`,
+  variables: json({ text: 'm' }),
+}
+
+const demoAccounts = {
+  query: `# Accounts that anyone may log in to.
 query DemoAccounts {
   demoAccounts {
     password
@@ -66,10 +82,11 @@ query DemoAccounts {
   }
 }
 `,
-  },
-  {
-    query: `# Put the token into the Headers tab below: { "authorization": "Bearer <token>" }
-# If you are logged in to the app in this browser, the playground already sends that token.
+}
+
+const logIn = ({ demo }: World) => ({
+  query: `# Send the token in the header "authorization",
+# as "Bearer <token>" (see the tab Headers below).
 mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
     token
@@ -80,16 +97,55 @@ mutation LogIn($input: LogInInput!) {
   }
 }
 `,
-    variables: '{\n  "input": {\n    "username": "",\n    "password": ""\n  }\n}',
-  },
-  {
-    query: `# Write a post. You choose its id; sending the same id again does not create a second post.
+  variables: json({ input: demo ?? { username: '', password: '' } }),
+})
+
+const me = {
+  query: `# Your account. The playground sends your token.
+query Me {
+  viewer {
+    username
+    name
+    followerCount
+    followingCount
+    posts(first: 3) {
+      edges {
+        node {
+          content
+        }
+      }
+    }
+  }
+}
+`,
+}
+
+const feed = {
+  query: `# Home: your posts and those of the accounts you follow.
+query Home {
+  feed(filter: LATEST, first: 5) {
+    edges {
+      node {
+        content
+        viewerHasLiked
+        author {
+          username
+        }
+      }
+    }
+  }
+}
+`,
+}
+
+const createPost = {
+  query: `# Write a post. Give it an "id" of your own, such as a
+# UUID, and you can safely send it again.
 mutation CreatePost($input: CreatePostInput!) {
   createPost(input: $input) {
     post {
       id
       content
-      createdAt
       author {
         username
         postCount
@@ -98,20 +154,38 @@ mutation CreatePost($input: CreatePostInput!) {
   }
 }
 `,
-    variables: '{\n  "input": {\n    "id": "my-first-post-1",\n    "content": "Hello from the playground"\n  }\n}',
-  },
-  {
-    query: `# Like a post. The answer is the post after the like.
+  variables: json({ input: { content: 'Hello from the playground' } }),
+}
+
+const like = ({ postId }: World) => ({
+  query: `# Like the newest post. Liking it twice is no error.
 mutation Like($postId: ID!) {
   likePost(input: { postId: $postId }) {
     post {
-      id
+      content
       likeCount
       viewerHasLiked
     }
   }
 }
 `,
-    variables: '{\n  "postId": ""\n}',
-  },
+  variables: json({ postId: postId ?? '' }),
+})
+
+/** The operations in the first tabs of a guest. */
+export const guestTabs = (world: World): Tab[] => [
+  explore,
+  threads,
+  search,
+  ...(world.demo ? [demoAccounts] : []),
+  logIn(world),
+]
+
+/** The operations in the first tabs of a logged-in user. */
+export const memberTabs = (world: World): Tab[] => [
+  explore,
+  me,
+  feed,
+  createPost,
+  ...(world.postId ? [like(world)] : []),
 ]

@@ -1,12 +1,25 @@
 import 'graphiql/setup-workers/vite'
 import 'graphiql/style.css'
-import { createGraphiQLFetcher } from '@graphiql/toolkit'
+import './playground.css'
+import { type Fetcher, createGraphiQLFetcher, createLocalStorage } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
+import { Link, SquareTerminal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readToken } from '../auth/session.ts'
-import { examples } from './examples.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { guestTabs, memberTabs } from './examples.ts'
+import { curlOf, draftInAddress, linkTo } from './request.ts'
+import { useWrappedLines } from './useWrappedLines.ts'
+import { lookAround } from './world.ts'
 
-const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: withToken })
+const endpoint = `${window.location.origin}/graphql`
+
+const send = createGraphiQLFetcher({ url: '/graphql', fetch: withToken })
+
+/** Right after a change of tabs, GraphiQL still names the operation of the tab before. */
+const fetcher: Fetcher = ({ operationName, ...request }, options) =>
+  send({ ...request, ...(operationName && request.query.includes(operationName) && { operationName }) }, options)
 
 /** Sends the app's session token, unless the headers editor sets another one. */
 function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -16,6 +29,44 @@ function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   return fetch(input, { ...init, headers })
 }
 
+function Commands({ prettify, merge, copy }: Record<'prettify' | 'merge' | 'copy', ReactNode>) {
+  useWrappedLines()
+  return (
+    <>
+      {prettify}
+      {merge}
+      {copy}
+      <CopyButton label="Copy link" icon={Link} text={(draft) => linkTo(draft, endpoint)} />
+      <CopyButton
+        label="Copy as curl"
+        icon={SquareTerminal}
+        text={(draft) => curlOf(draft, { endpoint, isLoggedIn: readToken() !== null })}
+      />
+    </>
+  )
+}
+
+const isNarrow = window.matchMedia('(max-width: 700px)').matches
+const isGuest = readToken() === null
+const world = await lookAround()
+// A link only fills in the editors; the reader decides whether to run it.
+const linked = draftInAddress(window.location.search)
+const examples = isGuest ? guestTabs(world) : memberTabs(world)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
-createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={examples} defaultEditorToolsVisibility="variables" />)
+createRoot(root).render(
+  <GraphiQL
+    fetcher={fetcher}
+    defaultTabs={linked ? [linked, ...examples] : examples}
+    {...(linked && { initialQuery: linked.query, initialVariables: linked.variables ?? '' })}
+    // On a phone they are hidden until somebody opens them: there is no room.
+    defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
+    // The examples of guests and of logged-in users differ, and so do their tabs.
+    storage={createLocalStorage({ namespace: isGuest ? 'playground-guest' : 'playground-member' })}
+    schemaDescription
+    inputValueDeprecation
+  >
+    <GraphiQL.Toolbar>{(commands) => <Commands {...commands} />}</GraphiQL.Toolbar>
+  </GraphiQL>,
+)

@@ -19,6 +19,7 @@ import { ownLists, postFields, profileFields, threadFields } from '../testing/mo
 import { costOf, maxCost } from './limitsOfCost.ts'
 import { documentLimits, maxTokens, measure, requireModestDocument } from './limitsOfDocuments.ts'
 import { requireModestVariables, variableLimits } from './limitsOfVariables.ts'
+import { bodyLimit } from './overHttp.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -59,6 +60,20 @@ const examples = [
   `{ ${ownLists} }`,
   `{ posts(first: 100) { edges { node { ${postFields} } } } }`,
 ]
+
+it.each([
+  [maxCost, ', where a page'],
+  [maxTokens, 'tokens'],
+  [documentLimits.depth, 'levels of fields'],
+  [documentLimits.selections, 'fields with its fragments'],
+  [documentLimits.rootFields, 'fields at the root'],
+  [documentLimits.aliases, 'aliases'],
+  [variableLimits.values, 'values'],
+  [bodyLimit, 'bytes'],
+])('the description of the schema has the limit of %d %s', (limit, unit) => {
+  const words = schema.description?.replace(/\s+/g, ' ')
+  expect(words).toMatch(new RegExp(`\\b${limit} ?${unit}`))
+})
 
 describe('the limits allow', () => {
   it.each(clientOperations())("the client's operation %s", (operationName, query) => {

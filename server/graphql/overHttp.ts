@@ -7,7 +7,7 @@ import { RequestError, readJsonBody } from '../http/requestBody.ts'
 import { etagOf, isKnown } from '../network/etag.ts'
 
 /** The largest request body in bytes: several times the longest post with all its links and descriptions. */
-const bodyLimit = 100_000
+export const bodyLimit = 100_000
 
 /** Parameters included, because clients may ask for them. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8']

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { operationOf } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+const editor = ({ page }: Person) => page.locator('.graphiql-query-editor .view-lines')
+const variables = ({ page }: Person) => page.locator('.graphiql-editor-tool .view-lines').first()
+
+/** Opens a tab by the name of its operation, runs it, and returns the answer. */
+async function runs(person: Person, operation: string): Promise<{ data?: unknown; errors?: unknown }> {
+  const { page } = person
+  await page.getByTitle(operation, { exact: true }).click()
+  await expect(editor(person)).toContainText(` ${operation}`)
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(` ${operation}`) ?? false)
+  await page.getByRole('button', { name: /^Execute query/ }).click()
+  return (await (await answer).json()) as { data?: unknown; errors?: unknown }
+}
+
+test('/graphql in a browser is a playground, whose examples run as they are for a guest', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.page.goto('/graphql')
+  await expect(editor(guest)).toContainText('likeCount')
+  for (const operation of ['Threads', 'Search', 'DemoAccounts', 'LogIn', 'Explore'])
+    expect(await runs(guest, operation)).not.toHaveProperty('errors')
+  await expect(guest.page.locator('.result-window').getByText('likeCount').first()).toBeVisible()
+})
+
+test('the playground has other examples for a user, and sends the token', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.page.goto('/graphql')
+  await expect(editor(person)).toContainText('likeCount')
+  for (const operation of ['Home', 'CreatePost', 'Me'])
+    expect(await runs(person, operation)).not.toHaveProperty('errors')
+  await expect(person.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
+})
+
+test('a link to the playground fills it in, and runs nothing', async ({ visitor }) => {
+  const guest = await visitor()
+  const asked: string[] = []
+  guest.page.on('request', (request) => asked.push(operationOf(request) ?? ''))
+  const query = 'query Linked($text: String) { users(search: $text) { edges { cursor } } }'
+  await guest.page.goto(`/graphql?${new URLSearchParams({ query, variables: '{ "text": "maren" }' }).toString()}`)
+  await expect(editor(guest)).toContainText('query Linked')
+  await expect(variables(guest)).toContainText('maren')
+  await guest.page.getByRole('button', { name: /^Show Documentation Explorer/ }).click()
+  await expect(guest.page.locator('.graphiql-plugin')).toContainText(/Authentication:.*Errors:.*Limits:.*Root Types/s)
+  expect(asked).not.toContain('Linked')
+  expect(await runs(guest, 'Linked')).not.toHaveProperty('errors')
+})
+
+test('the playground copies a request as a link and for curl', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.page.goto('/graphql?query={viewer{id}}')
+  await expect(editor(guest)).toContainText('viewer')
+  const copied = () => guest.page.evaluate(() => navigator.clipboard.readText())
+  await guest.clicks('button', 'Copy link')
+  await expect.poll(copied).toMatch(/\/graphql\?query=%7Bviewer%7Bid%7D%7D$/)
+  await guest.clicks('button', 'Copy as curl')
+  await expect.poll(copied).toMatch(/^curl 'http:.*"query":"{viewer{id}}"/s)
+})

@@ -1,0 +1,11 @@
+/** Copies a text. The clipboard API needs https; over http the text is copied from a selected field. */
+export async function copyText(text: string): Promise<void> {
+  if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (!copied) throw new Error('The browser refused to copy.')
+}
