@@ -112,8 +112,8 @@ describe('accounts that a domain hides', () => {
   })
 
   it('are not suggested, and others take their place', async () => {
-    const { suggestedUsers } = await people.dan.asks('{ suggestedUsers(first: 5) { id } }')
-    expect(suggestedUsers.map(personOf)).toEqual(seen)
+    const { suggestedUsers } = await people.dan.asks('{ suggestedUsers(first: 5) { edges { node { id } } } }')
+    expect(suggestedUsers.edges.map(({ node }: Data) => personOf(node))).toEqual(seen)
   })
 
   it('have no visible profile or posts', async () => {

@@ -18,12 +18,13 @@ export function WhoToFollow() {
     return () => clearTimeout(timer)
   }, [])
   const { data, error, refetch } = useQuery(WhoToFollowDocument, { skip: !due })
-  if (data?.suggestedUsers.length === 0) return null
+  const suggested = data?.suggestedUsers.edges
+  if (suggested?.length === 0) return null
   return (
     <section data-suggestions aria-labelledby={id} className={css.box}>
       <h2 id={id}>Who to follow</h2>
-      {data?.suggestedUsers.map((user) => (
-        <FollowLine key={user.id} user={user} />
+      {suggested?.map(({ node }) => (
+        <FollowLine key={node.id} user={node} />
       ))}
       {!data && error && <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />}
       {!data && !error && <LineSkeletons count={4} />}

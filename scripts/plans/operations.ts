@@ -37,6 +37,7 @@ const likersQuery = `query (${pageVariables}, $id: ID!) { post(id: $id) { id lik
 const sessionsQuery = `query ${paged} {
   sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
 }`
+const suggestionsQuery = `query ${paged} { suggestedUsers(${page}) { ${userPage} } }`
 const searchQuery = `query (${pageVariables}, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
 /** The post with the most likes and replies. */
@@ -81,8 +82,8 @@ export const operations: readonly Operation[] = [
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
   { name: 'all accounts', reader: 'few', query: `query ${paged} { users(${page}) { ${userPage} } }` },
   ...searches,
-  { name: 'suggestions', reader: 'few', query: `{ suggestedUsers { ${user} } }` },
-  { name: 'suggestions, follows nobody', reader: 'nobody', query: `{ suggestedUsers { ${user} } }` },
+  { name: 'suggestions', reader: 'few', query: suggestionsQuery },
+  { name: 'suggestions, follows nobody', reader: 'nobody', query: suggestionsQuery },
   { name: 'viewer, new session', reader: 'few', query: viewerQuery, session: 'new' },
   { name: 'viewer, session over', reader: 'few', query: viewerQuery, session: 'over' },
   { name: 'demo accounts', reader: null, query: `{ demoAccounts { password user { ${user} } } }` },

@@ -1,14 +1,25 @@
 import { type Context, requireViewer } from '../context.ts'
-import { type Page, type Position, comparePositions, keysetPage } from '../db/keyset.ts'
+import { fullPage } from '../db/fullPage.ts'
+import {
+  type Page,
+  type PageRequest,
+  type Placed,
+  type Position,
+  comparePositions,
+  cutPage,
+  isWithin,
+  keysetPage,
+  requireSameOrder,
+} from '../db/keyset.ts'
 import { find, findByIds } from '../db/read.ts'
-import { AppError } from '../errors.ts'
 import { userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { placedUsers } from '../users/users.hydration.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followedAmong } from './follows.hydration.ts'
 
-const maxSuggestions = 20
+/** The length of the list. */
+const mostSuggested = 100
 
 /** Bounds (`server/README.md`, Feeds and suggestions): the latest follows, their latest follows, the best of those. */
 const maxFollowed = 50
@@ -19,35 +30,61 @@ const maxRanked = 500
 const mostFollowedPiece = 100
 const mostFollowedPieces = 5
 
-/** Accounts loaded in addition, because the viewer may not see all of them. */
-const spare = 4
-
 type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts that the viewer does not follow, ranked by how many of the viewer's follows follow them, then by followers;
- * filled up with the most followed of all. Throws UNAUTHENTICATED, USER_NOT_FOUND or INVALID_INPUT.
+ * Accounts that the viewer does not follow: first those followed by most of the accounts that the viewer follows, then
+ * those with most followers; if these are too few, the most followed of all. At most 100, and fewer only if nobody is left,
+ * or the viewer follows all of the 500 most followed. The list is made for each page anew: where an account left it, the
+ * next page goes on with what followed. Throws INVALID_INPUT, and as `requireViewer`.
  */
-export async function suggestedUsers(ctx: Context, first: number): Promise<UserRow[]> {
+export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const viewer = requireViewer(ctx)
-  if (first < 1 || first > maxSuggestions)
-    throw new AppError('INVALID_INPUT', { argument: 'first', reason: `first: ask for 1 to ${maxSuggestions}.` })
-  const shown: UserRow[] = []
-  let ids: string[] = []
-  const show = async () => {
-    const users = await loadUsers(ctx, ids)
-    shown.push(...ids.flatMap((id) => users.get(id) ?? []))
-    ids = []
+  requireSameOrder(request, true)
+  const beginning = beginningOf(candidates(viewer.id))
+  return fullPage(request, {
+    read: async (part) => partOf(await beginning(lengthFor(part)), part),
+    show: (positions) => placedUsers(ctx, positions),
+    positionOf: ({ position }) => position,
+  })
+}
+
+/** Returns the first of these ids. They are generated no further than somebody needs them. */
+function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<readonly string[]> {
+  const known: string[] = []
+  return async (count) => {
+    while (known.length < count) {
+      const next = await ids.next()
+      if (next.done) break
+      known.push(next.value)
+    }
+    return known
   }
-  for await (const id of candidates(viewer.id)) {
-    if (ids.push(id) < first + spare) continue
-    await show()
-    if (shown.length >= first) return shown.slice(0, first)
-  }
-  await show()
-  return shown.slice(0, first)
+}
+
+/** How much of the list a part takes: one row beyond it tells whether there is more. */
+function lengthFor({ first, after, isBackward }: PageRequest): number {
+  if (isBackward) return mostSuggested
+  return Math.min(mostSuggested, (after ? placeOf(after) + 1 : 0) + first + 1)
+}
+
+/** The count of a position stands for its place in the list, highest first. */
+const placeOf = ({ count = 0 }: Position) => mostSuggested - count
+const positionAt = (place: number, id: string): Position => ({ count: mostSuggested - place, at: new Date(0), id })
+
+function partOf(list: readonly string[], request: PageRequest): Page<Position> {
+  const now = (cursor: Position | null) => cursor && placeNow(list, cursor)
+  const part = { ...request, after: now(request.after), until: now(request.until ?? null) }
+  const rows = list.map((id, place) => positionAt(place, id)).filter(isWithin(part))
+  return cutPage(part.isBackward ? rows.reverse() : rows, part.first, (position) => position)
+}
+
+/** The position of a cursor's account as the list is now; without that account, between those that were around it. */
+function placeNow(list: readonly string[], cursor: Position): Position {
+  const place = list.indexOf(cursor.id)
+  return positionAt(place < 0 ? placeOf(cursor) - 0.5 : place, cursor.id)
 }
 
 /** Everybody who may be suggested to an account, best first, including accounts hidden from it. */

@@ -1,8 +1,10 @@
 import { userDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { cast, signsUp } from '../testing/cast.ts'
+import { pagesFromEnd } from '../testing/pages.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
+import { storedUserId } from '../users/userIds.ts'
 import { FollowModel } from './follow.model.ts'
 
 useServer()
@@ -19,12 +21,20 @@ const follow = (followerId: string, followees: string[]) =>
     followees.map((followeeId, index) => ({ followerId, followeeId, at: new Date(index) })),
   )
 
-async function suggestions(reader: Person, first?: number): Promise<string[]> {
-  const query = 'query ($first: Int) { suggestedUsers(first: $first) { username viewerIsFollowing } }'
-  const { suggestedUsers } = await reader.asks(query, first === undefined ? {} : { first })
-  expect(suggestedUsers.every((user: Data) => !user.viewerIsFollowing)).toBe(true)
-  return suggestedUsers.map((user: Data) => user.username)
+async function page(reader: Person, args: object): Promise<Data> {
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+    suggestedUsers(first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { id username viewerIsFollowing } }
+      pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
+  }`
+  const { suggestedUsers } = await reader.asks(query, args)
+  expect(suggestedUsers.edges.every(({ node }: Data) => !node.viewerIsFollowing)).toBe(true)
+  return suggestedUsers
 }
+
+const namesOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.username)
+const suggestions = async (reader: Person, first = 4) => namesOf(await page(reader, { first }))
 
 const many = (count: number, name = 'user') =>
   Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(4, '0')}`)
@@ -81,9 +91,40 @@ describe('who to follow', () => {
     expect(await suggestions(alice)).toEqual(['star_0009', 'star_0008', 'star_0007', 'star_0006'])
   })
 
-  it('requires an account, and a number from 1 to 20', async () => {
+  it('is a list of a hundred, with the same pages from both ends', async () => {
+    const { alice } = await cast()
+    await store(many(150), (index) => 1_000 - index)
+    const all = await suggestions(alice, 100)
+    expect(all).toEqual(many(100).map((id) => id.replace('-', '_')))
+    const forward: string[] = []
+    for (let after: string | null = null, more = true; more;) {
+      const part = await page(alice, { first: 30, after })
+      forward.push(...namesOf(part))
+      ;({ endCursor: after, hasNextPage: more } = part['pageInfo'])
+    }
+    expect(forward).toEqual(all)
+    expect((await pagesFromEnd(30, (args) => page(alice, args))).flatMap(namesOf)).toEqual(all)
+  })
+
+  it('goes on where a page ended, also when the viewer follows who was on it', async () => {
+    const { alice } = await cast()
+    await store(many(30), (index) => 1_000 - index)
+    const { edges } = await page(alice, { first: 4 })
+    for (const place of [3, 1]) await alice.follows({ id: storedUserId(edges[place].node.id) })
+    const rest = ['user_0004', 'user_0005']
+    expect(namesOf(await page(alice, { first: 2, after: edges[2].cursor }))).toEqual(rest)
+    expect(namesOf(await page(alice, { last: 9, before: edges[2].cursor }))).toEqual(['user_0000'])
+    const { edges: before } = await page(alice, { first: 4 })
+    await alice.follows({ id: storedUserId(before[1].node.id) })
+    const behind = await page(alice, { first: 2, after: before[1].cursor })
+    expect(namesOf(behind)).toEqual(rest)
+    expect(namesOf(await page(alice, { last: 1, before: before[1].cursor }))).toEqual(['user_0000'])
+  })
+
+  it('requires an account, and a cursor of its own', async () => {
     const { alice, guest } = await cast()
     await expect(suggestions(guest)).rejects.toHaveCode('UNAUTHENTICATED')
-    for (const first of [0, -1, 21]) await expect(suggestions(alice, first)).rejects.toHaveCode('INVALID_INPUT')
+    const { posts } = await alice.asks('{ posts(first: 1) { pageInfo { endCursor } } }')
+    await expect(page(alice, { after: posts.pageInfo.endCursor })).rejects.toHaveCode('INVALID_INPUT')
   })
 })

@@ -584,8 +584,8 @@ export type Query = {
   postsByHashtag?: Maybe<PostConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
-  /** Who to follow: accounts that the viewer does not follow yet, best first. Requires a token. */
-  suggestedUsers?: Maybe<Array<User>>;
+  /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. The list is made anew for each page. Requires a token. */
+  suggestedUsers?: Maybe<UserConnection>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
   /** Without `search`, all accounts, newest first. With it, accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
@@ -662,7 +662,10 @@ export type QuerySessionsArgs = {
 
 /** Everything you can read. */
 export type QuerySuggestedUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1318,7 +1321,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
-  suggestedUsers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QuerySuggestedUsersArgs, 'first'>>;
+  suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;

@@ -100,7 +100,7 @@ const requests: { [operation: string]: (world: World) => string } = {
   user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
   users: () => `{ users(search: "alice") ${page} }`,
   bookmarks: () => `{ bookmarks ${page} }`,
-  suggestedUsers: () => '{ suggestedUsers { id } }',
+  suggestedUsers: () => `{ suggestedUsers ${page} }`,
   demoAccounts: () => '{ demoAccounts { password user { id } } }',
   'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,
   'user.replies': () => `{ user(username: "bob") { replies ${page} } }`,
