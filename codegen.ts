@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import type { DocumentNode } from 'graphql'
 import { hashOf, operationsFile, sentText } from './scripts/codegen/operations.ts'
+import { sharedFragments } from './scripts/codegen/sharedFragments.ts'
 
 const clientScalars = { DateTime: 'string', ID: 'string' }
 
@@ -33,7 +34,7 @@ const config: CodegenConfig = {
       config: { scalars: clientScalars, enumsAsTypes: true, useTypeImports: true, onlyOperationTypes: true },
     },
     'client/': {
-      preset: 'near-operation-file',
+      preset: sharedFragments,
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'apollo/schema.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {

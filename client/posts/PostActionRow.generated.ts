@@ -2,12 +2,14 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../apollo/schema.generated.ts';
 
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { LikeButton_PostFragmentDoc } from '../likes/LikeButton.generated.ts';
+import { BookmarkButton_PostFragmentDoc } from '../bookmarks/BookmarkButton.generated.ts';
 import type { LikeButton_PostFragment } from '../likes/LikeButton.generated.ts';
 import type { BookmarkButton_PostFragment } from '../bookmarks/BookmarkButton.generated.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PostActionRow_PostFragment = (
   { id: string }
   & { ' $fragmentRefs'?: { 'LikeButton_PostFragment': LikeButton_PostFragment;'BookmarkButton_PostFragment': BookmarkButton_PostFragment } }
 ) & { ' $fragmentName'?: 'PostActionRow_PostFragment' };
 
-export const PostActionRow_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostActionRow_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LikeButton_post"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookmarkButton_post"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LikeButton_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"likeCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerHasLiked"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookmarkButton_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"viewerHasBookmarked"}}]}}]} as unknown as DocumentNode<PostActionRow_PostFragment, unknown>;
+export const PostActionRow_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostActionRow_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LikeButton_post"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookmarkButton_post"}}]}},LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<PostActionRow_PostFragment, unknown>;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import jwt, { type SignOptions } from 'jsonwebtoken'
 import { readToken, signToken } from './tokens.ts'
 
@@ -42,9 +41,9 @@ describe('a token', () => {
   it('that was valid before is refused once it expires', () => {
     const [secrets, brief] = [{ jwtSecret }, signToken(named, jwtSecret, 60)]
     expect(readToken(brief, secrets)).toEqual(named)
-    jest.useFakeTimers({ now: Date.now() + 61_000 })
+    import.meta.jest.useFakeTimers({ now: Date.now() + 61_000 })
     expect(readToken(brief, secrets)).toBeNull()
-    jest.useRealTimers()
+    import.meta.jest.useRealTimers()
   })
 
   it('longer than any of ours is refused unread', () => {
