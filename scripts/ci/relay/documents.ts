@@ -1,0 +1,53 @@
+import { type GraphQLField, type GraphQLSchema, getNamedType, isNonNullType, isObjectType } from 'graphql'
+
+type ListField = GraphQLField<unknown, unknown>
+
+/**
+ * The source files of a small Relay app, by name: a paginated fragment for each list of the schema, as Relay's tutorial
+ * writes it, and the changes that Relay makes to lists itself.
+ */
+export function relayApp(schema: GraphQLSchema): Map<string, string> {
+  const files = new Map([['Changes', changes]])
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields()))
+      if (getNamedType(field.type).name.endsWith('Connection'))
+        files.set(nameOf(type.name, field.name), list(type.name, field))
+  }
+  return files
+}
+
+const nameOf = (type: string, field: string) => `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`
+
+/** A fragment that pages through a list in both directions and fetches it again by the id of its owner. */
+function list(type: string, field: ListField): string {
+  const module = nameOf(type, field.name)
+  const required = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
+  const definitions = required.map((arg) => `${arg.name}: { type: "${String(arg.type)}" }`).join(' ')
+  const values = required.map((arg) => `${arg.name}: $${arg.name}`).join(' ')
+  return `graphql\`
+    fragment ${module}_list on ${type}
+      @refetchable(queryName: "${module}PaginationQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 10 } after: { type: "String" }
+        last: { type: "Int" } before: { type: "String" } ${definitions}
+      ) {
+      ${field.name}(first: $first, after: $after, last: $last, before: $before ${values})
+        @connection(key: "${module}_${field.name}") {
+        edges { node { id } }
+      }
+    }\`\n`
+}
+
+const changes = `graphql\`
+    mutation ChangesPublishMutation($input: CreatePostInput!, $lists: [ID!]!) {
+      createPost(input: $input) { post @prependNode(connections: $lists, edgeTypeName: "PostEdge") { id content } }
+    }\`
+  graphql\`
+    mutation ChangesDeleteMutation($input: DeletePostInput!, $lists: [ID!]!) {
+      deletePost(input: $input) { deletedPostId @deleteRecord @deleteEdge(connections: $lists) }
+    }\`
+  graphql\`
+    query ChangesOfObjectsQuery($ids: [ID!]!) {
+      nodes(ids: $ids) { id ... on Post { content author { name } } ... on User { username } }
+    }\`\n`
