@@ -37,13 +37,13 @@ export type ChangePasswordInput = {
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to two. Not together with a video. */
+  /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
-  /** Not together with images. */
+  /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
 
@@ -61,29 +61,29 @@ export type DeletePostInput = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
-  /** Up to 380 characters. */
+  /** Up to 380 characters. Null is refused. */
   content?: InputMaybe<Scalars['String']['input']>;
   /** The post's id. */
   id: Scalars['ID']['input'];
-  /** All images of the post: replaces the present ones. */
+  /** All images of the post: replaces the present ones. Null is refused; an empty list removes them. */
   images?: InputMaybe<Array<ImageInput>>;
-  /** All links of the post: replaces the present ones. */
+  /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
-  /** The video of the post. Null removes it. */
+  /** The video of the post: replaces the present one. Null removes it. */
   video?: InputMaybe<VideoInput>;
 };
 
-/** Changes to the viewer's profile. */
+/** Changes to the viewer's profile. A field that is left out stays as it is. */
 export type EditProfileInput = {
-  /** An image: a path on this server, or a URL on an allowed media origin. */
+  /** An image: a path on this server, or a URL on an allowed media origin. Null is refused. */
   avatar?: InputMaybe<Scalars['String']['input']>;
   /** Up to 160 characters. Null clears it. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** An image: a path on this server, or a URL on an allowed media origin. */
+  /** An image: a path on this server, or a URL on an allowed media origin. Null is refused. */
   cover?: InputMaybe<Scalars['String']['input']>;
   /** Up to 30 characters. Null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50 characters. */
+  /** 1 to 50 characters. Null is refused. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** An http or https URL of up to 200 characters. `https://` is added if there is no scheme. Null clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -153,13 +153,13 @@ export type FollowUserInput = {
 
 /** An image to put in a post. */
 export type ImageInput = {
-  /** A description of up to 1,000 characters. */
+  /** A description for people who cannot see the image, up to 1,000 characters. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** Height in pixels. */
+  /** Height in pixels, 1 to 100,000, if you know it. */
   height?: InputMaybe<Scalars['Int']['input']>;
   /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
-  /** Width in pixels. */
+  /** Width in pixels, 1 to 100,000, if you know it. */
   width?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -171,9 +171,9 @@ export type LikePostInput = {
 
 /** A username and a password. */
 export type LogInInput = {
-  /** The password. */
+  /** The account's password. */
   password: Scalars['String']['input'];
-  /** In any letter case. */
+  /** The username, in any letter case. */
   username: Scalars['String']['input'];
 };
 
@@ -195,21 +195,21 @@ export type RemoveBookmarkInput = {
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
-  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to two. Not together with a video. */
+  /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
   parentId: Scalars['ID']['input'];
-  /** Not together with images. */
+  /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
 
 /** The badge to show. */
 export type SetVerifiedInput = {
-  /** The kind of badge, or null for none. */
+  /** The kind of badge. Null or left out, it removes the badge. */
   kind?: InputMaybe<VerifiedKind>;
 };
 
@@ -248,12 +248,12 @@ export type VerifiedKind =
 
 /** A video to put in a post. */
 export type VideoInput = {
-  /** Height in pixels. */
+  /** Height in pixels, 1 to 100,000, if you know it. */
   height?: InputMaybe<Scalars['Int']['input']>;
   /** An image to show before it plays: a path on this server, or a URL on an allowed media origin. */
   poster?: InputMaybe<Scalars['String']['input']>;
   /** A path on this server, or a URL on an allowed media origin. */
   url: Scalars['String']['input'];
-  /** Width in pixels. */
+  /** Width in pixels, 1 to 100,000, if you know it. */
   width?: InputMaybe<Scalars['Int']['input']>;
 };

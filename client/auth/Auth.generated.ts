@@ -9,9 +9,9 @@ import { UserFace_UserFragmentDoc } from '../users/UserFace.generated.ts';
 import type { UserFace_UserFragment } from '../users/UserFace.generated.ts';
 /** A username and a password. */
 export type LogInInput = {
-  /** The password. */
+  /** The account's password. */
   password: string;
-  /** In any letter case. */
+  /** The username, in any letter case. */
   username: string;
 };
 

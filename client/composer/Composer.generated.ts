@@ -20,39 +20,39 @@ import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
 export type CreatePostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
   id?: string | null | undefined;
-  /** Up to two. Not together with a video. */
+  /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
-  /** Not together with images. */
+  /** A video. Not together with images. */
   video?: VideoInput | null | undefined;
 };
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
-  /** Up to 380 characters. */
+  /** Up to 380 characters. Null is refused. */
   content?: string | null | undefined;
   /** The post's id. */
   id: string;
-  /** All images of the post: replaces the present ones. */
+  /** All images of the post: replaces the present ones. Null is refused; an empty list removes them. */
   images?: Array<ImageInput> | null | undefined;
-  /** All links of the post: replaces the present ones. */
+  /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: Array<PostLinkInput> | null | undefined;
-  /** The video of the post. Null removes it. */
+  /** The video of the post: replaces the present one. Null removes it. */
   video?: VideoInput | null | undefined;
 };
 
 /** An image to put in a post. */
 export type ImageInput = {
-  /** A description of up to 1,000 characters. */
+  /** A description for people who cannot see the image, up to 1,000 characters. */
   alt?: string | null | undefined;
-  /** Height in pixels. */
+  /** Height in pixels, 1 to 100,000, if you know it. */
   height?: number | null | undefined;
   /** A path on this server, or a URL on an allowed media origin. */
   url: string;
-  /** Width in pixels. */
+  /** Width in pixels, 1 to 100,000, if you know it. */
   width?: number | null | undefined;
 };
 
@@ -68,27 +68,27 @@ export type PostLinkInput = {
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
   content?: string;
-  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If left out, the server creates one. */
+  /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
   id?: string | null | undefined;
-  /** Up to two. Not together with a video. */
+  /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
   parentId: string;
-  /** Not together with images. */
+  /** A video. Not together with images. */
   video?: VideoInput | null | undefined;
 };
 
 /** A video to put in a post. */
 export type VideoInput = {
-  /** Height in pixels. */
+  /** Height in pixels, 1 to 100,000, if you know it. */
   height?: number | null | undefined;
   /** An image to show before it plays: a path on this server, or a URL on an allowed media origin. */
   poster?: string | null | undefined;
   /** A path on this server, or a URL on an allowed media origin. */
   url: string;
-  /** Width in pixels. */
+  /** Width in pixels, 1 to 100,000, if you know it. */
   width?: number | null | undefined;
 };
 

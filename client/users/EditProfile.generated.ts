@@ -5,17 +5,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Changes to the viewer's profile. */
+/** Changes to the viewer's profile. A field that is left out stays as it is. */
 export type EditProfileInput = {
-  /** An image: a path on this server, or a URL on an allowed media origin. */
+  /** An image: a path on this server, or a URL on an allowed media origin. Null is refused. */
   avatar?: string | null | undefined;
   /** Up to 160 characters. Null clears it. */
   bio?: string | null | undefined;
-  /** An image: a path on this server, or a URL on an allowed media origin. */
+  /** An image: a path on this server, or a URL on an allowed media origin. Null is refused. */
   cover?: string | null | undefined;
   /** Up to 30 characters. Null clears it. */
   location?: string | null | undefined;
-  /** 1 to 50 characters. */
+  /** 1 to 50 characters. Null is refused. */
   name?: string | null | undefined;
   /** An http or https URL of up to 200 characters. `https://` is added if there is no scheme. Null clears it. */
   website?: string | null | undefined;

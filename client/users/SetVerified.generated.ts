@@ -7,7 +7,7 @@ import type * as Types from '../apollo/schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The badge to show. */
 export type SetVerifiedInput = {
-  /** The kind of badge, or null for none. */
+  /** The kind of badge. Null or left out, it removes the badge. */
   kind?: VerifiedKind | null | undefined;
 };
 

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { type Data, Person } from '../testing/person.ts'
@@ -162,6 +163,26 @@ describe('the GraphQL endpoint', () => {
     expect(await commands(kept)).toBe(await commands(query('id', 'id')))
     expect(await commands(withRows)).toBeGreaterThan(await commands(kept))
     await expect(guest.asks(query('followers(first: 0) { totalCount }', 'id'))).rejects.toHaveCode('INVALID_INPUT')
+  })
+
+  it('describes itself: every type, field, argument, input field and enum value', async () => {
+    const whole = { schemaDescription: true, specifiedByUrl: true, inputValueDeprecation: true } as const
+    const { __schema: described } = await new Person().asks(getIntrospectionQuery(whole))
+    for (const subject of ['Authentication', 'Pages', 'Ids', 'Inputs', 'Errors', 'Limits'])
+      expect(described.description).toContain(`\n${subject}: `)
+    const partsOf = ({ fields, inputFields, enumValues, args }: Data): Data[] =>
+      [...(fields ?? []), ...(inputFields ?? []), ...(enumValues ?? []), ...(args ?? [])].flatMap((part: Data) => [
+        part,
+        ...partsOf(part),
+      ])
+    const own = described.types.filter(({ name }: Data) => !name.startsWith('__'))
+    const parts = [...own, ...described.directives].flatMap((type: Data) => [
+      [type.name, type.description],
+      ...partsOf(type).map(({ name, description }) => [`${type.name}.${name}`, description]),
+    ])
+    expect(parts.length).toBeGreaterThan(300)
+    expect(parts.filter(([, description]) => !description)).toEqual([])
+    expect(own.find(({ name }: Data) => name === 'DateTime').specifiedByURL).toMatch(/^https:/)
   })
 
   it('finds an account by its username or its id, and takes exactly one of them', async () => {
