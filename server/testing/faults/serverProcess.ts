@@ -1,24 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
 import { leftoverPid } from '../../db/mongod/leftover.ts'
+import { bundledServer } from '../bundle.ts'
 
 /** What is killed: the server, its MongoDB, or both at the same time, as when the machine fails. */
 export type Victim = 'server' | 'database' | 'machine'
 
 type ServerSettings = { readonly [name: string]: string }
 
-/** Inside the project, so that the bundle finds its packages. */
-const bundleFolder = resolve('node_modules/.cache/linnet-faults')
-
 /** The bundled server in a separate process, with its own MongoDB and data folder. */
 export class ServerProcess {
+  readonly #main: string
   readonly #dataDir: string
   readonly #settings: ServerSettings
   #process: ChildProcess | undefined
@@ -28,24 +26,16 @@ export class ServerProcess {
   /** Why requests were answered with INTERNAL: what the server logged, with the stack and MongoDB's code. */
   readonly failures: string[] = []
 
-  private constructor(dataDir: string, settings: ServerSettings) {
+  private constructor(main: string, dataDir: string, settings: ServerSettings) {
+    this.#main = main
     this.#dataDir = dataDir
     this.#settings = settings
   }
 
   /** Bundles the server and starts it on an empty database, with a data folder inside `parent`. */
   static async create(settings: ServerSettings = {}, parent = tmpdir()): Promise<ServerProcess> {
-    const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
-    await build({
-      entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
-      entryNames: '[name]',
-      outdir: bundleFolder,
-      logLevel: 'error',
-      ...target,
-    })
-    // The server cannot start without this file beside its bundle.
-    await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
-    const server = new ServerProcess(await mkdtemp(join(parent, 'linnet-faults-')), settings)
+    const main = await bundledServer()
+    const server = new ServerProcess(main, await mkdtemp(join(parent, 'linnet-faults-')), settings)
     await server.start()
     return server
   }
@@ -64,7 +54,7 @@ export class ServerProcess {
       ...this.#settings,
     }
     // Started in another folder, to show that the server finds its files anyway.
-    const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
+    const child = spawn(process.execPath, [this.#main], {
       env,
       cwd: this.#dataDir,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'esbuild'
 import mongoose from 'mongoose'
-
-/** Inside the project, so that the bundle finds its packages; one for each of the processes that run tests. */
-const bundleFolder = resolve(`node_modules/.cache/linnet-measured-${process.env['JEST_WORKER_ID']}`)
+import { bundledServer } from '../bundle.ts'
 
 /** The bundled server in a separate process, so that its memory can be measured, by default with its own database. */
 export class MeasuredServer {
@@ -26,11 +23,7 @@ export class MeasuredServer {
   }
 
   static async start(settings: Record<string, string> = {}): Promise<MeasuredServer> {
-    const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
-    const entryPoints = ['server/main.ts', 'server/media/mediaWorker.ts']
-    await build({ entryPoints, entryNames: '[name]', outdir: bundleFolder, logLevel: 'error', ...target })
-    // The server cannot start without this file beside its bundle.
-    await copyFile('schema.graphql', join(bundleFolder, 'schema.graphql'))
+    const main = await bundledServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-measured-'))
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
     uri.pathname = `/test-${randomUUID()}`
@@ -44,7 +37,7 @@ export class MeasuredServer {
       LOG_LEVEL: 'fatal',
     }
     const env = { ...process.env, NODE_OPTIONS: '', ...own, ...settings }
-    const child = spawn(process.execPath, [join(bundleFolder, 'main.js')], {
+    const child = spawn(process.execPath, [main], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
