@@ -63,6 +63,9 @@ export const operationsFile: Types.OutputPreset = {
 function textsByHash(files: Types.DocumentFile[]): string {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? [])
   const operations = Object.values(separateOperations({ kind: Kind.DOCUMENT, definitions }))
-  const texts = operations.map(sentText).toSorted()
-  return `${JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2)}\n`
+  return inOneFile(operations.map(sentText).toSorted())
 }
+
+/** The content of a file of documents: their texts by hash. */
+export const inOneFile = (texts: readonly string[]): string =>
+  `${JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2)}\n`

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../../server/graphql/resolvers.generated.ts'
+
+/** An operation, with the types of its answer and of its variables. */
+export type Operation<Data, Variables> = {
+  readonly text: string
+  /** Never set: it only carries the types. */
+  readonly types?: (variables: Variables) => Data
+}
+
+/** The message is for the user. `extensions` says what a program can do about the error. */
+export type ApiError = {
+  message: string
+  path?: (string | number)[]
+  extensions: { code: ErrorCode; [detail: string]: unknown }
+}
+
+/** An operation failed, or a part of it did. `data` is what could be answered. */
+export class OperationError extends Error {
+  readonly errors: readonly ApiError[]
+  readonly data: unknown
+
+  constructor(errors: readonly ApiError[], data: unknown) {
+    super(errors.map(({ message }) => message).join(' '))
+    this.name = 'OperationError'
+    this.errors = errors
+    this.data = data
+  }
+
+  /** The code of the first error. */
+  get code(): ErrorCode | undefined {
+    return this.errors[0]?.extensions.code
+  }
+}
+
+type Endpoint = {
+  /** The address of the API, such as `https://linnet.example.org/graphql`. */
+  url: string
+  /** Returns the token of `logIn` or `signUp`; null for a guest. */
+  token?: () => string | null
+}
+
+/** An operation without required variables may be sent without any. */
+type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+
+/** Returns a function that sends an operation. It throws OperationError if the answer has errors. */
+export function connect({ url, token }: Endpoint) {
+  return async <Data, Variables>(operation: Operation<Data, Variables>, ...[variables]: Given<Variables>) => {
+    const sent = token?.()
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(sent && { authorization: `Bearer ${sent}` }) },
+      body: JSON.stringify({ query: operation.text, variables }),
+    })
+    if (!response.headers.get('content-type')?.includes('json'))
+      throw new Error(`The server answered with status ${response.status}.`)
+    const { data, errors } = (await response.json()) as { data?: unknown; errors?: ApiError[] }
+    if (errors) throw new OperationError(errors, data)
+    return data as Data
+  }
+}
