@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client'
-import { PostsListDocument } from '../composer/sentLists.generated.ts'
+import { PostsList_QueryFragmentDoc } from '../composer/sentLists.generated.ts'
 import { LikedPosts_UserFragmentDoc } from '../likes/LikeButton.generated.ts'
-import { HashtagListDocument } from '../posts/hashtagLists.generated.ts'
+import { HashtagList_QueryFragmentDoc } from '../posts/hashtagLists.generated.ts'
 import { makeCache } from './cache.ts'
 import { unlist } from './connection.ts'
-import { listIn, listOf } from './lists.ts'
+import { listIn, root } from './lists.ts'
 
 const page = gql`
   query Explore($after: String) {
@@ -94,7 +94,7 @@ describe('a paged list in the cache', () => {
     const { cache, write, ids, list } = explore()
     write(['a'], { next: '2' })
     const item = { __typename: 'Post', id: 'new' } as const
-    const posts = listOf(PostsListDocument, {})
+    const posts = listIn(root, PostsList_QueryFragmentDoc)
     posts.add(cache, item)
     posts.add(cache, item)
     expect(ids()).toEqual(['new', 'a'])
@@ -106,13 +106,13 @@ describe('a paged list in the cache', () => {
   it('loses its last item, which a new first page would not take away', () => {
     const { cache, write, ids } = explore()
     write(['a', 'b'])
-    listOf(PostsListDocument, {}).remove(cache, { __typename: 'Post', id: 'b' })
+    listIn(root, PostsList_QueryFragmentDoc).remove(cache, { __typename: 'Post', id: 'b' })
     expect(ids()).toEqual(['a'])
   })
 
   it('does not create a list that nobody has loaded', () => {
     const { cache, ids } = explore()
-    listOf(PostsListDocument, {}).add(cache, { __typename: 'Post', id: 'new' })
+    listIn(root, PostsList_QueryFragmentDoc).add(cache, { __typename: 'Post', id: 'new' })
     expect(ids()).toBeUndefined()
   })
 
@@ -123,19 +123,18 @@ describe('a paged list in the cache', () => {
       edges: ids.map((id) => ({ __typename: 'PostEdge', node: { __typename: 'Post', id } })),
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     })
-    const birds = { query: HashtagListDocument, variables: { hashtag: 'birds' } }
-    const boats = { query: HashtagListDocument, variables: { hashtag: 'boats' } }
-    cache.writeQuery<any>({ ...birds, data: { list: page(['a']) } })
-    cache.writeQuery<any>({ ...boats, data: { list: page(['a']) } })
+    const birds = { from: root, fragment: HashtagList_QueryFragmentDoc, variables: { hashtag: 'birds' } }
+    const boats = { ...birds, variables: { hashtag: 'boats' } }
+    for (const list of [birds, boats]) cache.writeFragment<any>({ ...list, data: { ...root, list: page(['a']) } })
     const accounts = ['alice', 'bob'].map((id) => ({ __typename: 'User', id }) as const)
     const fragment = LikedPosts_UserFragmentDoc
     for (const from of accounts) cache.writeFragment<any>({ from, fragment, data: { ...from, list: page(['a']) } })
 
     const item = { __typename: 'Post', id: 'new' } as const
-    listOf(HashtagListDocument, { hashtag: 'birds' }).add(cache, item)
+    listIn(root, HashtagList_QueryFragmentDoc, { hashtag: 'birds' }).add(cache, item)
     if (accounts[0]) listIn(accounts[0], fragment).add(cache, item)
     const idsOf = (data: any) => data?.list.edges.map((edge: any) => edge.node.id)
-    expect([birds, boats].map((list) => idsOf(cache.readQuery<any>(list)))).toEqual([['new', 'a'], ['a']])
+    expect([birds, boats].map((list) => idsOf(cache.readFragment<any>(list)))).toEqual([['new', 'a'], ['a']])
     expect(accounts.map((from) => idsOf(cache.readFragment<any>({ from, fragment })))).toEqual([['new', 'a'], ['a']])
   })
 })

@@ -15,23 +15,26 @@ export type LoadedList<Name extends string> = {
   remove(cache: ApolloCache, item: Identified<Name>): void
 }
 
-export function listOf<Name extends string, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Listed<Name>, Variables>,
-  variables: Variables,
-): LoadedList<Name> {
-  return changedBy((cache, change) => {
-    // `overwrite` replaces the loaded list; otherwise its policy would join the two.
-    cache.updateQuery<Listed<string>>({ query, variables, overwrite: true }, change)
-  })
-}
+/** The owner of the lists that are fields of Query. */
+export const root = { __typename: 'Query' } as const
 
+/** `variables` are those of the fragment. */
 export function listIn<Owner extends string, Name extends string>(
-  owner: Identified<Owner>,
+  owner: Identified<Owner> | typeof root,
   fragment: TypedDocumentNode<Listed<Name>>,
+  variables: OperationVariables = {},
 ): LoadedList<Name> {
-  return changedBy((cache, change) => {
-    cache.updateFragment<Listed<string>>({ from: owner, fragment, overwrite: true }, change)
-  })
+  const changeEdges = (cache: ApolloCache, item: Identified, added: Edge<string>[]) =>
+    // `overwrite` replaces the loaded list; otherwise its policy would join the two.
+    cache.updateFragment<Listed<string>>({ from: owner, fragment, variables, overwrite: true }, (data) => {
+      if (!data?.list) return null
+      const others = data.list.edges.filter((edge) => edge.node.id !== item.id)
+      return { ...data, list: { ...data.list, edges: [...added, ...others] } }
+    })
+  return {
+    add: (cache, item) => changeEdges(cache, item, [{ __typename: `${item.__typename}Edge`, node: item }]),
+    remove: (cache, item) => changeEdges(cache, item, []),
+  }
 }
 
 export type ListChange = (cache: ApolloCache, on: boolean) => void
@@ -44,19 +47,4 @@ export function membership<Name extends string>(list: LoadedList<Name>, item: Id
 export function forget(cache: ApolloCache, item: Identified): void {
   cache.evict({ id: cache.identify(item) })
   cache.gc()
-}
-
-type Update = (cache: ApolloCache, change: (data: Listed<string> | null) => Listed<string> | null) => void
-
-function changedBy<Name extends string>(update: Update): LoadedList<Name> {
-  const changeEdges = (cache: ApolloCache, item: Identified, added: Edge<string>[]) =>
-    update(cache, (data) => {
-      if (!data?.list) return null
-      const others = data.list.edges.filter((edge) => edge.node.id !== item.id)
-      return { ...data, list: { ...data.list, edges: [...added, ...others] } }
-    })
-  return {
-    add: (cache, item) => changeEdges(cache, item, [{ __typename: `${item.__typename}Edge`, node: item }]),
-    remove: (cache, item) => changeEdges(cache, item, []),
-  }
 }

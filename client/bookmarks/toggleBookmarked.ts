@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import { listOf, membership } from '../apollo/lists.ts'
+import { listIn, membership, root } from '../apollo/lists.ts'
 import { optimisticToggle } from '../apollo/optimisticToggle.ts'
 import {
   BookmarkButton_PostFragmentDoc,
-  BookmarkListDocument,
+  BookmarkList_QueryFragmentDoc,
   BookmarkPostDocument,
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
@@ -19,7 +19,7 @@ export function toggleBookmarked(client: ApolloClient, postId: string): Promise<
     off: RemoveBookmarkDocument,
     variables: { postId },
     expected: (_post, on) => ({ changed: { post: { ...item, viewerHasBookmarked: on } } }),
-    lists: [membership(listOf(BookmarkListDocument, {}), item)],
+    lists: [membership(listIn(root, BookmarkList_QueryFragmentDoc), item)],
     done: (_post, on) => (on ? 'Added to your bookmarks' : 'Removed from your bookmarks'),
   })
 }

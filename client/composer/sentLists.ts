@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
-import { listIn, listOf } from '../apollo/lists.ts'
+import { listIn, root } from '../apollo/lists.ts'
 import {
-  FeedListDocument,
-  PostsListDocument,
+  FeedList_QueryFragmentDoc,
+  PostsList_QueryFragmentDoc,
   PostsList_UserFragmentDoc,
   RepliesList_PostFragmentDoc,
   RepliesList_UserFragmentDoc,
@@ -13,8 +13,8 @@ type Sent = { id: string; author?: { id: string } | undefined }
 /** Puts a new post at the top of the loaded lists that have it. */
 export function listPost(cache: ApolloCache, { id, author }: Sent): void {
   const post = { __typename: 'Post', id } as const
-  listOf(PostsListDocument, {}).add(cache, post)
-  listOf(FeedListDocument, {}).add(cache, post)
+  listIn(root, PostsList_QueryFragmentDoc).add(cache, post)
+  listIn(root, FeedList_QueryFragmentDoc).add(cache, post)
   if (author) listIn({ __typename: 'User', id: author.id }, PostsList_UserFragmentDoc).add(cache, post)
 }
 

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client'
 import { hashtagsOf } from '../../server/posts/segments.rules.ts'
-import { listOf } from '../apollo/lists.ts'
-import { HashtagListDocument } from './hashtagLists.generated.ts'
+import { listIn, root } from '../apollo/lists.ts'
+import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 
 const post = (id: string) => ({ __typename: 'Post', id }) as const
-const listOfHashtag = (hashtag: string) => listOf(HashtagListDocument, { hashtag })
+const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
 /** Puts a new post or reply at the top of the loaded lists of its hashtags. */
 export function listByHashtags(cache: ApolloCache, id: string, content: string): void {

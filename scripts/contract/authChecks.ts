@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { answers } from '../../server/rest/schemas.ts'
-import { refuses, succeeds } from './client.ts'
+import { refuses, succeeds } from './checks.ts'
 import { type Check, freshName, password, signUpForm } from './world.ts'
 
 const mostLogIns = 60

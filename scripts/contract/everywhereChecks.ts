@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { calls } from '../../server/rest/calls.ts'
 import { answers } from '../../server/rest/schemas.ts'
-import { refuses, succeeds } from './client.ts'
+import { refuses, succeeds } from './checks.ts'
 import type { Check } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -22,7 +22,7 @@ export const everywhereChecks: Check[] = [
       const foreign = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIiwianRpIjoiYiJ9.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
       for (const { method, path } of calls.filter((call) => call.needsToken)) {
         for (const client of [guest, guest.as('Bearer nonsense'), guest.as(foreign)]) {
-          const answer = await client.send(
+          const answer = await client.sends(
             method.toUpperCase(),
             addressOf(path),
             method === 'get' ? undefined : '{}',
@@ -38,7 +38,7 @@ export const everywhereChecks: Check[] = [
     holds: async ({ guest }) => {
       refuses(await guest.get('/no/such/address'), 404)
       for (const path of new Set(calls.map((call) => call.path))) {
-        const answer = await guest.send('PUT', addressOf(path), '{}', json)
+        const answer = await guest.sends('PUT', addressOf(path), '{}', json)
         refuses(answer, 405)
         const allowed = (answer.headers.get('allow') ?? '').split(/, */)
         for (const call of calls.filter((other) => other.path === path)) {
@@ -57,13 +57,13 @@ export const everywhereChecks: Check[] = [
   {
     rule: 'Bodies · 400 for what is not JSON, 415 for another content type, 413 for too much',
     holds: async ({ guest }) => {
-      refuses(await guest.send('POST', '/auth/login', '{', json), 400)
+      refuses(await guest.sends('POST', '/auth/login', '{', json), 400)
       refuses(
-        await guest.send('POST', '/auth/login', 'username=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+        await guest.sends('POST', '/auth/login', 'username=x', { 'content-type': 'application/x-www-form-urlencoded' }),
         415,
       )
       const tooMuch = JSON.stringify({ username: 'x'.repeat(20_000_000), password: 'x' })
-      refuses(await guest.send('POST', '/auth/login', tooMuch, json), 413)
+      refuses(await guest.sends('POST', '/auth/login', tooMuch, json), 413)
     },
   },
   {

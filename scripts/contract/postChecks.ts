@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { answers } from '../../server/rest/schemas.ts'
-import { refuses, succeeds } from './client.ts'
+import { refuses, succeeds } from './checks.ts'
 import { type Check, freshName } from './world.ts'
 
 const noSuchPost = 'The post you entered is not Registered. Not Found error'

@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type PostAnswer, type UserAnswer, answers } from '../../server/rest/schemas.ts'
-import { Client, succeeds } from './client.ts'
+import { RestClient } from '../../server/testing/restClient.ts'
+import { succeeds } from './checks.ts'
 
 export const password = 'a contract password'
 
 /** A client with an account on the server under test. */
-export type Member = Client & { user: UserAnswer }
+export type Member = RestClient & { user: UserAnswer }
 
 /** What a check works with: two accounts created for this run, and a guest. */
 export type World = {
   ada: Member
   ben: Member
-  guest: Client
+  guest: RestClient
   /** Publishes a post and returns its id. */
-  publish(author: Client, more?: object): Promise<string>
+  publish(author: RestClient, more?: object): Promise<string>
   /** A post as a guest sees it. */
   read(postId: string): Promise<PostAnswer>
 }
@@ -32,7 +33,7 @@ export const signUpForm = (username: string) => ({
 })
 
 export async function createWorld(baseUrl: string): Promise<World> {
-  const guest = new Client(baseUrl)
+  const guest = new RestClient((path) => baseUrl + path)
   const [ada, ben] = await Promise.all([join(guest, 'ada'), join(guest, 'ben')])
   return {
     ada,
@@ -53,7 +54,7 @@ export async function createWorld(baseUrl: string): Promise<World> {
   }
 }
 
-async function join(guest: Client, start: string): Promise<Member> {
+async function join(guest: RestClient, start: string): Promise<Member> {
   const answer = await guest.post('/auth/signup', signUpForm(freshName(start)))
   const { createdUser, encodedToken } = succeeds(answer, 201, answers.signedUp)
   return Object.assign(guest.as(encodedToken), { user: createdUser })

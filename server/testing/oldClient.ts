@@ -1,9 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { openApiDocument } from '../rest/openapi.ts'
 import type { Data } from './person.ts'
+import { type Answer, RestClient } from './restClient.ts'
 import { urlOf } from './testServer.ts'
-
-export type Answer = { status: number; body: Data; headers: Headers }
 
 type Operation = { responses: Record<string, object | undefined> }
 
@@ -12,40 +11,20 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(doc
 const compiled = new Map<string, ValidateFunction>()
 
 /** A client of the REST API that checks status and body of every response against the OpenAPI document. */
-export class OldClient {
-  readonly token: string | undefined
-
+export class OldClient extends RestClient<Data> {
   constructor({ token }: { token?: string | undefined } = {}) {
-    this.token = token
+    super((path) => urlOf(`/api${path}`), token)
   }
 
-  get = (path: string, headers: Record<string, string> = {}) => this.sends('GET', path, undefined, headers)
-  delete = (path: string) => this.sends('DELETE', path)
-  /** Sends `body` as JSON, or no body if it is undefined. */
-  post = (path: string, body?: unknown) =>
-    this.sends('POST', path, body === undefined ? undefined : JSON.stringify(body), {
-      'content-type': 'application/json',
-    })
-
-  async sends(
-    method: string,
-    path: string,
-    body?: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(urlOf(`/api${path}`), {
-      method,
-      headers: { ...(this.token !== undefined && { authorization: this.token }), ...headers },
-      ...(body !== undefined && { body }),
-    })
-    const text = await response.text()
-    if (response.status !== 304) checkShape(method, path, response, text)
-    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Data), headers: response.headers }
+  override async sends(...[method, path, ...rest]: Parameters<RestClient['sends']>): Promise<Answer<Data>> {
+    const answer = await super.sends(method, path, ...rest)
+    if (answer.status !== 304) checkShape(method, path, answer)
+    return answer
   }
 }
 
 /** Responses to undocumented calls (404, 405) must be errors in the documented shape. */
-function checkShape(method: string, path: string, { status, headers }: Response, text: string): void {
+function checkShape(method: string, path: string, { status, headers, body }: Answer<Data>): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const template = templateOf(`/api${path}`)
   const operation = document.paths[template ?? '']?.[method.toLowerCase()]
@@ -57,8 +36,8 @@ function checkShape(method: string, path: string, { status, headers }: Response,
     : '/components/schemas/Errors'
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `linnet#${pointer}` })
   compiled.set(pointer, validate)
-  if (!validate(JSON.parse(text)))
-    throw new Error(`${method} ${path}: ${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`)
+  if (!validate(body))
+    throw new Error(`${method} ${path}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 500)}`)
 }
 
 const escape = (part: string) =>

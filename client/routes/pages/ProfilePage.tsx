@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -13,14 +15,14 @@ import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
 import { EmptyTab, type ProfileTab } from './EmptyTab.tsx'
 import { ProfileDialogs } from './ProfileDialogs.tsx'
 import {
+  ProfileHead_UserFragmentDoc,
+  type ProfileHead_UserFragment,
   ProfileLikesDocument,
   ProfileRepliesDocument,
   ProfileTweetsDocument,
-  type ProfileTweetsQuery,
 } from './ProfilePage.generated.ts'
 
-type User = NonNullable<ProfileTweetsQuery['user']>
-type List = ListState & { data: { user: Omit<User, 'posts'> | null } | undefined }
+type List = ListState & { data: { user: FragmentType<ProfileHead_UserFragment> | null } | undefined }
 type TabProps = { username: string }
 
 /** For each tab: its label, the label of its list, and the start of the browser tab's title. */
@@ -58,7 +60,9 @@ function Replies({ username }: TabProps) {
 type ProfileProps = { username: string; list: List; tab: ProfileTab }
 
 function Profile({ username, list, tab }: ProfileProps) {
-  const user = list.data?.user
+  const from = list.data?.user ?? null
+  const head = useFragment({ fragment: ProfileHead_UserFragmentDoc, fragmentName: 'ProfileHead_user', from })
+  const user = head.complete ? head.data : undefined
   if (!list.data && list.status === 'failed') {
     return (
       <>
@@ -67,7 +71,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       </>
     )
   }
-  if (list.data && !user) return <Unknown username={username} />
+  if (list.data && !from) return <Unknown username={username} />
   const count = user?.postCount ?? 0
   const who = user ? `${user.name} (@${user.username})` : `@${username}`
   return (
@@ -98,7 +102,7 @@ function tabLinks(username: string, current: ProfileTab) {
   }))
 }
 
-function Action({ user }: { user: NonNullable<NonNullable<List['data']>['user']> }) {
+function Action({ user }: { user: ProfileHead_UserFragment }) {
   const { shown } = useViewer()
   const dialog = useDialog('edit-profile')
   if (shown?.username !== user.username) return <FollowButton user={user} size="medium" />

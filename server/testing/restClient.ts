@@ -1,0 +1,43 @@
+export type Answer<Body> = { call: string; status: number; headers: Headers; body: Body }
+
+/** A client of a REST API, with or without a token. `urlOf` gives the URL of a path below `/api`. */
+export class RestClient<Body = unknown> {
+  readonly #urlOf: (path: string) => string
+  readonly token: string | undefined
+
+  constructor(urlOf: (path: string) => string, token?: string) {
+    this.#urlOf = urlOf
+    this.token = token
+  }
+
+  as = (token: string) => new RestClient(this.#urlOf, token)
+  get = (path: string, headers: Record<string, string> = {}) => this.sends('GET', path, undefined, headers)
+  delete = (path: string) => this.sends('DELETE', path)
+  /** Sends `body` as JSON, or no body if it is undefined. */
+  post = (path: string, body?: unknown) =>
+    this.sends('POST', path, body === undefined ? undefined : JSON.stringify(body), {
+      'content-type': 'application/json',
+    })
+
+  /** Sends a request. Throws when the server does not respond, or responds with something other than JSON. */
+  async sends(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(this.#urlOf(path), {
+      method,
+      headers: { ...(this.token !== undefined && { authorization: this.token }), ...headers },
+      signal: AbortSignal.timeout(120_000),
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    const { status } = response
+    const type = response.headers.get('content-type') ?? 'none'
+    const call = `${method} ${path}`
+    if (status !== 304 && !/^application\/json\b/.test(type))
+      throw new Error(`${call}: the answer is no JSON but ${type}`)
+    return { call, status, headers: response.headers, body: JSON.parse(text || '{}') as Body }
+  }
+}
