@@ -7,7 +7,7 @@ const shared = {
 
 export default {
   // Long enough for a busy machine, so that only tests that hang fail.
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   projects: [
     {
       ...shared,

@@ -36,4 +36,4 @@ it(`the server behaves like a simple model of the specification, in ${sequences}
   client.close()
   if (failures[0]) throw failures[0].reason
   expect(await violations()).toEqual([])
-}, 900_000)
+}, 2_400_000)
