@@ -50,7 +50,7 @@ function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Rec
   )
 }
 
-const readme = readFileSync('README.md', 'utf8')
+const readme = ['README.md', 'server/graphql/README.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
 const examples = [
   ...[...readme.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, example]) => example ?? ''),
   getIntrospectionQuery(),
