@@ -17,6 +17,7 @@ const parts: Part[] = [
     command: installed('depcruise', '--config', '.dependency-cruiser.cjs', 'server', 'client', 'scripts'),
   },
   { name: 'dead exports', command: installed('knip') },
+  { name: 'released schema', command: installed('tsx', 'scripts/schema.ts') },
   { name: "Relay's compiler", command: installed('tsx', 'scripts/ci/relay.ts') },
 ]
 
