@@ -18,6 +18,11 @@ export function makeCache(): InMemoryCache {
             read: (known: Reference | null | undefined, { args, toReference }) =>
               known === undefined ? toReference({ __typename: 'Post', id: String(args?.['id']) }) : known,
           },
+          user: {
+            // An account that a post or a list has loaded.
+            read: (known: Reference | null | undefined, { args, toReference }) =>
+              known === undefined && args?.['id'] ? toReference({ __typename: 'User', id: String(args['id']) }) : known,
+          },
         },
       },
       User: {

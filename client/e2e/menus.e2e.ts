@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { appUrl, unique } from './api.ts'
+import { lostCalls, loses } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -39,6 +40,21 @@ test('the menu of a post follows and unfollows its author', async ({ visitor }) 
   await person.clicks('menuitem', `Unfollow @${bea.username}`)
   await person.hears(`Unfollowed @${bea.username}`)
   await person.seesA('button', `Follow @${bea.username}`)
+})
+
+test('the menu of a post in a list asks whether the viewer follows its author, and says when it cannot', async ({
+  visitor,
+}) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Do you follow me')
+  await bea.writes(words)
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await person.opens('/')
+  const asksAgain = await loses(person, 'FollowState')
+  expect(await person.menuOf(words)).toEqual(['This could not be loaded'])
+  await asksAgain()
+  await person.opens('/')
+  expect(await person.menuOf(words)).toEqual([`Follow @${bea.username}`])
 })
 
 test('Edit opens the composer with the text in it, and the edited post is marked', async ({ visitor }) => {

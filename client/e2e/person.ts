@@ -86,7 +86,7 @@ export class Person {
   async menuOf(text: string): Promise<string[]> {
     await this.acts('More', text)
     const items = this.page.getByRole('menu').getByRole('menuitem')
-    await expect(items.first()).toBeVisible()
+    await expect(items.filter({ hasNotText: 'Loading…' }).first()).toBeVisible()
     return items.allInnerTexts()
   }
 

@@ -9,13 +9,20 @@ const loadAhead = () => void OpenMenu.load().catch(() => {})
 /** A menu with its button. The menu's code is loaded when the button gets the pointer or the focus. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'by key' | 'by pointer' | null>(null)
+  const onNear = () => {
+    loadAhead()
+    props.onNear?.()
+  }
   const closed = props.trigger({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: loadAhead,
-    onFocus: loadAhead,
+    onPointerEnter: onNear,
+    onFocus: onNear,
     // A click from the keyboard has a `detail` of 0.
-    onClick: ({ detail }) => setWanted(detail === 0 ? 'by key' : 'by pointer'),
+    onClick: ({ detail }) => {
+      onNear()
+      setWanted(detail === 0 ? 'by key' : 'by pointer')
+    },
   })
   if (!wanted) return closed
   return (

@@ -11,13 +11,15 @@ import {
 import { clsx } from 'clsx'
 import css from './Menu.module.css'
 
-export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; onSelect: () => void }
+export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; disabled?: boolean; onSelect?: () => void }
 
 export type MenuProps = {
   label: string
   items: MenuItem[]
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
+  /** Called when the menu will probably open. */
+  onNear?: () => void
   /** Draws the menu's button with the given attributes. */
   trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
@@ -48,7 +50,8 @@ export default function OpenMenu(props: OpenMenuProps) {
             <DropdownMenu.Item
               key={item.label}
               className={clsx(css.item, item.danger && css.danger)}
-              onSelect={item.onSelect}
+              disabled={item.disabled === true}
+              onSelect={() => item.onSelect?.()}
             >
               {item.icon}
               <span>{item.label}</span>
