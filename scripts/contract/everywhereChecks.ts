@@ -6,7 +6,7 @@ import { refuses, succeeds } from './checks.ts'
 import type { Check } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
-const addressOf = (path: string) => path.replace(/:\w+/g, randomUUID())
+const concretePath = (path: string) => path.replace(/:\w+/g, randomUUID())
 
 export const everywhereChecks: Check[] = [
   {
@@ -24,7 +24,7 @@ export const everywhereChecks: Check[] = [
         for (const client of [guest, guest.as('Bearer nonsense'), guest.as(foreign)]) {
           const answer = await client.sends(
             method.toUpperCase(),
-            addressOf(path),
+            concretePath(path),
             method === 'get' ? undefined : '{}',
             json,
           )
@@ -38,7 +38,7 @@ export const everywhereChecks: Check[] = [
     holds: async ({ guest }) => {
       refuses(await guest.get('/no/such/address'), 404)
       for (const path of new Set(calls.map((call) => call.path))) {
-        const answer = await guest.sends('PUT', addressOf(path), '{}', json)
+        const answer = await guest.sends('PUT', concretePath(path), '{}', json)
         refuses(answer, 405)
         const allowed = (answer.headers.get('allow') ?? '').split(/, */)
         for (const call of calls.filter((other) => other.path === path)) {

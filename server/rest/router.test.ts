@@ -15,7 +15,7 @@ const refusal = (status: number, message: string) => ({ status, body: { errors: 
 const tokenInvalid = refusal(401, 'The token is invalid. Unauthorized access error.')
 const userNotFound = refusal(404, 'The username you entered is not Registered. Not Found error')
 /** A call's address with a value for every parameter. */
-const addressOf = (path: string) => path.replace(/:\w+/g, 'something-12')
+const concretePath = (path: string) => path.replace(/:\w+/g, 'something-12')
 
 describe('addresses and methods', () => {
   it.each(['', '/', '/nope', '/posts/a/b/c', '/users/a/b/c', '/auth', '/auth/logout', '/posts/user/a/b'])(
@@ -33,7 +33,7 @@ describe('addresses and methods', () => {
       for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter(
         (other) => !methods.includes(other),
       )) {
-        const { status, headers } = await guest.sends(method, addressOf(path))
+        const { status, headers } = await guest.sends(method, concretePath(path))
         expect([method, status]).toEqual([method, 405])
         expect(
           headers
@@ -160,7 +160,7 @@ describe('tokens', () => {
   const sends = (authorization: string | undefined, { method, path }: (typeof needing)[number]) =>
     new OldClient({ token: authorization }).sends(
       method.toUpperCase(),
-      addressOf(path),
+      concretePath(path),
       method === 'get' ? undefined : '{}',
       json,
     )
