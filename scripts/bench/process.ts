@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
@@ -21,7 +22,8 @@ export function reportPort(port: number): void {
   process.once('disconnect', () => process.exit())
 }
 
-const { secret } = setting()
+/** Given a string, jsonwebtoken would try on every call whether it is a public key. */
+const secret = createSecretKey(Buffer.from(setting().secret))
 
 export function viewerOf({ headers }: IncomingMessage): string {
   const token = (headers.authorization ?? '').replace('Bearer ', '')
