@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
+import { edgePage } from '../db/edgePage.ts'
+import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
@@ -36,19 +36,7 @@ export async function removeBookmark(ctx: Context, postId: string): Promise<void
 
 /** The posts that the viewer saved, last saved first. */
 export async function bookmarksPage(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
-  const viewer = requireViewer(ctx)
-  const edges = {
-    collection: 'bookmarks',
-    filter: { userId: viewer.id },
-    at: 'at',
-    id: 'postId',
-    hint: bookmarkIndexes.byUser,
-    positionOf: (bookmark: BookmarkDocument) => ({ at: bookmark.at, id: bookmark.postId }),
-    projection: { _id: 0, postId: 1, at: 1 },
-  }
-  return fullPage(request, {
-    read: (part) => keysetPage({ ...edges, ...part }),
-    show: (rows) => placedPosts(ctx, rows),
-    positionOf: ({ position }) => position,
-  })
+  const filter = { userId: requireViewer(ctx).id }
+  const saved = { collection: 'bookmarks', filter, member: 'postId', hint: bookmarkIndexes.byUser }
+  return edgePage(saved, request, (positions) => placedPosts(ctx, positions))
 }

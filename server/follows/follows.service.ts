@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
+import { edgePage } from '../db/edgePage.ts'
+import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { type ChangedEdge, type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
@@ -44,36 +44,15 @@ async function countFollower(
 }
 
 /** Who follows an account, newest first. */
-export async function followersPage(
-  ctx: Context,
-  userId: string,
-  request: PageRequest,
-): Promise<Page<Placed<UserRow>>> {
-  return followPage(ctx, { side: 'followeeId', other: 'followerId', hint: followIndexes.followers }, userId, request)
+export function followersPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  const filter = { followeeId: userId }
+  const follows = { collection: 'follows', filter, member: 'followerId', hint: followIndexes.followers }
+  return edgePage(follows, request, (positions) => placedUsers(ctx, positions))
 }
 
 /** Whom an account follows, newest first. */
-export async function followingPage(
-  ctx: Context,
-  userId: string,
-  request: PageRequest,
-): Promise<Page<Placed<UserRow>>> {
-  return followPage(ctx, { side: 'followerId', other: 'followeeId', hint: followIndexes.following }, userId, request)
-}
-
-type Direction = { side: 'followerId' | 'followeeId'; other: 'followerId' | 'followeeId'; hint: Record<string, 1 | -1> }
-
-async function followPage(
-  ctx: Context,
-  { side, other, hint }: Direction,
-  userId: string,
-  request: PageRequest,
-): Promise<Page<Placed<UserRow>>> {
-  const positionOf = (follow: FollowDocument) => ({ at: follow.at, id: follow[other] })
-  const follows = { collection: 'follows', filter: { [side]: userId }, at: 'at', id: other, hint, positionOf }
-  return fullPage(request, {
-    read: (part) => keysetPage({ ...follows, ...part }),
-    show: (rows) => placedUsers(ctx, rows.map(positionOf)),
-    positionOf: ({ position }) => position,
-  })
+export function followingPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  const filter = { followerId: userId }
+  const follows = { collection: 'follows', filter, member: 'followeeId', hint: followIndexes.following }
+  return edgePage(follows, request, (positions) => placedUsers(ctx, positions))
 }

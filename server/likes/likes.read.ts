@@ -1,59 +1,22 @@
 import type { Context } from '../context.ts'
-import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, keysetPage } from '../db/keyset.ts'
+import { edgePage } from '../db/edgePage.ts'
+import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
-import { type LikeDocument, likeIndexes } from './like.model.ts'
+import { placedUsers } from '../users/users.hydration.ts'
+import { likeIndexes } from './like.model.ts'
 
 /** The posts and replies that an account likes, newest like first. */
-export async function likedPostsPage(
-  ctx: Context,
-  userId: string,
-  request: PageRequest,
-): Promise<Page<Placed<PostRow>>> {
-  const likes = {
-    collection: 'likes',
-    filter: { userId, state: 'liked' },
-    at: 'at',
-    id: 'postId',
-    hint: likeIndexes.byUser,
-    positionOf: (like: LikeDocument) => ({ at: like.at, id: like.postId }),
-    projection: { _id: 0, postId: 1, at: 1 },
-  }
-  return fullPage(request, {
-    read: (part) => keysetPage({ ...likes, ...part }),
-    show: (rows) => placedPosts(ctx, rows),
-    positionOf: ({ position }) => position,
-  })
+export function likedPostsPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<PostRow>>> {
+  const filter = { userId, state: 'liked' }
+  const likes = { collection: 'likes', filter, member: 'postId', hint: likeIndexes.byUser }
+  return edgePage(likes, request, (positions) => placedPosts(ctx, positions))
 }
 
-/** The accounts that like a post, newest like first. Accounts that are being deleted are left out. */
-export async function likersPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
-  const likes = {
-    collection: 'likes',
-    filter: { postId, state: 'liked' },
-    at: 'at',
-    id: 'userId',
-    hint: likeIndexes.byPost,
-    positionOf: (like: LikeDocument) => ({ at: like.at, id: like.userId }),
-    projection: { _id: 0, userId: 1, at: 1 },
-  }
-  return fullPage(request, {
-    read: (part) => keysetPage({ ...likes, ...part }),
-    show: (rows) => placedUsers(ctx, rows),
-    positionOf: ({ position }) => position,
-  })
-}
-
-async function placedUsers(ctx: Context, likes: readonly LikeDocument[]): Promise<Placed<UserRow>[]> {
-  const users = await loadUsers(
-    ctx,
-    likes.map((like) => like.userId),
-  )
-  return likes.flatMap(({ userId, at }) => {
-    const row = users.get(userId)
-    return row ? [{ row, position: { at, id: userId } }] : []
-  })
+/** The accounts that like a post, newest like first. */
+export function likersPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  const filter = { postId, state: 'liked' }
+  const likes = { collection: 'likes', filter, member: 'userId', hint: likeIndexes.byPost }
+  return edgePage(likes, request, (positions) => placedUsers(ctx, positions))
 }

@@ -87,18 +87,15 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   return post
 }
 
-/** The posts of edges (likes, bookmarks) in their order, hydrated, without those that the viewer may not see. */
-export async function placedPosts(
-  ctx: Context,
-  edges: readonly { postId: string; at: Date }[],
-): Promise<Placed<PostRow>[]> {
+/** The posts at these positions of a list, without those that the viewer may not see. */
+export async function placedPosts(ctx: Context, positions: readonly Position[]): Promise<Placed<PostRow>[]> {
   const posts = await postsById(
     ctx,
-    edges.map((edge) => edge.postId),
+    positions.map(({ id }) => id),
   )
-  return edges.flatMap(({ postId, at }) => {
-    const row = posts.get(postId)
-    return row ? [{ row, position: { at, id: postId } }] : []
+  return positions.flatMap((position) => {
+    const row = posts.get(position.id)
+    return row ? [{ row, position }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import { type BookmarkDocument, bookmarkIndexes } from '../../bookmarks/bookmark.model.ts'
 import { type Context, requireViewer } from '../../context.ts'
-import { fullPage } from '../../db/fullPage.ts'
-import { type Page, type PageRequest, keysetPage } from '../../db/keyset.ts'
+import { edgePage } from '../../db/edgePage.ts'
+import type { Page, PageRequest } from '../../db/keyset.ts'
 import { find } from '../../db/read.ts'
 import { placedPosts } from '../../posts/posts.read.ts'
 
@@ -20,19 +20,9 @@ export async function savedIds(ctx: Context): Promise<string[]> {
 /** A page of the viewer's bookmarked posts, without replies, last bookmarked first. */
 export async function bookmarkIdsPage(ctx: Context, request: PageRequest): Promise<Page<string>> {
   const { id: userId } = requireViewer(ctx)
-  const bookmarks = {
-    collection: 'bookmarks',
-    filter: { userId },
-    at: 'at',
-    id: 'postId',
-    hint: bookmarkIndexes.byUser,
-    positionOf: ({ at, postId }: BookmarkDocument) => ({ at, id: postId }),
-    projection: { _id: 0, postId: 1, at: 1 },
-  }
-  const page = await fullPage(request, {
-    read: (part) => keysetPage({ ...bookmarks, ...part }),
-    show: async (rows) => (await placedPosts(ctx, rows)).filter(({ row }) => row.parentId === null),
-    positionOf: ({ position }) => position,
-  })
+  const bookmarks = { collection: 'bookmarks', filter: { userId }, member: 'postId', hint: bookmarkIndexes.byUser }
+  const page = await edgePage(bookmarks, request, async (positions) =>
+    (await placedPosts(ctx, positions)).filter(({ row }) => row.parentId === null),
+  )
   return { ...page, rows: page.rows.map(({ row }) => row._id) }
 }
