@@ -8,6 +8,7 @@ const user = 'id username name avatar isVerified'
 const whole = `${post} updatedAt hashtags images { url width height alt placeholder } video { url } links { label url }`
 const times = (count: number, piece: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => piece(index)).join(' ')} }`
+const nodeIds = (count: number) => Array.from({ length: count }, (_, i) => `"post0000000${1000 + i}"`).join(' ')
 const lists = (first: number) =>
   ['posts', 'likedPosts', 'followers', 'following'].map((list) => `${list}(first: ${first}) { ${ids} }`).join(' ')
 
@@ -40,6 +41,10 @@ export const queries: TimedQuery[] = [
   },
   { name: 'the feed, 5 times', query: times(5, (i) => `a${i}: feed(first: 1) { ${ids} }`) },
   { name: 'a search, 5 times', query: times(5, (i) => `a${i}: users(search: "a", first: 1) { ${ids} }`) },
+  {
+    name: '100 posts by their ids',
+    query: `{ nodes(ids: [${nodeIds(100)}]) { ... on Post { ${post} author { ${user} } } } }`,
+  },
   { name: 'suggestions, 5 times', query: times(5, (i) => `a${i}: suggestedUsers(first: 1) { ${ids} }`) },
 ]
 
