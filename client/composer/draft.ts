@@ -13,7 +13,6 @@ export type Draft = {
   base?: string
 }
 
-/** An empty draft with a new post id. */
 export function emptyDraft(): Draft {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

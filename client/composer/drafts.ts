@@ -47,7 +47,6 @@ export function hasDrafts(): boolean {
   return keptKeys().length > 0
 }
 
-/** Deletes the drafts of all accounts. */
 export function forgetDrafts(): void {
   for (const key of keptKeys()) local.write(key, null)
   drafts.clear()

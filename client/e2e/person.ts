@@ -21,7 +21,6 @@ export class Person {
     await this.#loaded('main ')
   }
 
-  /** Waits until nothing in the whole window is loading. */
   async waits(): Promise<void> {
     await this.#loaded('')
   }
@@ -56,7 +55,6 @@ export class Person {
     await expect(this.#shown(absent)).toHaveCount(0)
   }
 
-  /** Waits until the page is on a path of the app. */
   async isOn(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path)
   }

@@ -15,7 +15,6 @@ export function fullTime(iso: string): string {
   return dayjs(iso).format('h:mm A · MMM D, YYYY')
 }
 
-/** The time as month and year: `March 2024`. */
 export function monthAndYear(iso: string): string {
   return dayjs(iso).format('MMMM YYYY')
 }

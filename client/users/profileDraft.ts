@@ -25,7 +25,6 @@ export function keepProfileDraft(username: string, changes: Partial<Profile>): v
   local.write(keyOf(username), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)
 }
 
-/** The fields of a form that differ from the stored profile. */
 export function changesTo(profile: Profile, form: Profile): Partial<Profile> {
   return only((field) => form[field] !== profile[field], form)
 }

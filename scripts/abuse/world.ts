@@ -8,14 +8,12 @@ import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument } from '../../server/testing/documents.ts'
 import { generate, postId, userId } from '../dataset/generate.ts'
 
-/** A filled database, and the token of an account in it. */
 export type World = { uri: string; secret: string; token: string }
 
 const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 30, likes: 60, bookmarks: 5 }
 const threads = 40
 const repliesOfThread = 300
 
-/** The newest of the posts that have long threads. */
 export const threadPost = postId(sizes.posts - 1)
 export const firstReply = 'thread-0-reply-0'
 /** The account that sends all requests. Not account 0: that is a demo account, which is disabled in production. */

@@ -16,7 +16,6 @@ export const question = `query Explore($first: Int) {
   }
 }`
 
-/** What each contender's process is started with. */
 export type Setting = { uri: string; secret: string }
 
 export const contenders = {

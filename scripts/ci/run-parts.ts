@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 
-/** A command to run in the project's folder, and the name it is shown under. */
 export type Part = { name: string; command: [program: string, ...args: string[]] }
 
 /** The result of a part: `ok` means that its exit code was zero. */
@@ -38,7 +37,6 @@ function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
   })
 }
 
-/** A line for each result: name, passed or failed, seconds. */
 export function tableOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   return results

@@ -24,7 +24,6 @@ const numbered = (letter: string, index: number) => `${letter}${String(index).pa
 /** The id of the account with this number; the lower the number, the more followers. */
 export const userId = (index: number) => numbered('user', index)
 
-/** The id of the post with this number; later ones are newer. */
 export const postId = (index: number) => numbered('post', index)
 
 /**
@@ -53,7 +52,6 @@ type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', 
 const timeOf = (index: number, count: number) =>
   new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
 
-/** A random number below `count`; low ones are far more likely. */
 const favourite = (random: Random, count: number) => Math.floor(count * random.next() ** 3)
 
 /** Distinct random numbers below `count`: about `average` of them, but at most a third of all. */

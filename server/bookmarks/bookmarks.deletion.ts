@@ -1,7 +1,6 @@
 import type { Transaction } from '../db/transaction.ts'
 import { BookmarkModel } from './bookmark.model.ts'
 
-/** Deletes every bookmark of an account that is being deleted. */
 export async function removeBookmarksOf(userId: string): Promise<void> {
   await BookmarkModel.deleteMany({ userId })
 }

@@ -6,19 +6,13 @@ import { find } from './read.ts'
 /** A place in a list that is ordered by a count (some lists only), then by a moment, then by an id, all descending. */
 export type Position = { count?: number; at: Date; id: string }
 
-/**
- * Which part of a list, in the direction of reading: the `first` rows behind `after`, as far as `until`. `isBackward` reads
- * a list from its end, so that its last row comes first.
- */
+/** The `first` rows behind `after`, as far as `until`. `isBackward` reads a list from its end, last row first. */
 export type PageRequest = { first: number; after: Position | null; until?: Position | null; isBackward?: boolean }
 
 /** A row and its place in a list that is not ordered by the row's own creation. */
 export type Placed<Row> = { row: Row; position: Position }
 
-/**
- * A part of a list, in the direction of reading: its rows, whether there are more behind them, and where they end (also when
- * hydration drops the last row).
- */
+/** Rows in reading direction, whether more follow, and where they end (even if hydration drops the last). */
 export type Page<Row> = { rows: Row[]; hasMore: boolean; end: Position | null }
 
 const moment = z.number().int().min(0).max(8.64e15)
@@ -27,7 +21,6 @@ const encodedPosition = z.union([
   z.tuple([moment, z.string().max(80), z.number().int().min(0)]),
 ])
 
-/** An opaque cursor for a position. */
 export function encodeCursor({ count, at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.getTime(), id, ...(count === undefined ? [] : [count])])).toString('base64url')
 }
@@ -78,7 +71,6 @@ type Order = { count?: string; at: string; id: string }
 export type KeysetQuery<Row> = Order &
   PageRequest & {
     collection: string
-    /** Equality and range conditions besides the position's. */
     filter: mongo.Document
     hint: mongo.Document
     positionOf: (row: Row) => Position
@@ -92,13 +84,10 @@ const spareRows = 4
 type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; isLoose?: boolean }
 
 /**
- * One page of a list, highest count or newest first, or from its end. A condition on several fields at once would lose the index bounds,
- * so the list behind a cursor is read as stretches that each are one range of the index. The first is
- * loose: it asks for `at <= cursor`, and rows up to the cursor are dropped here, which mostly spares a command. When so
- * many rows share the cursor's moment that the page stays short, that stretch is read again as two exact ones.
- *
- * In a list by count, a row whose count changes between two pages moves: it may show twice or not at all. Every other row
- * shows exactly once, also while rows are added.
+ * One page of a list, from either end. A condition on several fields at once would lose the index bounds, so the list
+ * behind a cursor is read as ranges of one index: first a loose one, `at <= cursor`, whose rows up to the cursor are
+ * dropped, and two exact ones if many rows share that moment. In a list by count, a row whose count changes meanwhile
+ * may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
   const { after, first, positionOf } = query

@@ -8,7 +8,6 @@ import type { Limits } from './limits.ts'
 /** Health checks are frequent and must always get an answer. */
 const uncounted = new Set(['/healthz', '/readyz'])
 
-/** Counts requests per address, and answers 429 to those beyond the limit. */
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
   return (request, response) => {
     try {

@@ -9,11 +9,14 @@ const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abort
 const isChangeStream = (name: string, command: mongo.Document) =>
   name === 'getMore' && command['collection'] === 'sessions'
 
+/** The server's jobs of every minute, which a slow test can meet. */
+const isJob = ({ filter = {} }: mongo.Document) => '$type' in (filter.deletingAt ?? filter.removeAt ?? {})
+
 /** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {
   const sent: SentCommand[] = []
   const note = ({ commandName: name, command }: mongo.CommandStartedEvent) => {
-    if (!housekeeping.has(name) && !isChangeStream(name, command))
+    if (!housekeeping.has(name) && !isChangeStream(name, command) && !isJob(command))
       sent.push({ name, collection: String(command[name]), command: { ...command } })
   }
   const client = mongoose.connection.getClient()

@@ -33,7 +33,6 @@ export async function restore(snapshot: Snapshot): Promise<void> {
   )
 }
 
-/** A hash of everything in the database. */
 export async function digest(): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify([...(await takeSnapshot())]))

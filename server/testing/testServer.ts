@@ -48,7 +48,6 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
   })
 }
 
-/** The address of a new database on the MongoDB of this test run. */
 function testDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/test-${randomUUID()}`

@@ -8,7 +8,6 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** Changes the password, which ends every other session. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const [changePassword] = useMutation(ChangePasswordDocument)
   const send = async ({ currentPassword, newPassword }: Values) => {

@@ -26,9 +26,7 @@ export type VideoOptions = {
   extra?: Buffer
   /** The chunk offset in the track; by default the correct one. */
   offset?: number
-  /** The same for a track with several chunks. */
   offsets?: readonly number[]
-  /** The number of identical tracks. */
   tracks?: number
   /** The media data boxes, which follow the `ftyp` box. */
   media?: Buffer
@@ -89,9 +87,7 @@ type WebmOptions = {
   height?: number
   isLive?: boolean
   extra?: Buffer
-  /** Additional elements in each cluster. */
   inCluster?: Buffer
-  /** Additional tracks before the video track. */
   moreTracks?: Buffer
 }
 

@@ -1,4 +1,3 @@
-/** An account in the model. */
 export type Account = {
   id: string
   username: string
@@ -25,7 +24,6 @@ export type Edge<To> = { from: Account; to: To; at: number }
 /** A browser: logged in to an account, with a session that may have ended, or a guest. */
 export type Device = { account: Account | null; isOver: boolean; token: string | undefined }
 
-/** The whole state of the model. */
 export class State {
   accounts: Account[] = []
   posts: Post[] = []
@@ -96,7 +94,6 @@ export function edgeBetween<To>(edges: readonly Edge<To>[], from: Account | null
   return edges.find((edge) => edge.from === from && edge.to === to)
 }
 
-/** The other ends of edges, latest first. */
 export function latestFirst<To>(edges: readonly Edge<To>[]): To[] {
   return edges.toSorted((a, b) => b.at - a.at).map((edge) => edge.to)
 }
