@@ -25,7 +25,9 @@ export const sharedFragments: Types.OutputPreset = {
 function filesOfFragments(files: Types.DocumentFile[]): Map<string, string> {
   return new Map(
     files.flatMap(({ location = '', document }) =>
-      (document?.definitions ?? []).map((definition) => [nameOf(definition), resolve(generatedFrom(location))] as const),
+      (document?.definitions ?? []).map(
+        (definition) => [nameOf(definition), resolve(generatedFrom(location))] as const,
+      ),
     ),
   )
 }
