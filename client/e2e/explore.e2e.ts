@@ -61,7 +61,9 @@ test('going back returns to the same post at the same height', async ({ visitor 
 test('a reload keeps the scroll position, and so does returning from outside the app', async ({ visitor }) => {
   const guest = await visitor()
   const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
-  await guest.opens('/')
+  // Nobody else's posts come on top of this list meanwhile.
+  await guest.opens(`/profile/${(await prolificNewcomer()).username}`)
+  await guest.sees('Post 45')
   await guest.page.evaluate(() => window.scrollTo(0, 700))
   await isAt(700)
   await guest.page.reload()
