@@ -46,6 +46,7 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
       // One retry: the process may have ended for another reason, or while it was idle.
       return await runOnce(task).catch((error: unknown) => {
         if (!hasEnded(error)) throw error
+        replacePool()
         return runOnce(task)
       })
     } catch (error) {
@@ -53,6 +54,13 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
       return { refusal: 'damaged', reason: String(error) }
     }
   })
+}
+
+/** The pool may not have noticed the end, and would give the ended process the next task. */
+function replacePool(): void {
+  const ended = pool
+  pool = undefined
+  void ended?.destroy().catch(() => {})
 }
 
 /** Sending a task fails if the process ended before anybody noticed. */

@@ -120,10 +120,11 @@ describe('an upload is served', () => {
       `${id}/0.webp`,
       `${id}/96.mp4`,
     ]
-    const never = [`${'A'.repeat(22)}.webp`, 'upload', '', `..%2f${id}.webp`, `${id}%00.webp`]
+    const never = [`${'A'.repeat(22)}.webp`, '', `..%2f${id}.webp`, `${id}%00.webp`]
     for (const path of [...wrong, ...never]) {
       expect([path, (await fetch(urlOf(`/media/${path}`))).status]).toEqual([path, 404])
     }
+    expect(await fetch(urlOf('/media/upload'))).toMatchObject({ status: 405 })
   })
 
   it('to others after clients close connections in the middle', async () => {
