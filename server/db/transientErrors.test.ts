@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
 import { isTransientError } from './transientErrors.ts'
 
-const { MongoServerError } = mongoose.mongo
+const { MongoNetworkError, MongoServerError } = mongoose.mongo
 const serverError = (code: number) => new MongoServerError({ message: 'no', code })
 const socketError = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -12,6 +12,7 @@ describe('an error that passes by itself', () => {
     ['a new primary without its keys', serverError(211)],
     ['a lost connection', socketError('ECONNRESET')],
     ['what one of these caused', new Error('wrapped', { cause: new Error('twice', { cause: serverError(13435) }) })],
+    ['a bulk write whose connection closed', new MongoServerError(new MongoNetworkError('closed'))],
     ['several attempts of which one is', new AggregateError([new Error('no'), socketError('ECONNREFUSED')])],
   ])('is %s', (_what, error) => expect(isTransientError(error)).toBe(true))
 

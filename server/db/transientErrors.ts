@@ -87,8 +87,13 @@ const deepest = 4
 export function isTransientError(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || error instanceof AppError || depth > deepest) return false
   if (error instanceof mongoose.mongo.MongoError ? isTransientOfDriver(error) : isOfSocket(error)) return true
-  const causes = 'errors' in error && Array.isArray(error.errors) ? error.errors : [error.cause]
-  return causes.some((cause) => isTransientError(cause, depth + 1))
+  return causesOf(error).some((cause) => isTransientError(cause, depth + 1))
+}
+
+/** A failed bulk write holds the driver's own error where others hold what the server answered. */
+function causesOf(error: Error): unknown[] {
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors
+  return [error.cause, error instanceof mongoose.mongo.MongoServerError && error.errorResponse]
 }
 
 const isOfSocket = (error: Error) => socketCodes.has('code' in error ? error.code : undefined)
