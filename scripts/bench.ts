@@ -1,21 +1,36 @@
 import { Agent } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { beginSession } from '../server/auth/sessions.ts'
-import { type Running as Started, inNewWorld, median, secret, send } from './bench/harness.ts'
-import { type Contender, contenders, question } from './bench/question.ts'
+import { PostModel } from '../server/posts/post.model.ts'
+import { postDocument } from '../server/testing/documents.ts'
+import {
+  type Result,
+  type Running as Started,
+  inNewWorld,
+  interleave,
+  measured,
+  secret,
+  send,
+} from './bench/harness.ts'
+import { type Contender, type PageName, contenders, pages, questionOf } from './bench/question.ts'
+import { userId } from './dataset/generate.ts'
 import { table } from './plans/table.ts'
-import { fillWorld, readers } from './plans/world.ts'
+import { fillWorld } from './plans/world.ts'
 
 /**
- * `npm run bench`: compares the time of an Explore page with the driver's and that of usual servers. All share a
- * database and take turns, so that other load affects all alike. Prints medians of the ratio to the driver.
+ * `npm run bench`: compares pages, by the client's own operations, with the driver's and those of usual servers. All
+ * share a database and answer the same. Prints pages per CPU second of each server and their rate, the driver's = 1.
  */
 const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
-const [rounds, requests] = [15, 20]
-const settings = [
-  { first: 20, atOnce: 1 },
-  { first: 20, atOnce: 16 },
-  { first: 100, atOnce: 1 },
+const [warmUp, requests] = [2, 48]
+/** `npm run bench -- 3` is a quick look. */
+const rounds = Number(process.argv[2] ?? 11)
+const scenarios: { page: PageName; atOnce: number }[] = [
+  { page: 'guest', atOnce: 8 },
+  { page: 'explore', atOnce: 8 },
+  { page: 'home', atOnce: 8 },
+  { page: 'post', atOnce: 8 },
+  { page: 'explore', atOnce: 50 },
 ]
 const files: Record<Contender, string> = {
   raw: 'rawContender.ts',
@@ -23,63 +38,66 @@ const files: Record<Contender, string> = {
   batched: 'mongooseContender.ts',
   unbatched: 'mongooseContender.ts',
 }
+/** The usual servers have no more than lists of posts. */
+const usual: PageName[] = ['guest', 'explore']
 
 type Running = Started<Contender>
 
-const ask = async (agent: Agent, port: number, token: string, first: number) =>
-  (await send(agent, port, token, { query: question, variables: { first } })).text
+/** A post with replies of different people. */
+async function addConversation(): Promise<void> {
+  const { id: parentId } = pages.post.variables
+  const replies = Array.from({ length: 20 }, (_, index) =>
+    postDocument({ _id: `${parentId}-${index}`, authorId: userId(100 + index), parentId }),
+  )
+  const post = postDocument({ _id: parentId, authorId: userId(7), replyCount: replies.length, createdAt: new Date(0) })
+  await PostModel.collection.insertMany([post, ...replies] as never[])
+}
 
-/** Sends the requests of one round, `atOnce` at a time; returns the milliseconds they took together. */
-async function round({ port }: Running, token: string, first: number, atOnce: number): Promise<number> {
+/** Asks for a page, as the account of the token or as a guest. */
+async function ask(agent: Agent, { port }: Running, page: PageName, token: string): Promise<string> {
+  const { status, text } = await send(agent, port, page === 'guest' ? undefined : token, questionOf(page))
+  if (status !== 200) throw new Error(text)
+  return text
+}
+
+function round(running: Running, page: PageName, token: string, atOnce: number): Promise<Result> {
   // A new agent for each round: between rounds a server may close idle connections.
   const agent = new Agent({ keepAlive: true })
-  const begin = performance.now()
   let left = requests
   const worker = async () => {
-    while (left-- > 0) await ask(agent, port, token, first)
+    while (left-- > 0) await ask(agent, running, page, token)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  const time = performance.now() - begin
-  agent.destroy()
-  return time
+  return measured(running, () => Promise.all(Array.from({ length: atOnce }, worker))).finally(() => agent.destroy())
 }
 
-/** Throws unless all contenders return the same data. */
-async function compare(running: readonly Running[], token: string): Promise<void> {
-  const [first, ...others] = await Promise.all(running.map(({ port }) => ask(new Agent(), port, token, 100)))
-  const expected = JSON.parse(first ?? '') as { data: { posts: { edges: unknown[] } } }
-  if (expected.data.posts.edges.length !== 100) throw new Error('The page is not full.')
+/** Throws unless all contenders return the same data. Each has cursors of its own. */
+async function compare(running: readonly Running[], page: PageName, token: string): Promise<void> {
+  const agent = new Agent()
+  const answers = await Promise.all(running.map((contender) => ask(agent, contender, page, token)))
+  const [expected, ...others] = answers.map((text) => text.replace(/"endCursor":"[^"]*"/g, '"endCursor":""'))
+  if (!expected?.includes('"hasNextPage"')) throw new Error(`The page ${page} is empty: ${expected}`)
   for (const [index, text] of others.entries()) {
-    if (!isDeepStrictEqual(JSON.parse(text), expected))
-      throw new Error(`${running[index + 1]?.name} answers differently: ${text.slice(0, 300)}`)
+    if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(expected)))
+      throw new Error(`${running[index + 1]?.name} answers ${page} differently:\n${text}\n${expected}`)
   }
-}
-
-async function measure(running: readonly Running[], token: string, first: number, atOnce: number) {
-  const times = new Map<Contender, number[]>(running.map(({ name }) => [name, []]))
-  for (let index = -3; index < rounds; index++) {
-    for (const contender of running) {
-      const time = await round(contender, token, first, atOnce)
-      if (index >= 0) times.get(contender.name)?.push(time)
-    }
-  }
-  const raw = times.get('raw') ?? []
-  return running.map(({ name }) => {
-    const ratios = (times.get(name) ?? []).map((time, index) => time / (raw[index] ?? NaN))
-    return [first, atOnce, contenders[name], median(ratios).toFixed(2)]
-  })
 }
 
 async function main(): Promise<void> {
   await inNewWorld(async (start) => {
     await fillWorld(sizes)
-    const { token } = await beginSession({ id: readers.member, isDemo: false }, secret)
+    await addConversation()
+    const { token } = await beginSession({ id: userId(1), isDemo: false }, secret)
     const running: Running[] = []
     for (const name of Object.keys(contenders) as Contender[]) running.push(await start(name, files[name]))
-    await compare(running, token)
     const rows: (string | number)[][] = []
-    for (const { first, atOnce } of settings) rows.push(...(await measure(running, token, first, atOnce)))
-    console.log(table(['posts', 'requests at once', 'server', 'time, driver = 1'], rows))
+    for (const { page, atOnce } of scenarios) {
+      const taking = running.filter(({ name }) => name === 'raw' || name === 'linnet' || usual.includes(page))
+      await compare(taking, page, token)
+      const results = await interleave(taking, 'raw', { rounds, warmUp }, (one) => round(one, page, token, atOnce))
+      for (const { name, perCpu, rate } of results)
+        rows.push([pages[page].title, atOnce, contenders[name], perCpu, rate])
+    }
+    console.log(table(['page', 'at once', 'server', 'pages per CPU second', 'rate'], rows))
   })
 }
 

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
 import { database } from '../server/db/connection.ts'
 import { postDocument, userDocument } from '../server/testing/documents.ts'
-import { type Running as Started, inNewWorld, median, secret, send } from './bench/harness.ts'
+import {
+  type Result,
+  type Running as Started,
+  inNewWorld,
+  interleave,
+  measured,
+  secret,
+  send,
+} from './bench/harness.ts'
 import { type Mutation, type Writer, type WriteRequest, mutations, writers } from './bench/writing.ts'
 import { table } from './plans/table.ts'
 
@@ -23,7 +30,6 @@ const files: Record<Writer, string> = {
 }
 
 type Running = Started<Writer> & { next: number }
-type Result = { ms: number; cpuMs: number }
 type Scenario = { title: string; kind: Mutation; atOnce: number; count: number; isOneTarget: boolean }
 
 const scenarios: Scenario[] = [
@@ -63,19 +69,10 @@ function bodyOf(kind: Mutation, target: string): WriteRequest {
   return { query: mutations[kind], variables: { postId: target, userId: target, input }, extensions: { kind } }
 }
 
-async function cpuOf({ process: child }: Running): Promise<number> {
-  const answered = once(child, 'message')
-  child.send('cpu')
-  const [cpu] = (await answered) as [NodeJS.CpuUsage]
-  return (cpu.user + cpu.system) / 1_000
-}
-
 /** Sends the writes of one round; every worker writes as an account of its own. */
 async function round(running: Running, tokens: readonly string[], scenario: Scenario): Promise<Result> {
   const agent = new Agent({ keepAlive: true })
   const first = running.next
-  const cpu = await cpuOf(running)
-  const begin = performance.now()
   let done = 0
   const worker = async (token: string) => {
     while (done < scenario.count) {
@@ -84,28 +81,18 @@ async function round(running: Running, tokens: readonly string[], scenario: Scen
       await write(agent, running.port, token, bodyOf(scenario.kind, target))
     }
   }
-  await Promise.all(tokens.slice(0, scenario.atOnce).map(worker))
-  const ms = performance.now() - begin
+  const result = await measured(running, () => Promise.all(tokens.slice(0, scenario.atOnce).map(worker)))
   running.next += scenario.isOneTarget ? 1 : scenario.count
   agent.destroy()
-  return { ms, cpuMs: (await cpuOf(running)) - cpu }
+  return result
 }
 
 async function measure(running: readonly Running[], tokens: readonly string[], scenario: Scenario) {
-  const results = new Map<Writer, Result[]>(running.map(({ name }) => [name, []]))
   for (const contender of running) contender.next = scenario.isOneTarget ? ordinary : 0
-  for (let index = -1; index < rounds; index++) {
-    for (const contender of running) {
-      const result = await round(contender, tokens, scenario)
-      if (index >= 0) results.get(contender.name)?.push(result)
-    }
-  }
-  const base = results.get('transaction') ?? []
-  return running.map(({ name }) => {
-    const of = (pick: (result: Result) => number) =>
-      median((results.get(name) ?? []).map((result, index) => pick(base[index] ?? result) / pick(result))).toFixed(2)
-    return [scenario.title, writers[name], of(({ ms }) => ms), of(({ cpuMs }) => cpuMs)]
-  })
+  const rows = await interleave(running, 'transaction', { rounds, warmUp: 1 }, (contender) =>
+    round(contender, tokens, scenario),
+  )
+  return rows.map(({ name, rate, perCpu }) => [scenario.title, writers[name], rate, perCpu])
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Agent, request } from 'node:http'
-import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
+import { connect, disconnect, ensureIndexes } from '../../server/db/connection.ts'
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
 import { modelsOf } from '../../server/domain.ts'
 import { domains } from '../../server/domains.ts'
@@ -34,23 +34,66 @@ export async function inNewWorld(compare: (start: Start) => Promise<void>): Prom
       const [port] = (await once(child, 'message')) as [number]
       return { name, port, process: child }
     })
-    await database().dropDatabase()
-    await disconnect()
   } finally {
     for (const child of children) if (child.connected) child.disconnect()
+    await disconnect()
     await mongo.stop()
   }
+}
+
+/** What one contender needed for one round. */
+export type Result = { ms: number; cpuMs: number }
+
+/** Runs `work`; returns how long it took and how much of the contender's processor. */
+export async function measured({ process: child }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
+  const cpu = await cpuOf(child)
+  const begin = performance.now()
+  await work()
+  const ms = performance.now() - begin
+  return { ms, cpuMs: (await cpuOf(child)) - cpu }
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message')
+  child.send('cpu')
+  const [cpu] = (await answered) as [NodeJS.CpuUsage]
+  return (cpu.user + cpu.system) / 1_000
+}
+
+/**
+ * Lets contenders take turns, so that other load affects all alike. Rounds below 0 are for warming up. Returns for each
+ * contender the medians, over rounds, of its rate and of its work per CPU second, as ratios to those of `base`.
+ */
+export async function interleave<Contender extends Running<string>>(
+  contenders: readonly Contender[],
+  base: Contender['name'],
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+  round: (contender: Contender) => Promise<Result>,
+): Promise<{ name: Contender['name']; rate: string; perCpu: string }[]> {
+  const results = new Map<Contender['name'], Result[]>(contenders.map(({ name }) => [name, []]))
+  for (let index = -warmUp; index < rounds; index++) {
+    for (const contender of contenders) {
+      const result = await round(contender)
+      if (index >= 0) results.get(contender.name)?.push(result)
+    }
+  }
+  const bases = results.get(base) ?? []
+  return contenders.map(({ name }: { name: Contender['name'] }) => {
+    const ratio = (pick: (result: Result) => number) =>
+      median((results.get(name) ?? []).map((result, index) => pick(bases[index] ?? result) / pick(result))).toFixed(2)
+    return { name, rate: ratio(({ ms }) => ms), perCpu: ratio(({ cpuMs }) => cpuMs) }
+  })
 }
 
 /** Sends a GraphQL request; returns the status and the text of the answer. */
 export function send(
   agent: Agent,
   port: number,
-  token: string,
+  token: string | undefined,
   body: object,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')

@@ -12,20 +12,25 @@ import { setting, reportPort, viewerOf } from './process.ts'
 const isBatched = process.env['MODE'] === 'batched'
 
 const typeDefs = `
-  type User { id: ID! username: String! name: String! avatar: String! isVerified: Boolean! }
+  type User { id: ID! username: String! name: String! avatar: String! isVerified: Boolean! verifiedKind: String }
+  type Image { url: String! width: Int height: Int alt: String placeholder: String }
+  type Video { url: String! poster: String width: Int height: Int }
+  type PostLink { label: String! url: String! }
   type Post {
-    id: ID! content: String! createdAt: String! likeCount: Int! replyCount: Int!
+    id: ID! content: String! createdAt: String! updatedAt: String! likeCount: Int! replyCount: Int!
+    images: [Image!]! video: Video links: [PostLink!]! parent: Post
     viewerHasLiked: Boolean! viewerHasBookmarked: Boolean! author: User!
   }
   type PostEdge { node: Post! }
-  type PostConnection { edges: [PostEdge!]! }
-  type Query { posts(first: Int): PostConnection! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type PostConnection { edges: [PostEdge!]! pageInfo: PageInfo! }
+  type Query { posts(after: String, first: Int = 20): PostConnection! }
 `
 
 type Load<Value> = { load(key: string): Promise<Value> }
-type Person = { username: string; verifiedKind: string | null } | undefined
+type Person = { id: string; username: string; verifiedKind: string | null } | undefined
 type Loaders = { authors: Load<Person>; liked: Load<boolean>; saved: Load<boolean> }
-type Post = { id: string; authorId: string; createdAt: Date }
+type Post = { id: string; authorId: string; createdAt: Date; updatedAt: Date }
 
 const people = (ids: readonly string[]) => UserModel.find({ _id: { $in: ids } })
 const likesOf = (userId: string, postIds: readonly string[]) =>
@@ -37,20 +42,27 @@ async function flags(ids: readonly string[], found: Promise<{ postId: string }[]
   return ids.map((id) => those.has(id))
 }
 
-function batchedLoaders(userId: string): Loaders {
+/** A guest has marked nothing. */
+const nothing: Load<boolean> = { load: () => Promise.resolve(false) }
+
+function batchedLoaders(userId?: string): Loaders {
+  const authors = new DataLoader(async (ids: readonly string[]) => {
+    const found = new Map((await people(ids)).map((person) => [person.id, person]))
+    return ids.map((id) => found.get(id))
+  })
+  if (userId === undefined) return { authors, liked: nothing, saved: nothing }
   return {
-    authors: new DataLoader(async (ids: readonly string[]) => {
-      const found = new Map((await people(ids)).map((person) => [person.id, person]))
-      return ids.map((id) => found.get(id))
-    }),
+    authors,
     liked: new DataLoader((ids: readonly string[]) => flags(ids, likesOf(userId, ids).exec())),
     saved: new DataLoader((ids: readonly string[]) => flags(ids, savedBy(userId, ids).exec())),
   }
 }
 
-function unbatchedLoaders(userId: string): Loaders {
+function unbatchedLoaders(userId?: string): Loaders {
+  const authors: Loaders['authors'] = { load: async (id) => (await UserModel.findById(id)) ?? undefined }
+  if (userId === undefined) return { authors, liked: nothing, saved: nothing }
   return {
-    authors: { load: async (id) => (await UserModel.findById(id)) ?? undefined },
+    authors,
     liked: { load: async (postId) => (await LikeModel.exists({ userId, postId, state: 'liked' })) !== null },
     saved: { load: async (postId) => (await BookmarkModel.exists({ userId, postId })) !== null },
   }
@@ -59,17 +71,26 @@ function unbatchedLoaders(userId: string): Loaders {
 const resolvers = {
   Query: {
     posts: async (_root: unknown, { first }: { first: number }) => {
-      const rows = await PostModel.find({ top: 1 }).sort({ createdAt: -1, _id: -1 }).limit(first)
-      return { edges: rows.map((node) => ({ node })) }
+      const rows = await PostModel.find({ top: 1 })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(first + 1)
+      const shown = rows.slice(0, first)
+      const pageInfo = { hasNextPage: rows.length > first, endCursor: shown.at(-1)?.id }
+      return { edges: shown.map((node) => ({ node })), pageInfo }
     },
   },
   Post: {
     createdAt: (post: Post) => post.createdAt.toISOString(),
+    updatedAt: (post: Post) => post.updatedAt.toISOString(),
+    parent: () => null,
     author: (post: Post, _args: unknown, { authors }: Loaders) => authors.load(post.authorId),
     viewerHasLiked: (post: Post, _args: unknown, { liked }: Loaders) => liked.load(post.id),
     viewerHasBookmarked: (post: Post, _args: unknown, { saved }: Loaders) => saved.load(post.id),
   },
-  User: { isVerified: (person: NonNullable<Person>) => person.verifiedKind !== null },
+  User: {
+    id: (person: NonNullable<Person>) => `user:${person.id}`,
+    isVerified: (person: NonNullable<Person>) => person.verifiedKind !== null,
+  },
 }
 
 await mongoose.connect(setting().uri, { autoIndex: false })

@@ -25,9 +25,10 @@ export function reportPort(port: number): void {
 /** Given a string, jsonwebtoken would try on every call whether it is a public key. */
 const secret = createSecretKey(Buffer.from(setting().secret))
 
-export function viewerOf({ headers }: IncomingMessage): string {
-  const token = (headers.authorization ?? '').replace('Bearer ', '')
-  const { sub } = jwt.verify(token, secret, { algorithms: ['HS256'] })
+/** The id of the account in the token; undefined for a guest. */
+export function viewerOf({ headers: { authorization } }: IncomingMessage): string | undefined {
+  if (authorization === undefined) return undefined
+  const { sub } = jwt.verify(authorization.replace('Bearer ', ''), secret, { algorithms: ['HS256'] })
   if (typeof sub !== 'string') throw new Error('The token names no account.')
   return sub
 }

@@ -1,25 +1,31 @@
-/** The query for all contenders: a page of Explore with authors, counts, and the viewer's likes and bookmarks. */
-export const question = `query Explore($first: Int) {
-  posts(first: $first) {
-    edges {
-      node {
-        id
-        content
-        createdAt
-        likeCount
-        replyCount
-        viewerHasLiked
-        viewerHasBookmarked
-        author { id username name avatar isVerified }
-      }
-    }
-  }
-}`
+import { readFileSync } from 'node:fs'
 
 export type Setting = { uri: string; secret: string }
 
+/** The pages that `npm run bench` compares, each by the client's own operation. */
+export const pages = {
+  guest: { title: 'Explore, guest', operationName: 'Explore', variables: {} },
+  explore: { title: 'Explore', operationName: 'Explore', variables: {} },
+  home: { title: 'Home, newest', operationName: 'Home', variables: { filter: 'LATEST' } },
+  post: { title: 'Post with 20 replies', operationName: 'PostPage', variables: { id: 'post-with-replies' } },
+} as const
+
+export type PageName = keyof typeof pages
+export type Question = { operationName: string; query: string; variables: object }
+
+const operations = new URL('../../client/apollo/operations.generated.json', import.meta.url)
+const texts = Object.values(JSON.parse(readFileSync(operations, 'utf8')) as Record<string, string>)
+
+/** What the client sends for a page. */
+export function questionOf(name: PageName): Question {
+  const { operationName, variables } = pages[name]
+  const query = texts.find((text) => text.startsWith(`query ${operationName}(`))
+  if (!query) throw new Error(`The client has no operation ${operationName}.`)
+  return { operationName, query, variables }
+}
+
 export const contenders = {
-  raw: 'the driver alone: four commands, no GraphQL, no session',
+  raw: 'the driver alone: fewest commands, no GraphQL, no session',
   linnet: 'Linnet',
   batched: 'Apollo Server, Mongoose, DataLoader',
   unbatched: 'Apollo Server, Mongoose, one query per field',

@@ -1,10 +1,18 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { MongoClient } from 'mongodb'
+import { type Filter, MongoClient } from 'mongodb'
 import { listenAndReport, setting, viewerOf } from './process.ts'
 
-type Row = { _id: string; authorId: string; content: string; createdAt: Date; likeCount: number; replyCount: number }
+type Media = { images: object[]; video: object | null; links: object[] }
+type Row = Media & { _id: string; authorId: string; parentId: string | null; content: string } & {
+  createdAt: Date
+  updatedAt: Date
+  likeCount: number
+  replyCount: number
+  top?: 1
+}
 type Person = { _id: string; username: string; name: string; avatar: string; verifiedKind: string | null }
-type Edge = { postId: string }
+type Edge = { userId: string; postId: string; state?: string }
+type Asked = { operationName: string; variables: { id: string } }
 
 const { uri } = setting()
 const db = (await MongoClient.connect(uri)).db()
@@ -12,58 +20,116 @@ const posts = db.collection<Row>('posts')
 const people = db.collection<Person>('users')
 const likes = db.collection<Edge>('likes')
 const bookmarks = db.collection<Edge>('bookmarks')
+const follows = db.collection<{ followerId: string; followeeId: string }>('follows')
 
-/** The fewest commands that a page needs: one for its rows, then three in parallel. */
-async function page(userId: string, first: number): Promise<object[]> {
-  const rows = await posts
-    .find({ top: 1 })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(first)
-    .project<Row>({ authorId: 1, content: 1, createdAt: 1, likeCount: 1, replyCount: 1 })
+const first = 20
+const newest = { createdAt: -1, _id: -1 } as const
+const fields = {
+  ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1 },
+  ...{ createdAt: 1, updatedAt: 1, likeCount: 1, replyCount: 1 },
+} as const
+
+const find = (filter: Filter<Row>, limit: number) =>
+  posts.find(filter).sort(newest).limit(limit).project<Row>(fields).toArray()
+
+async function markedIn(collection: typeof likes, userId: string | undefined, own: Filter<Edge>): Promise<Set<string>> {
+  if (userId === undefined) return new Set()
+  const rows = await collection
+    .find({ userId, ...own })
+    .project<Edge>({ _id: 0, postId: 1 })
     .toArray()
-  const ids = rows.map(({ _id }) => _id)
-  const own = { userId, postId: { $in: ids } }
-  const postIds = { _id: 0, postId: 1 }
+  return new Set(rows.map(({ postId }) => postId))
+}
+
+/** Authors, likes and bookmarks of rows, in three commands at once; a guest needs one. */
+async function cards(userId: string | undefined, rows: readonly Row[]) {
+  const postId = { $in: rows.map(({ _id }) => _id) }
   const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
   const [authors, liked, saved] = await Promise.all([
     people
       .find({ _id: { $in: authorIds } })
       .project<Person>({ username: 1, name: 1, avatar: 1, verifiedKind: 1 })
       .toArray(),
-    likes
-      .find({ ...own, state: 'liked' } as object)
-      .project<Edge>(postIds)
-      .toArray(),
-    bookmarks
-      .find(own as object)
-      .project<Edge>(postIds)
-      .toArray(),
+    markedIn(likes, userId, { postId, state: 'liked' }),
+    markedIn(bookmarks, userId, { postId }),
   ])
-  const author = new Map(authors.map((person) => [person._id, person]))
-  const likedIds = new Set(liked.map(({ postId }) => postId))
-  const savedIds = new Set(saved.map(({ postId }) => postId))
-  return rows.map(({ _id: id, authorId, ...row }) => {
-    const person = author.get(authorId)
-    return {
-      node: {
-        ...{ id, content: row.content, createdAt: row.createdAt, likeCount: row.likeCount, replyCount: row.replyCount },
-        viewerHasLiked: likedIds.has(id),
-        viewerHasBookmarked: savedIds.has(id),
-        author: person && {
-          ...{ id: person._id, username: person.username, name: person.name, avatar: person.avatar },
-          isVerified: person.verifiedKind !== null,
-        },
-      },
-    }
-  })
+  const byId = new Map(authors.map((person) => [person._id, person]))
+  return new Map(rows.map((row) => [row._id, card(row, byId.get(row.authorId), liked, saved)]))
+}
+
+function card(row: Row, person: Person | undefined, liked: Set<string>, saved: Set<string>) {
+  const { _id: id, content, createdAt, updatedAt, likeCount, replyCount, video } = row
+  return {
+    ...{ id, content, createdAt, updatedAt, likeCount, replyCount, parent: null as object | null },
+    viewerHasLiked: liked.has(id),
+    viewerHasBookmarked: saved.has(id),
+    images: row.images.map((image) => ({ ...image, __typename: 'Image' })),
+    video: video && { ...video, __typename: 'Video' },
+    links: row.links.map((link) => ({ ...link, __typename: 'PostLink' })),
+    author: person && {
+      ...{ id: `user:${person._id}`, username: person.username, name: person.name, avatar: person.avatar },
+      ...{ isVerified: person.verifiedKind !== null, verifiedKind: person.verifiedKind, __typename: 'User' },
+    },
+    __typename: 'Post',
+  }
+}
+
+type Card = ReturnType<typeof card>
+
+function connection(rows: readonly Row[], byId: ReadonlyMap<string, Card>, parent: object | null = null) {
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return {
+    edges: shown.map(({ _id }) => ({ node: { ...byId.get(_id), parent }, __typename: 'PostEdge' })),
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      endCursor: last ? Buffer.from(`${last.createdAt.getTime()},${last._id}`).toString('base64url') : null,
+      __typename: 'PageInfo',
+    },
+    __typename: 'PostConnection',
+  }
+}
+
+async function list(userId: string | undefined, filter: Filter<Row>) {
+  const rows = await find(filter, first + 1)
+  return connection(rows, await cards(userId, rows.slice(0, first)))
+}
+
+async function home(userId = '') {
+  const followed = await follows
+    .find({ followerId: userId })
+    .project<{ followeeId: string }>({ followeeId: 1 })
+    .toArray()
+  const authors = [userId, ...followed.map(({ followeeId }) => followeeId)]
+  return list(userId, { top: 1, authorId: { $in: authors } })
+}
+
+async function post(userId: string | undefined, id: string) {
+  const [found, replies] = await Promise.all([
+    posts.find({ _id: id }).project<Row>(fields).toArray(),
+    find({ parentId: id }, first + 1),
+  ])
+  const byId = await cards(userId, [...found, ...replies.slice(0, first)])
+  const top = byId.get(id)
+  if (!top) return null
+  const { username } = top.author ?? {}
+  const parent = { id, author: { id: top.author?.id, username, __typename: 'User' }, __typename: 'Post' }
+  return { ...top, replies: connection(replies, byId, parent) }
+}
+
+const answers: Record<string, (userId: string | undefined, variables: Asked['variables']) => Promise<object>> = {
+  Explore: async (userId) => ({ posts: await list(userId, { top: 1 }) }),
+  Home: async (userId) => ({ feed: await home(userId) }),
+  PostPage: async (userId, { id }) => ({ post: await post(userId, id) }),
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  const { variables } = JSON.parse(text) as { variables: { first: number } }
-  const edges = await page(viewerOf(request), variables.first)
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { posts: { edges } } }))
+  const { operationName, variables } = JSON.parse(text) as Asked
+  const userId = viewerOf(request)
+  const data = await answers[operationName]?.(userId, variables)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
 }
 
 listenAndReport(createServer((request, response) => void answer(request, response)))

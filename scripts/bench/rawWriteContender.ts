@@ -83,7 +83,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const { variables, extensions } = JSON.parse(text) as WriteRequest
-  const viewerId = viewerOf(request)
+  const viewerId = viewerOf(request) ?? ''
   const write = (options: Options) => writes[extensions.kind](viewerId, variables, options)
   const target = { like: variables.postId, bookmark: variables.postId, follow: variables.userId, create: viewerId }
   const data = await inTurn(target[extensions.kind], () =>
