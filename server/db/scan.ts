@@ -7,14 +7,18 @@ type ScannedPage<Row> = Page<Row> & { gaveUp: boolean }
 const rowsForOne = 3
 const growth = 8
 
+/** So many rows tell how many of the others will be kept. */
+const enoughToTell = 500
+
 /**
  * One page of those rows of a list that `keep` accepts. For conditions that no index can bound: rows are read in order, in
- * growing pieces, and at most `maxRows` of them, which bounds the work whatever the condition is.
+ * growing pieces, and at most `maxRows` of them, which bounds the work whatever the condition is. With `isHopeful`, the
+ * scan also gives up as soon as some hundred rows let it expect less than half a page.
  */
 export async function scanPage<Row>(
   query: KeysetQuery<Row>,
   keep: (row: Row) => boolean,
-  maxRows: number,
+  { maxRows, isHopeful = false }: { maxRows: number; isHopeful?: boolean },
 ): Promise<ScannedPage<Row>> {
   const { first, positionOf } = query
   const kept: Row[] = []
@@ -26,6 +30,8 @@ export async function scanPage<Row>(
     if (kept.length > first || !piece.hasMore) return { ...cutPage(kept, first, positionOf), gaveUp: false }
     after = piece.end
     left -= piece.rows.length
+    const read = maxRows - left
+    if (isHopeful && read >= enoughToTell && kept.length / read < first / 2 / maxRows) break
   }
   return { rows: kept, hasMore: true, end: after, gaveUp: true }
 }

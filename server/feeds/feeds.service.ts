@@ -82,7 +82,7 @@ function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
   )
 }
 
-/** For authors who post often: reads everybody's posts and skips others'. Null if it would read too many. */
+/** For authors who post often: reads everybody's posts and skips others'. Null if it would read too many for a page. */
 async function fromAllPosts(
   feed: Feed,
   authors: readonly string[],
@@ -90,7 +90,10 @@ async function fromAllPosts(
 ): Promise<Page<PostKey> | null> {
   const known = new Set(authors)
   const everybodys = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
-  const page = await scanPage<PostKey>(everybodys, (post) => known.has(post.authorId), maxScanned)
+  const page = await scanPage<PostKey>(everybodys, (post) => known.has(post.authorId), {
+    maxRows: maxScanned,
+    isHopeful: true,
+  })
   return page.gaveUp ? null : page
 }
 

@@ -125,5 +125,5 @@ async function fromPrefixes(source: Source, request: PageRequest): Promise<Page<
     ...request,
   }
   if (!matches) return keysetPage(query)
-  return scanPage(query, ({ searchTokens = [] }) => matches(searchTokens), maxScanned)
+  return scanPage(query, ({ searchTokens = [] }) => matches(searchTokens), { maxRows: maxScanned })
 }
