@@ -5,7 +5,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
-    'likes, bookmarks, follows, feeds → posts → users → db, errors',
+    'notifications, feeds → likes, bookmarks, follows → posts → users → db, errors',
     { path: `^server/${folder}/`, pathNot: '[.]test[.]ts$' },
     { path: `^server/(${above.join('|')})/` },
   )
@@ -18,7 +18,7 @@ const clientBelow = (folder, above) =>
     { path: `^client/(${above.join('|')})/` },
   )
 
-const onTop = ['likes', 'bookmarks', 'follows', 'feeds']
+const onTop = ['likes', 'bookmarks', 'follows', 'feeds', 'notifications']
 const transports = '^server/(graphql|rest)/'
 const notProduction = '[.]test[.]tsx?$|^(server|client)/testing/|^client/e2e/'
 
@@ -140,7 +140,7 @@ module.exports = {
     ]),
     clientBelow('users', ['routes', 'composer', 'posts', ...onTop]),
     clientBelow('likes|bookmarks|follows', ['routes', 'composer', 'posts', 'feeds']),
-    clientBelow('composer|posts|auth|media|feeds', ['routes']),
+    clientBelow('composer|posts|auth|media|feeds|notifications', ['routes']),
     forbid(
       'client-apollo-imports-down',
       'routes → posts → likes, bookmarks, follows → users → apollo → ui. Only auth/session is allowed, for the token.',

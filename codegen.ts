@@ -19,6 +19,7 @@ const config: CodegenConfig = {
         mappers: {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
+          Notification: '../notifications/notification.row.ts#NotificationRow',
           Session: '../auth/session.model.ts#SessionDocument',
         },
         scalars: { DateTime: { input: 'Date', output: 'Date' }, ID: { input: 'string', output: 'string' } },

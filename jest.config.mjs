@@ -31,6 +31,7 @@ export default {
     },
   ],
   maxWorkers: 2,
+  testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // ES modules of finished files stay in a worker's memory. With a limit, jest uses workers that end with it.
   workerIdleMemoryLimit: '1GB',
 }

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { existsSync } from 'node:fs'
+import { transformSync } from 'esbuild'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { leaveOut } from './scripts/bundle/leaveOut.ts'
+import { unused } from './scripts/bundle/unused.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
@@ -20,13 +23,19 @@ const routerWithoutWarnings = fileURLToPath(
 
 const documentHash = fileURLToPath(new URL('client/apollo/documentHash.ts', import.meta.url))
 
-/** Packages that every page needs in one file: many small ones compress worse. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|optimism|@wry|tslib)\/(?!.*useMutation)/
-
-/** Our own modules, without those of dialogs and forms, which load with the first of them. */
-const common =
-  /client\/(ui|text|hooks|navigation|auth\/session|users|likes|bookmarks|follows|apollo)(\/|\.)(?!Dialog|Confirm|Text|Open|useForm|Toast|Edit|Picture|People|useReturn|useSwipe|useLeave|FileButton)/
+/**
+ * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one,
+ * what several of the other pages need to show accounts in another.
+ */
+const sharedFiles = [
+  { name: 'app', tags: ['$initial' as const] },
+  {
+    name: 'accounts',
+    test: /client\/(users|follows|ui\/LinkTabs|routes\/pages\/Pages)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]
 
 /**
  * Inlines the initial styles, so that the first paint waits for no file. Disabled links keep later chunks from loading
@@ -47,10 +56,42 @@ const inlineStyles: Plugin = {
   },
 }
 
+/** Inlines the scripts of the page's head, so that the first paint waits for no file. The server allows them by their hash. */
+const inlineHeadScripts: Plugin = {
+  name: 'inline-head-scripts',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace(/<script src="\/(theme|start)\.js"><\/script>/g, (_all, name: string) => {
+      const { code } = transformSync(readFileSync(page(`public/${name}.js`), 'utf8'), {
+        minify: true,
+        target: 'es2020',
+      })
+      return `<script>${code.trim()}</script>`
+    }),
+}
+
+/**
+ * Lets the bundler leave out the parts of the router that the app does not use: what they run when they load, such as
+ * giving themselves a name for debugging, would keep them.
+ */
+const usedRouterOnly: Plugin = {
+  name: 'used-router-only',
+  apply: 'build',
+  transform: {
+    filter: { id: '**/react-router/dist/production/*.mjs' },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.(displayName|contextType) = .*;$/gm, '')
+        .replace(/(?<== )(?=\w+\.(forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+}
+
 /** Builds the app and the playground as separate builds, so that the app does not load the playground's code. */
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), inlineStyles],
+  plugins: [react(), inlineStyles, inlineHeadScripts, usedRouterOnly, leaveOut(unused)],
   // Selects the modern build of rxjs: the other one contains 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -66,10 +107,20 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   // In development the proxy serves the playground from its last build, with its assets.
   server: {
-    proxy: { '/graphql': server, '/api': server, '/assets': server, '/media': { target: server, bypass: source } },
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': server,
+      '/assets': server,
+      '/media': { target: server, bypass: source },
+    },
   },
   optimizeDeps: { entries: ['index.html'] },
-  build: { outDir: '../dist/client', emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 4000,
+    modulePreload: { polyfill: false },
+  },
   builder: {},
   environments: {
     client: {
@@ -78,12 +129,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { app: page('index.html') },
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: vendor },
-                { name: 'common', test: common, minShareCount: 4 },
-              ],
-            },
+            codeSplitting: { groups: sharedFiles },
+            // Shorter than by default, because the first script holds the names of all others.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },

@@ -1,3 +1,4 @@
+import type { NormalizedCacheObject } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
@@ -8,12 +9,15 @@ import { Shell } from './routes/shell/Shell.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 
-export function App({ settings }: { settings: Settings }) {
+/** `firstCache` is what the server rendered the page from, for the first session. */
+type Props = { settings: Settings; firstCache?: NormalizedCacheObject | undefined }
+
+export function App({ settings, firstCache }: Props) {
   return (
     <SettingsProvider value={settings}>
       <CrashBoundary around="app">
         <BrowserRouter>
-          <Session />
+          <Session firstCache={firstCache} />
         </BrowserRouter>
       </CrashBoundary>
     </SettingsProvider>
@@ -21,18 +25,21 @@ export function App({ settings }: { settings: Settings }) {
 }
 
 /** Another token brings a new client, cache and page, so that no session sees another's data. */
-function Session() {
+function Session({ firstCache }: Pick<Props, 'firstCache'>) {
   const token = useToken()
   const navigate = useNavigate()
   const client = useMemo(
-    () =>
-      makeClient({
+    () => {
+      const made = makeClient({
         onSessionEnd: () => {
           const { pathname, search } = window.location
           const left = window.history.state as { usr?: unknown } | null
           void navigate('/login', { replace: true, state: { from: pathname + search, fromState: left?.usr } })
         },
-      }),
+      })
+      if (firstCache && token === null) made.restore(firstCache)
+      return made
+    },
     // `navigate` changes with every location, which needs no new client.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [token],

@@ -3,15 +3,7 @@ import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
 import { database } from '../server/db/connection.ts'
 import { postDocument, userDocument } from '../server/testing/documents.ts'
-import {
-  type Result,
-  type Running as Started,
-  inNewWorld,
-  interleave,
-  measured,
-  secret,
-  send,
-} from './bench/harness.ts'
+import { type Running as Started, inNewWorld, interleave, secret, send } from './bench/harness.ts'
 import { type Mutation, type Writer, type WriteRequest, mutations, writers } from './bench/writing.ts'
 import { table } from './plans/table.ts'
 
@@ -70,7 +62,7 @@ function bodyOf(kind: Mutation, target: string): WriteRequest {
 }
 
 /** Sends the writes of one round; every worker writes as an account of its own. */
-async function round(running: Running, tokens: readonly string[], scenario: Scenario): Promise<Result> {
+async function round(running: Running, tokens: readonly string[], scenario: Scenario): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const first = running.next
   let done = 0
@@ -81,10 +73,9 @@ async function round(running: Running, tokens: readonly string[], scenario: Scen
       await write(agent, running.port, token, bodyOf(scenario.kind, target))
     }
   }
-  const result = await measured(running, () => Promise.all(tokens.slice(0, scenario.atOnce).map(worker)))
+  await Promise.all(tokens.slice(0, scenario.atOnce).map(worker))
   running.next += scenario.isOneTarget ? 1 : scenario.count
   agent.destroy()
-  return result
 }
 
 async function measure(running: readonly Running[], tokens: readonly string[], scenario: Scenario) {

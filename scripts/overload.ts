@@ -14,6 +14,7 @@ const head = [
   'offered/s',
   'served/s',
   '503/s',
+  'unsent/s',
   'failed',
   'CPU s',
   'pages per CPU s',
@@ -25,7 +26,7 @@ const turns = 5
 const seconds = 4
 const query = `{ posts(first: 20) { edges { node { id content likeCount author { username name avatar } } } } }`
 
-type Counts = { served: number; refused: number; failed: number }
+type Counts = { served: number; refused: number; failed: number; unsent: number }
 type Result = Counts & { wall: number; cpu: number; longest: number }
 
 async function run(loader: ChildProcess, world: World, port: number, rate: number, duration: number): Promise<Counts> {
@@ -61,6 +62,7 @@ function sumOf(results: readonly Result[]): Result {
     served: total('served'),
     refused: total('refused'),
     failed: total('failed'),
+    unsent: total('unsent'),
     wall: total('wall'),
     cpu: total('cpu'),
     longest: Math.max(...results.map(({ longest }) => longest)),
@@ -70,11 +72,17 @@ function sumOf(results: readonly Result[]): Result {
 function tableOf(results: Map<number, Result[]>): string {
   const sums = [...results].map(([factor, each]) => ({ factor, ...sumOf(each) }))
   const peak = Math.max(...sums.map(({ served, cpu }) => served / cpu))
-  const rows = sums.map(({ factor, served, refused, failed, wall, cpu, longest }) => {
+  const rows = sums.map(({ factor, served, refused, failed, unsent, wall, cpu, longest }) => {
     const perSecond = (count: number) => Math.round(count / wall)
     return [
       `${factor} ×`,
-      ...[perSecond(served + refused + failed), perSecond(served), perSecond(refused), failed],
+      ...[
+        perSecond(served + refused + failed + unsent),
+        perSecond(served),
+        perSecond(refused),
+        perSecond(unsent),
+        failed,
+      ],
       ...[cpu.toFixed(1), Math.round(served / cpu), (served / cpu / peak).toFixed(2), longest],
     ]
   })

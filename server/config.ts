@@ -82,6 +82,9 @@ const environment = z.object({
   DATABASE_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)),
   MAX_REQUESTS: optional(z.coerce.number().int().min(1)),
   MAX_CONNECTIONS: optional(z.coerce.number().int().min(1)),
+  MAX_SOCKETS: optional(z.coerce.number().int().min(0)),
+  SOCKETS_PER_ADDRESS: optional(z.coerce.number().int().min(1)),
+  SOCKETS_PER_ACCOUNT: optional(z.coerce.number().int().min(1)),
   SHUTDOWN_GRACE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
   LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -145,6 +148,10 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** Fewer if the event loop lags. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
+    /** Beside the connections. None: no subscriptions. */
+    mostSockets: given.MAX_SOCKETS ?? 10_000,
+    mostSocketsOfAddress: given.SOCKETS_PER_ADDRESS ?? 1_000,
+    mostSocketsOfAccount: given.SOCKETS_PER_ACCOUNT ?? 50,
     /** How long a stopping server still listens, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

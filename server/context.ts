@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Live } from './live/live.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
@@ -43,7 +44,10 @@ export type Context = {
   readonly limits: Limits
   readonly config: Config
   readonly domains: Composition
+  readonly live: Live
   readonly log: Logger
+  /** Names the request in the log. */
+  readonly requestId?: string | undefined
 }
 
 /** Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { domains } from './domains.ts'
 import { cast } from './testing/cast.ts'
 import { commandsDuring } from './testing/commands.ts'
+import { Listener } from './testing/listener.ts'
 import { StarModel, hidden, starsDomain } from './testing/stars.ts'
-import { useServer } from './testing/testServer.ts'
+import { urlOf, useServer } from './testing/testServer.ts'
 import { violations } from './testing/violations.ts'
 
 const withStars = [...domains, starsDomain]
@@ -52,6 +54,25 @@ describe('a domain in the list', () => {
     expect(await alice.sees(bobsPost)).toBeNull()
     expect(await alice.reads('posts')).toEqual([])
     await expect(alice.likes(bobsPost)).rejects.toHaveCode('NOT_FOUND')
+  })
+
+  it('hides a post from subscribers too, who do not even hear that there was something', async () => {
+    const { alice, bobsPost, guest } = await cast()
+    const [unseen, unseenReply] = [randomUUID(), randomUUID()]
+    hidden.posts.add(unseen).add(unseenReply)
+    const listener = new Listener(urlOf('/graphql'), { token: guest.token })
+    const lists = listener.subscribe('subscription { newPosts { count posts { id } } }')
+    const changes = listener.subscribe(
+      `subscription { postChanged(id: "${bobsPost}") { newReplyCount newReplies { id } } }`,
+    )
+    await Promise.all([lists.next(), changes.next()])
+    // The server accepts the post, but cannot show it to its author.
+    await alice.posts('to be hidden', { id: unseen }).catch(() => {})
+    const seen = await alice.posts('for all to see')
+    expect(await lists.next()).toEqual({ count: 1, posts: [{ id: seen }] })
+    await alice.replies(bobsPost, 'to be hidden', { id: unseenReply }).catch(() => {})
+    expect(await changes.next()).toEqual({ newReplyCount: 0, newReplies: [] })
+    await listener.leaves()
   })
 
   it('deletes its data when a post or an account is deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Composition, Context, Hydrator, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
+import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { Resolvers, ResolversParentTypes } from './graphql/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
@@ -30,6 +31,8 @@ export type Domain = {
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
+  /** What an older release did not store. They run in the background when a server starts, in the order of the list. */
+  fillings?: readonly Filling[]
   /** Rules that the domain's data must always satisfy. */
   invariants?: Invariants
 }

@@ -5,7 +5,9 @@ import type { Domain } from './domain.ts'
 import { feedsDomain } from './feeds/feeds.domain.ts'
 import { followsDomain } from './follows/follows.domain.ts'
 import { likesDomain } from './likes/likes.domain.ts'
+import { liveDomain } from './live/live.domain.ts'
 import { mediaDomain } from './media/media.domain.ts'
+import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
@@ -19,5 +21,7 @@ export const domains: readonly Domain[] = [
   bookmarksDomain,
   followsDomain,
   feedsDomain,
+  notificationsDomain,
   mediaDomain,
+  liveDomain,
 ]

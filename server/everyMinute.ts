@@ -3,11 +3,18 @@ import type { Logger } from 'pino'
 const intervalMs = 60_000
 
 /** Runs a task once a minute, never twice at the same time, until it is stopped. A failure is logged as `problem`. */
-export function everyMinute(task: () => Promise<unknown>, problem: string, log: Logger): { stop(): Promise<void> } {
+export function everyMinute(
+  task: () => Promise<unknown>,
+  problem: string,
+  log: Logger,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
+  const run = () => {
     running = running.then(task).catch((error: unknown) => log.error({ err: error }, problem))
-  }, intervalMs)
+  }
+  if (atOnce) run()
+  const timer = setInterval(run, intervalMs)
   timer.unref()
   return {
     stop: async () => {

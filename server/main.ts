@@ -18,14 +18,29 @@ let stopping: Promise<void> | undefined
 async function main(): Promise<void> {
   const config = loadConfig()
   // The database starts while the server's modules load: from the second start on, it takes most of the time.
-  const [uri, { startServer }] = await Promise.all([startDatabase(config), import('./server.ts')])
-  const [{ domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
+  const uri = startDatabase(config)
+  try {
+    const server = await serve(uri, config)
+    started.push(server)
+    announce(server, config)
+  } catch (error) {
+    // Only a database that has started can be stopped.
+    await Promise.allSettled([uri])
+    throw error
+  }
+}
+
+async function serve(uri: Promise<string>, config: Config): Promise<RunningServer> {
+  // `startServer` reports why the database failed, once the modules are there.
+  uri.catch(() => {})
+  const [{ startServer }, { domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
+    import('./server.ts'),
     import('./domains.ts'),
     import('./log.ts'),
     import('./http/listen.ts'),
     import('./seed/seed.ts'),
   ])
-  const server = await startServer(uri, {
+  return startServer(uri, {
     config,
     domains,
     paths: findPaths(),
@@ -35,8 +50,6 @@ async function main(): Promise<void> {
     },
     listen: (http) => listen(http, config.port, config.host, say),
   })
-  started.push(server)
-  announce(server, config)
 }
 
 async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {

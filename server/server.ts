@@ -7,6 +7,7 @@ import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
+import { startFillings } from './db/filling.ts'
 import { watchOutages } from './db/outage.ts'
 import { type Domain, compose, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
@@ -15,6 +16,7 @@ import { buildSchema } from './graphql/schema.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
+import { createLive } from './live/hub.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
@@ -22,6 +24,8 @@ import { refreshSearchKeys } from './users/userSearchRefresh.ts'
 
 export type RunningServer = {
   port: number
+  /** Resolves when the fields that older releases lack are filled in. The server serves meanwhile. */
+  filled: Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,39 +41,50 @@ type Options = {
 
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
-/** Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. */
-export async function startServer(uri: string, options: Options): Promise<RunningServer> {
+/**
+ * Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. What needs no database
+ * is made while `uri` is awaited. Throws what that throws, and as `connect`.
+ */
+export async function startServer(uri: string | Promise<string>, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
   setDatabaseTimeout(config.databaseTimeoutMs)
-  await connect(uri, { log, monitorCommands })
+  const composition = compose(domains)
+  const limits = createLimits(config.limits, log)
+  const live = createLive(log)
+  const schema = buildSchema(paths.schema, domains)
+  let isStopping = false
+  const isReady = async () => !isStopping && (await databaseAnswers())
+  const parts = { config, domains: composition, schema, paths, log, limits, live, isReady }
+  const { server, closeSockets, stop } = await createHttpServer(parts)
+  await connect(await uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), CountModel])
-  const composition = compose(domains)
   // Accounts being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition).catch((error: unknown) => log.error({ err: error }, unfinished))
   await seed?.()
   await refreshSearchKeys()
   if (!config.demoAccounts) await endDemoSessions()
-  const limits = createLimits(config.limits, log)
   const sessionWatch = watchSessions(log)
-  const schema = buildSchema(paths.schema, domains)
-  let isStopping = false
-  const isReady = async () => !isStopping && (await databaseAnswers())
-  const parts = { config, domains: composition, schema, paths, log, limits, isReady }
-  const { server, stop } = await createHttpServer(parts)
   await listen(server)
+  const fillings = startFillings(
+    domains.flatMap((domain) => domain.fillings ?? []),
+    log,
+  )
   const chores = [
+    fillings,
     everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
   ]
   return {
     port: (server.address() as AddressInfo).port,
+    filled: fillings.filled,
     stop: async () => {
       isStopping = true
-      await drain(server, config.shutdownGraceMs)
+      await drain(server, config.shutdownGraceMs, closeSockets)
       await Promise.all(chores.map((chore) => chore.stop()))
       await stopMediaWorker()
       await stop()
+      await live.stop()
       await sessionWatch.stop()
       await limits.settled()
       stopWatching()

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ApolloLink } from '@apollo/client'
-import { type DocumentNode, Kind, OperationTypeNode, print } from 'graphql'
+import { type DocumentNode, Kind, OperationTypeNode, getOperationAST, print } from 'graphql'
 import { EMPTY } from 'rxjs'
 import { DemoAccountsDocument } from '../auth/Auth.generated.ts'
 import { IsTakenDocument } from '../auth/IsTaken.generated.ts'
@@ -32,9 +32,17 @@ function sentDocument(document: DocumentNode): DocumentNode {
     return EMPTY
   })
   const client = clientOver(network)
-  const [operation] = document.definitions
-  const isMutation = operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION
-  void (isMutation ? client.mutate({ mutation: document }) : client.query({ query: document })).catch(() => {})
+  const ignored = () => {}
+  switch (getOperationAST(document)?.operation) {
+    case OperationTypeNode.MUTATION:
+      client.mutate({ mutation: document }).catch(ignored)
+      break
+    case OperationTypeNode.SUBSCRIPTION:
+      client.subscribe({ query: document }).subscribe({ error: ignored })
+      break
+    default:
+      client.query({ query: document }).catch(ignored)
+  }
   return sent[0] as DocumentNode
 }
 

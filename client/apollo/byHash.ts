@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client'
-import { HttpLink } from '@apollo/client/link/http'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { type ASTNode, OperationTypeNode } from 'graphql'
 import { from, mergeMap, of } from 'rxjs'
 import { documentHash } from './documentHash.ts'
+import { fetchOrTakeOver } from './firstAnswers.ts'
 
 /** Hashes that the server answered it does not know, as a server of another version does. */
 const unknown = new Set<string>()
@@ -51,4 +52,5 @@ const isPublic = ({ operationType, getContext }: ApolloLink.Operation) =>
 const printed = (document: ASTNode) => texts[documentHash(document)] ?? ''
 
 /** Sends operations over HTTP. The server knows them by hash, so their texts are neither sent nor part of the bundle. */
-export const httpByHash = (uri: string) => ApolloLink.from([byHash, new HttpLink({ uri, print: printed })])
+export const httpByHash = (uri: string) =>
+  ApolloLink.from([byHash, new BaseHttpLink({ uri, print: printed, fetch: fetchOrTakeOver })])

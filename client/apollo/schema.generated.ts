@@ -33,6 +33,12 @@ export type ChangePasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+/** Which notifications to get. */
+export type ChooseNotificationsInput = {
+  /** The kinds that the viewer wants; an empty list for none. */
+  kinds: Array<NotificationKind>;
+};
+
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
@@ -177,6 +183,30 @@ export type LogInInput = {
   username: Scalars['String']['input'];
 };
 
+/** How far the viewer has seen the notifications. */
+export type MarkNotificationsSeenInput = {
+  /** The `at` of the newest notification that was shown. A moment in the future counts as now. */
+  until: Scalars['DateTime']['input'];
+};
+
+/** Which notifications to list. */
+export type NotificationFilter =
+  /** All that the viewer wants to know of. */
+  | 'ALL'
+  /** Posts and replies that mention the viewer. */
+  | 'MENTIONS';
+
+/** What happened. */
+export type NotificationKind =
+  /** Somebody follows the viewer. */
+  | 'FOLLOW'
+  /** Somebody likes a post of the viewer. */
+  | 'LIKE'
+  /** Somebody mentions the viewer in a post or a reply. */
+  | 'MENTION'
+  /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
+  | 'REPLY';
+
 /** A labelled link to show under a post. */
 export type PostLinkInput = {
   /** 1 to 50 characters. Each label of a post must be different. */
@@ -184,6 +214,13 @@ export type PostLinkInput = {
   /** An http or https URL of up to 2,000 characters. */
   url: Scalars['String']['input'];
 };
+
+/** A list that new posts come on top of. */
+export type PostList =
+  /** Every post that is not a reply, as `Query.posts`. */
+  | 'EXPLORE'
+  /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
+  | 'HOME';
 
 /** Which bookmark to remove. */
 export type RemoveBookmarkInput = {

@@ -3,7 +3,9 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { isTabSwitch } from '../navigation/linkState.ts'
+import { useIsServed } from '../ui/useServed.ts'
 import { messageOf } from './errors.ts'
+import { watchedPart } from './watchedPart.ts'
 
 export type PageQuery<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>
@@ -17,6 +19,7 @@ export type ListState = {
   message: string
   ids: string[]
   hasMore: boolean
+  endCursor: string | null
   isLoadingMore: boolean
   moreFailed: boolean
   loadMore: () => void
@@ -24,17 +27,18 @@ export type ListState = {
   retry: () => Promise<boolean>
 }
 
-/** Where each query has run: inside `Routes` the router does not say that the user went back. */
+/** Where each query has run: inside `RouteAt` the router does not say that the user went back. */
 const visits = new WeakMap<object, Set<string>>()
 
-/** A link to the page shows the cached data and asks again; Back and a switch of tabs only show it. */
+/** A link to the page shows the cached data and asks again; Back, a switch of tabs, and a page that came with its data only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
-  const [isKnown] = useState(() => isTabSwitch(state) || (visits.get(query)?.has(key) ?? false))
+  const isServed = useIsServed()
+  const [isKnown] = useState(() => isServed || isTabSwitch(state) || (visits.get(query)?.has(key) ?? false))
   useEffect(() => {
     visits.set(query, (visits.get(query) ?? new Set()).add(key))
   }, [query, key])
-  return useQuery(query, {
+  return useQuery(watchedPart(query), {
     variables,
     fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -66,6 +70,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
     message: result.error ? messageOf(result.error) : '',
     ids: list?.edges.map((edge) => edge.node.id) ?? [],
     hasMore: list?.pageInfo.hasNextPage ?? false,
+    endCursor: list?.pageInfo.endCursor ?? null,
     isLoadingMore: more === 'loading',
     moreFailed: more === 'failed',
     loadMore,

@@ -43,7 +43,13 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
   }
 
   return {
-    form: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event), noValidate: true },
+    form: {
+      ref: form,
+      // What is sent without the app, such as a password, must not come into an address.
+      method: 'post',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      noValidate: true,
+    },
     busy,
     message,
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.message,

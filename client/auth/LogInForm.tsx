@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
 import { codeOf } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'

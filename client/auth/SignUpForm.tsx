@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'

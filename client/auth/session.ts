@@ -31,6 +31,7 @@ export function acceptSessionEnd(): void {
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
   local.write('token', token)
+  markSignedIn(true)
   storeUser(user)
   notify()
 }
@@ -43,8 +44,14 @@ export function storeUser({ username, name, avatar }: StoredUser): void {
 export function clearSession({ ended = false } = {}): void {
   wasEnded = ended
   local.write('token', null)
+  markSignedIn(false)
   local.write('userData', null)
   notify()
+}
+
+/** The cookie by which the server chooses the page for a guest or a member. It says nothing else; see `start.js`. */
+function markSignedIn(isMember: boolean): void {
+  document.cookie = `signed_in=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`
 }
 
 /** The current token, which another tab can also change. Always null when rendering on a server. */

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import css from './Composer.module.css'
 import { excessStart } from './excess.ts'
 import { filesOf } from './useDrop.ts'
@@ -6,16 +7,20 @@ import type { ComposerState } from './useComposer.ts'
 
 type TextProps = { composer: ComposerState; label: string; placeholder: string; focus: boolean }
 
+const Suggestions = optionalPart(() => import('./Suggestions.tsx'))
+
 /** The composer's text field. It grows with the text and marks the part beyond the limit. */
 export function ComposerText({ composer, label, placeholder, focus }: TextProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const { draft, problem, busy, submit } = composer
+  useLayoutEffect(() => caretAtEnd(field.current), [])
   return (
     <>
       <div className={css.grow} data-text={draft.content}>
         {problem && <Excess content={draft.content} />}
         <textarea
-          ref={caretAtEnd}
+          ref={field}
           dir="auto"
           rows={1}
           aria-label={label}
@@ -40,6 +45,7 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
           }}
         />
       </div>
+      {/[@#]/.test(draft.content) && <Suggestions field={field} onType={composer.type} />}
       {problem && (
         <p id={id} role="alert" className={css.problem}>
           {problem}

@@ -33,6 +33,7 @@ test('a saved post appears on the bookmarks page at once, and disappears when th
   await person.hears('Added to your bookmarks')
   const asked = listensTo(person)
   await person.clicks('link', 'Bookmarks')
+  await person.seesA('heading', 'Bookmarks')
   await expect(person.post(words)).toBeVisible()
 
   await person.acts('Bookmark', words)

@@ -53,11 +53,9 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   await person.page.reload()
   await expect(edit.text).toHaveValue(changed)
   await person.sees('These are your changes from before. They are not saved yet.')
-  // Any later request would end the session before the edit is sent.
-  await person.waits()
 
   await asks(logOut, {}, ada.token)
-  await edit.send.click()
+  await person.isLoggedOutBy(edit.send)
   await logsInAgain(person, ada)
   // The dialog that was open opens again.
   await person.isOn('/home')

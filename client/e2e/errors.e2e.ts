@@ -58,7 +58,7 @@ test('a page that crashed can be reloaded', async ({ visitor }) => {
 test('a page whose script did not load shows a message, and appears when the connection is back', async ({
   visitor,
 }) => {
-  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/] })
+  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
   // Before the first page: scripts are prefetched when the browser is idle.
   await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
@@ -143,7 +143,7 @@ test('the navigation still works beside a page that crashed', async ({ visitor }
 })
 
 test('a failing server is blamed, and not the connection of the user', async ({ visitor }) => {
-  const guest = await visitor({ tolerates: [/status of 502/] })
+  const guest = await visitor({ as: 'maren_holt', tolerates: [/status of 502/] })
   await guest.page.route(graphql, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
   await guest.page.goto('/')
   await guest.sees('The server has a problem. Try again in a moment.')
@@ -155,6 +155,10 @@ test('a failing server is blamed, and not the connection of the user', async ({ 
 test('without a connection one message appears, and nothing moves', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/ERR_INTERNET_DISCONNECTED/] })
   await person.opens('/home')
+  await person.presses('n')
+  await expect(person.dialog('New Tweet')).toBeVisible()
+  await person.presses('Escape')
+  await person.leavesDialog('New Tweet')
   const first = person.page.getByRole('article').first()
   const before = await first.boundingBox()
   await person.page.context().setOffline(true)

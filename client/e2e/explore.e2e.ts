@@ -1,18 +1,26 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { loses, lostCalls } from './network.ts'
+import { holdsBack, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-type Posts = { posts: { edges: { node: { id: string } }[] } }
+type Page = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+
+/** The ids of all posts, newest first. */
+async function everyPost(after: string | null = null): Promise<string[]> {
+  const fields = 'edges { node { id } } pageInfo { hasNextPage endCursor }'
+  const query = `query ($after: String) { posts(first: 100, after: $after) { ${fields} } }`
+  const { edges, pageInfo } = (await asks<{ posts: Page }>(query, { after })).posts
+  const ids = edges.map(({ node }) => node.id)
+  return pageInfo.hasNextPage ? [...ids, ...(await everyPost(pageInfo.endCursor))] : ids
+}
 
 test('Explore shows every post, newest first, and loads more during scrolling', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
   const seen = await scrollsPast(guest, 30)
-  const { posts } = await asks<Posts>('{ posts(first: 100) { edges { node { id } } } }')
-  const ids = posts.edges.map(({ node }) => node.id)
+  const ids = await everyPost()
   // Other tests write and delete posts at the same time.
   const known = seen.filter((id) => ids.includes(id))
   expect(known.length > 20).toBe(true)
@@ -71,6 +79,18 @@ test('a reload keeps the scroll position, and so does returning from outside the
   await guest.page.goto('/api/docs')
   await guest.goesBack()
   await isAt(700)
+})
+
+test('what a guest has scrolled to before the app runs stays where it is', async ({ visitor }) => {
+  const guest = await visitor()
+  const lets = await holdsBack(guest, /\/assets\/.*\.js/)
+  await guest.page.goto(`/profile/${(await prolificNewcomer()).username}`, { waitUntil: 'commit' })
+  const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
+  await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
+  expect(Math.round(await top())).toBe(200)
+  await lets()
+  await guest.page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
+  expect(Math.round(await top())).toBe(200)
 })
 
 test('a link leads to the top of its page, and every way to Home to the top of Home', async ({ visitor }) => {
@@ -132,7 +152,7 @@ test('selecting text in a card does not open it', async ({ visitor }) => {
 })
 
 test('a feed that did not load shows a message, and Retry loads it', async ({ visitor }) => {
-  const guest = await visitor({ tolerates: [lostCalls] })
+  const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls] })
   const restore = await loses(guest, 'Explore')
   await guest.opens('/')
   await guest.sees('This did not load')

@@ -49,8 +49,11 @@ test('Trending starts at its top when it is opened from the middle of Latest', a
   const person = await visitor({ as: ada })
   await person.opens('/home')
   for (const middle of [300, 900]) {
-    await person.page.evaluate((top) => window.scrollTo(0, top), middle)
-    await expect.poll(() => person.page.evaluate(() => window.scrollY)).toBe(middle)
+    const scroll = (top: number) => {
+      window.scrollTo(0, top)
+      return window.scrollY
+    }
+    await expect.poll(() => person.page.evaluate(scroll, middle)).toBe(middle)
     await person.clicks('link', 'Trending')
     await expect(person.page.getByRole('feed', { name: 'Trending Tweets' })).toBeVisible()
     await person.isAtTheTop()

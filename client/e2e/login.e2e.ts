@@ -135,8 +135,7 @@ test('the user of a deleted account becomes a guest, in an open page and after a
   await expect(running.post(words)).toBeVisible()
   await asks(leaves, { password: ada.password }, ada.token)
 
-  // A poll can notice it before the click.
-  await Promise.race([running.acts('Like', words), running.isOn('/login')])
+  await running.isLoggedOutBy(running.action('Like', words))
   await reloaded.page.goto('/')
   for (const person of [running, reloaded]) {
     await person.isOn('/login')

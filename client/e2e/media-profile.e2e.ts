@@ -90,8 +90,7 @@ test('chosen pictures of a profile survive the end of the session, as its words 
   await dialog.getByLabel('Location').fill('Saltmere')
 
   await asks('mutation { logOut { __typename } }', {}, ada.token)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await person.isOn('/login')
+  await person.isLoggedOutBy(dialog.getByRole('button', { name: 'Save' }))
   await person.types('Username', ada.username)
   await person.types('Password', ada.password)
   await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()

@@ -5,11 +5,12 @@ import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 test('the navigation offers members their pages and a Tweet button', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt' })
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada })
   await person.opens('/')
   await expect
     .poll(() => places(person))
-    .toEqual(['Home', 'Explore', 'Bookmarks', 'Verified', 'Profile', 'Settings', 'Dark mode'])
+    .toEqual(['Home', 'Explore', 'Notifications', 'Bookmarks', 'Verified', 'Profile', 'Settings', 'Dark mode'])
   await expect(person.page.getByRole('link', { name: 'Explore', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(person.page.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
 
@@ -17,7 +18,7 @@ test('the navigation offers members their pages and a Tweet button', async ({ vi
   await expect(person.dialog('New Tweet')).toBeVisible()
   await person.presses('Escape')
   await person.clicks('link', 'Profile')
-  await person.isOn('/profile/maren_holt')
+  await person.isOn(`/profile/${ada.username}`)
   await person.clicks('link', 'Twitter')
   await person.isOn('/home')
 })
@@ -67,7 +68,7 @@ test('below 700 px the navigation is at the bottom, without logo, Verified and T
   await expect(bottom).toBeVisible()
   await expect
     .poll(() => bottom.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLElement).title)))
-    .toEqual(['Home', 'Explore', 'Bookmarks', 'Profile', 'Settings'])
+    .toEqual(['Home', 'Explore', 'Notifications', 'Bookmarks', 'Profile'])
   await person.doesNotSee(person.page.getByRole('link', { name: 'Twitter' }), { but: bottom })
   await person.doesNotSee(bottom.getByRole('button', { name: 'Tweet', exact: true }), { but: bottom })
   await bottom.getByRole('link', { name: 'Bookmarks' }).click()

@@ -45,12 +45,16 @@ export async function answerTo({ page }: Person, operation: string): Promise<voi
   await response.finished()
 }
 
-/** Collects the operations that a page sends; that of Who to follow, sent later, only with `suggestions`. */
+/** What pages ask for at their own times: whether something is new. */
+const inBackground = ['Unread', 'NewestInFeed', 'NewestPosts', 'NewestReplies']
+
+/** Collects the operations of a page's actions; that of Who to follow, sent later, only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const operation = operationOf(request)
-    if (operation && (suggestions || operation !== 'WhoToFollow')) asked.push(operation)
+    if (!operation || inBackground.includes(operation)) return
+    if (suggestions || operation !== 'WhoToFollow') asked.push(operation)
   })
   return asked
 }

@@ -4,6 +4,25 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
+/**
+ * Makes `goto` and `reload` wait until the app runs: what the server has rendered is there earlier, but reacts to nothing.
+ * With `waitUntil: 'commit'` they do not wait.
+ */
+function waitingForTheApp(page: Page): Page {
+  const runs = () => !document.querySelector('#settings') || document.documentElement.dataset['app'] === 'running'
+  const { goto, reload } = page
+  const until = async <Answer>(answer: Promise<Answer>, waitUntil: string | undefined) => {
+    const given = await answer
+    if (waitUntil !== 'commit') await page.waitForFunction(runs)
+    return given
+  }
+  return Object.assign(page, {
+    goto: (url: string, options?: Parameters<Page['goto']>[1]) =>
+      until(goto.call(page, url, options), options?.waitUntil),
+    reload: (options?: Parameters<Page['reload']>[0]) => until(reload.call(page, options), options?.waitUntil),
+  })
+}
+
 /** A user of a browser. Actions wait until they are possible; expectations wait until they are met. */
 export class Person {
   readonly page: Page
@@ -11,7 +30,7 @@ export class Person {
   username: string | null
 
   constructor(page: Page, username: string | null) {
-    this.page = page
+    this.page = waitingForTheApp(page)
     this.username = username
   }
 
@@ -165,8 +184,12 @@ export class Person {
     })
   }
 
-  /** Presses Tab or Shift+Tab until the element with this label or text has the focus. */
+  /** Waits for an element with this label or text, then presses Tab or Shift+Tab until it has the focus. */
   async tabsTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.page.waitForFunction((wanted) => {
+      const elements = document.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')
+      return [...elements].some(({ ariaLabel, innerText }) => (ariaLabel ?? innerText).trim() === wanted)
+    }, name)
     for (let presses = 0; (await this.focused()) !== name; presses++) {
       if (presses > 80) throw new Error(`${name} cannot be reached by ${key}.`)
       await this.presses(key)
@@ -179,6 +202,19 @@ export class Person {
       const element = document.activeElement as HTMLElement | null
       return (element?.ariaLabel ?? element?.innerText ?? '').trim() === wanted
     }, name)
+  }
+
+  /**
+   * Expects the app to ask for a log-in when this is pressed, because the server has ended the session. The app may
+   * learn of the end by itself, before there is anything to press.
+   */
+  async isLoggedOutBy(press: Locator): Promise<void> {
+    const end = this.dialog('Log in')
+    await expect(async () => {
+      if (!(await end.isVisible())) await press.click({ timeout: 1_000 })
+      await expect(end).toBeVisible()
+    }).toPass()
+    await this.isOn('/login')
   }
 
   /** An entry of the browser's local storage. */

@@ -79,7 +79,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.clicks('menuitem', 'Delete')
   await expect(person.dialog('Delete this Tweet?')).toBeVisible()
 
-  await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + 1000)
+  await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + 20_000)
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
@@ -161,7 +161,7 @@ test('a missing post has its own page, not that of a failed request', async ({ v
 test('a post that did not load can be retried', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Second try')
-  const guest = await visitor({ tolerates: [lostCalls] })
+  const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls] })
   const restore = await loses(guest, 'PostPage')
   await guest.opens(`/post/${await ada.writes(words)}`)
   await guest.sees('This did not load')

@@ -14,6 +14,7 @@ const screens: [name: string, path: string, as?: string][] = [
   ['explore', '/'],
   ['explore-logged-in', '/', 'maren_holt'],
   ['home', '/home', 'maren_holt'],
+  ['notifications', '/notifications', 'maren_holt'],
   ['bookmarks', '/bookmarks', 'maren_holt'],
   ['verified', '/verified', 'maren_holt'],
   ['login', '/login'],

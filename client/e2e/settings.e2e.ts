@@ -80,8 +80,7 @@ test('Log out elsewhere ends the other sessions, and their users see why', async
   await person.hears('Logged out everywhere else')
   await expect(sessions).toHaveCount(1)
 
-  await elsewhere.clicks('link', 'Bookmarks')
-  await elsewhere.isOn('/login')
+  await elsewhere.isLoggedOutBy(elsewhere.page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }))
   await elsewhere.sees('Your session has ended. Please log in again.')
 })
 
@@ -94,8 +93,7 @@ test('changes in Edit profile survive the end of the session and a new log-in', 
   await person.types('Location', 'Saltmere')
   await person.dialog('Edit profile').getByLabel('Bio', { exact: true }).fill(words)
   await asks('mutation { logOut { ended } }', {}, ada.token)
-  await person.clicks('button', 'Save')
-  await person.isOn('/login')
+  await person.isLoggedOutBy(person.page.getByRole('button', { name: 'Save' }))
   await person.sees('Your session has ended. Please log in again.')
   await person.types('Username', ada.username)
   await person.types('Password', ada.password)

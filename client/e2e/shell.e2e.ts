@@ -6,16 +6,25 @@ import { test } from './test.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
-for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet', '/login']) {
-  test(`${path} shows a guest the shell and the skeleton of the page before the app's scripts have loaded`, async ({
+test('/login shows a guest the shell and the skeleton of the page before the app has loaded', async ({ visitor }) => {
+  const guest = await visitor()
+  const release = await holdsBack(guest, scripts)
+  await guest.page.goto('/login', { waitUntil: 'commit' })
+  await guest.seesA('link', 'Explore')
+  await guest.seesA('link', 'Log in')
+  await expect(guest.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
+  await release()
+})
+
+for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet']) {
+  test(`${path} shows a member the shell and the skeleton of the page before the app has loaded`, async ({
     visitor,
   }) => {
-    const guest = await visitor({ tolerates: [/status of 404/] })
-    const release = await holdsBack(guest, scripts)
-    await guest.page.goto(path, { waitUntil: 'commit' })
-    await guest.seesA('link', 'Explore')
-    await guest.seesA('link', 'Log in')
-    await expect(guest.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
+    const person = await visitor({ as: 'maren_holt', tolerates: [/status of 404/] })
+    const release = await holdsBack(person, scripts)
+    await person.page.goto(path, { waitUntil: 'commit' })
+    await person.seesA('link', 'Bookmarks')
+    await expect(person.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
     await release()
   })
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { appUrl, demoSession } from './api.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
@@ -10,6 +11,10 @@ export type VisitorOptions = {
   width?: number
   /** The mode chosen on an earlier visit; light by default. */
   mode?: 'light' | 'dark'
+  /** The reader's time zone; UTC by default. */
+  zone?: string
+  /** Whether scripts run; they do by default. */
+  scripts?: boolean
   /** Errors in the browser that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
@@ -20,7 +25,7 @@ export async function openContext(
   options: VisitorOptions,
   complaints: string[],
 ): Promise<BrowserContext> {
-  const { as, width = 1366, mode = 'light', tolerates = [] } = options
+  const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, tolerates = [] } = options
   const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await browser.newContext({
     baseURL: appUrl(),
@@ -28,10 +33,14 @@ export async function openContext(
     colorScheme: mode,
     hasTouch: width < 700,
     locale: 'en-GB',
-    timezoneId: 'UTC',
+    timezoneId: zone,
+    javaScriptEnabled: scripts,
     storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  // The app sets it at log in; without it the server sends the page for guests, and the browser loads it twice.
+  if (as) await context.addCookies([{ name: 'signed_in', value: '1', url: appUrl(), sameSite: 'Lax' }])
+  if (process.env['DELAYS']) await slowsDown(context)
   const note = (text: string) => {
     if (!tolerates.some((pattern) => pattern.test(text))) complaints.push(text)
   }
@@ -41,6 +50,18 @@ export async function openContext(
     if (message.type() === 'error' && !isOfTrace(message.text(), url)) note(`console: ${message.text()} (${url})`)
   })
   return context
+}
+
+/**
+ * Holds up three of four scripts, pictures and API calls, each for a random time of up to 1.5 seconds: a test finds
+ * unfinished what it does not wait for.
+ */
+async function slowsDown(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    const delayMs = Math.max(0, Math.random() * 2_000 - 500)
+    if (route.request().resourceType() !== 'document') await setTimeout(delayMs)
+    await route.fallback().catch(() => {})
+  })
 }
 
 /** Tracing makes the browser request local images again, which the page may show but not fetch. */

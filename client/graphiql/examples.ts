@@ -31,6 +31,23 @@ query Explore {
 `,
 }
 
+const newPosts = {
+  query: `# New posts as they come, over a WebSocket. Press play,
+# then write a post in another tab. Stop with the same button.
+subscription NewPosts {
+  newPosts(list: EXPLORE) {
+    count
+    posts {
+      content
+      author {
+        username
+      }
+    }
+  }
+}
+`,
+}
+
 const threads = {
   query: `# Posts with their first replies, in one request.
 query Threads {
@@ -179,6 +196,7 @@ export const guestTabs = (world: World): Tab[] => [
   search,
   ...(world.demo ? [demoAccounts] : []),
   logIn(world),
+  newPosts,
 ]
 
 /** The operations in the first tabs of a logged-in user. */
@@ -188,4 +206,5 @@ export const memberTabs = (world: World): Tab[] => [
   feed,
   createPost,
   ...(world.postId ? [like(world)] : []),
+  newPosts,
 ]

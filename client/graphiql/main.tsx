@@ -3,6 +3,7 @@ import 'graphiql/style.css'
 import './playground.css'
 import { type Fetcher, createGraphiQLFetcher, createLocalStorage } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
+import { createClient } from 'graphql-ws'
 import { Link, SquareTerminal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,7 +16,16 @@ import { lookAround } from './world.ts'
 
 const endpoint = `${window.location.origin}/graphql`
 
-const send = createGraphiQLFetcher({ url: '/graphql', fetch: withToken })
+const token = readToken()
+
+const send = createGraphiQLFetcher({
+  url: '/graphql',
+  fetch: withToken,
+  wsClient: createClient({
+    url: endpoint.replace(/^http/, 'ws'),
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+  }),
+})
 
 /** Right after a change of tabs, GraphiQL still names the operation of the tab before. */
 const fetcher: Fetcher = ({ operationName, ...request }, options) =>

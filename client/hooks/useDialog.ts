@@ -20,6 +20,12 @@ export function useDialog(name: string): { isOpen: boolean; open: () => void; cl
   return { isOpen: current === name, open: () => open(name), close }
 }
 
+/** Whether the browser's history entry shows a dialog; before the router has started. */
+export function isDialogOpen(): boolean {
+  const state = window.history.state as { usr?: unknown } | null
+  return dialogOf(state?.usr) !== null
+}
+
 function dialogOf(state: unknown): string | null {
   const name = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null
   return typeof name === 'string' ? name : null

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './LikeButton.generated.ts'
 import css from './LikeCount.module.css'
 

@@ -16,7 +16,7 @@ type Props = {
   image: Pictured
   sizes: string
   className?: string | undefined
-  /** Loads at once instead of when it is near the window. */
+  /** Loads at once and first, instead of when it is near the window. */
   eager?: boolean
 }
 
@@ -24,9 +24,9 @@ type Props = {
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
   const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')
-  // A cached image may have loaded before React adds its listener.
+  // The image may have loaded or failed before React adds its listeners.
   const checkLoaded = useCallback((element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth > 0) setShown('loaded')
+    if (element?.complete && element.currentSrc) setShown(element.naturalWidth > 0 ? 'loaded' : 'broken')
   }, [])
   if (shown === 'broken') return <Broken alt={image.alt} className={className} />
   const blur: CSSProperties = placeholder && shown === 'loading' ? { backgroundImage: `url("${placeholder}")` } : {}
@@ -42,6 +42,7 @@ export function Picture({ image, sizes, className, eager = false }: Props) {
       height={height ?? undefined}
       alt={image.alt ?? ''}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onLoad={() => setShown('loaded')}
       onError={() => setShown('broken')}

@@ -1,7 +1,8 @@
-const timeoutMs = 3000
+/** Long enough for the first page of a list over a slow network. */
+const timeoutMs = 20_000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Calls `end` at the first user input, or after 3 s. The returned function calls it earlier. */
+/** Calls `end` at the first user input, or after 20 s. The returned function calls it earlier. */
 export function untilTouched(end: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)

@@ -41,6 +41,11 @@ export function useScroll(page: Location): void {
       return
     }
     if (before.pathname !== page.pathname) tabs.clear()
+    if (before.entry === '' && window.scrollY > 0) {
+      // The server has rendered this page, and its reader scrolled before the app ran.
+      positions.set(entry, window.scrollY)
+      return
+    }
     if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
     // React would take the promise of new browsers for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)

@@ -3,22 +3,31 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { clsx } from 'clsx'
 import type { ListState } from '../apollo/useConnection.ts'
+import type { PostList } from '../apollo/schema.generated.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { isForTop } from '../navigation/linkState.ts'
+import { Avatar } from '../users/Avatar.tsx'
 import css from './NewPosts.module.css'
-import { useNewer } from './useNewer.ts'
+import { type Newer, useNewer } from './useNewer.ts'
 
 type Props = {
   list: ListState
-  /** Asks the server for the first ids of the list. */
-  newest: () => Promise<readonly string[]>
+  of: PostList
+  /** Asks the server for the top of the list. */
+  newest: () => Promise<readonly Newer[]>
   /** Places the button lower, below a page header with tabs. */
   underTabs?: boolean
 }
 
 /** A "Show N Tweets" button above a feed. New posts enter the feed only when the user presses it or the page's link. */
-export function NewPosts({ list, newest, underTabs = false }: Props) {
-  const count = useNewer(list.ids, newest)
+export function NewPosts({ list, of, newest, underTabs = false }: Props) {
+  const live = async () => {
+    const { watchNewPosts } = await import('../live/watchNewPosts.ts')
+    return watchNewPosts(of)
+  }
+  const newer = useNewer(list, { key: of, newest, live })
+  // An empty feed offers to load it.
+  const { count, faces } = list.ids.length > 0 ? newer : { count: 0, faces: [] }
   const show = async () => {
     // First to the top: further down, the list would keep its position when it grows.
     window.scrollTo(0, 0)
@@ -26,11 +35,30 @@ export function NewPosts({ list, newest, underTabs = false }: Props) {
   }
   useHomeAgain(() => void list.retry())
   return (
+    <NewPill
+      text={count > 0 ? `Show ${count} ${count === 1 ? 'Tweet' : 'Tweets'}` : null}
+      faces={faces}
+      onShow={() => void show()}
+      underTabs={underTabs}
+    />
+  )
+}
+
+type PillProps = { text: string | null; faces: readonly string[]; onShow: () => void; underTabs?: boolean }
+
+/** A button that floats above a list and takes no room in it. Without a text there is none. */
+export function NewPill({ text, faces, onShow, underTabs = false }: PillProps) {
+  return (
     <div className={clsx(css.place, underTabs && css.low)} role="status">
-      {count > 0 && (
-        <button type="button" className={css.pill} onClick={() => void show()}>
+      {text !== null && (
+        <button type="button" className={css.pill} onClick={onShow}>
           <ArrowUp size={16} aria-hidden />
-          Show {count} {count === 1 ? 'Tweet' : 'Tweets'}
+          <span className={css.faces}>
+            {faces.map((src) => (
+              <Avatar key={src} src={src} size={24} />
+            ))}
+          </span>
+          {text}
         </button>
       )}
     </div>

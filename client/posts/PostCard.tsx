@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
@@ -19,10 +19,15 @@ type Props = {
   threaded?: boolean
   /** Leaves out "Replying to", for lists below the parent post. */
   hideParent?: boolean
+  /** Covers the card, which keeps its height, and takes away what can be done with it. */
+  deleted?: boolean | undefined
+  /** Whether its images load at once, because the first window shows it. */
+  eager?: boolean
 }
 
 /** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
-export const PostCard = memo(function PostCard({ id, threaded = false, hideParent = false }: Props) {
+export const PostCard = memo(function PostCard(props: Props) {
+  const { id, threaded = false, hideParent = false, deleted, eager = false } = props
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
     fragmentName: 'PostCard_post',
@@ -35,11 +40,12 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
       className={threaded ? css.threaded : css.card}
       {...asCard(id)}
       tabIndex={0}
+      inert={deleted}
       aria-label={`${author.name}: ${post.content.slice(0, 80)}`}
     >
       <div className={css.side}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
-          <Avatar src={author.avatar} />
+          <Avatar src={author.avatar} eager={eager} />
         </Link>
         {threaded && <span className={css.thread} />}
       </div>
@@ -53,9 +59,9 @@ export const PostCard = memo(function PostCard({ id, threaded = false, hideParen
           </div>
         </div>
         {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}
-        <PostText postId={id} content={post.content} className={css.text} />
+        <PostText postId={id} content={post.content} mentions={post.mentions} className={css.text} />
         <PostLinks post={post} />
-        <PostMedia post={post} />
+        <PostMedia post={post} eager={eager} />
         <PostActionRow post={post} replyCount={post.replyCount} />
       </div>
     </article>

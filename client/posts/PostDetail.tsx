@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { LikeCount } from '../likes/LikeCount.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { RichText } from '../text/RichText.tsx'
 import { fullTime } from '../ui/times.ts'
+import { useIsServed } from '../ui/useServed.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostDetail_PostFragmentDoc, type PostDetail_PostFragment } from './PostDetail.generated.ts'
 import css from './PostDetail.module.css'
@@ -20,25 +21,27 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
     fragmentName: 'PostDetail_post',
     from,
   })
+  const zone = { utc: useIsServed() }
   if (!complete) return null
   const { author } = post
+  const written = fullTime(post.createdAt, zone)
   return (
     <article className={css.post} aria-label={`Tweet by ${author.name}`}>
       <div className={css.top}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
-          <Avatar src={author.avatar} />
+          <Avatar src={author.avatar} eager />
         </Link>
         <Byline user={author} link stacked />
         <PostMenu post={post} />
       </div>
-      <RichText text={post.content} className={css.text} />
+      <RichText text={post.content} mentions={post.mentions} className={css.text} />
       <PostLinks post={post} />
-      <PostMedia post={post} />
+      <PostMedia post={post} eager />
       <p className={css.time}>
-        <time dateTime={post.createdAt} title={fullTime(post.createdAt)}>
-          {fullTime(post.createdAt)}
+        <time dateTime={post.createdAt} title={written}>
+          {written}
         </time>
-        {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt)}> · edited</span>}
+        {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt, zone)}> · edited</span>}
       </p>
       <LikeCount post={post} />
       <div className={css.actions}>

@@ -1,9 +1,13 @@
+import type { InMemoryCache } from '@apollo/client'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { makeCache } from '../apollo/cache.ts'
 import ExplorePage from '../routes/pages/ExplorePage.tsx'
+import { PostPageDocument, type PostPageQuery } from '../routes/pages/PostPage.generated.ts'
 import { watchPaints } from '../testing/paints.ts'
 import { aPost } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
 const page = (ids: string[], endCursor: string | null = null) => ({
   posts: {
@@ -16,25 +20,55 @@ const page = (ids: string[], endCursor: string | null = null) => ({
 /** Explore with `count` loaded posts, and the renders from then on. */
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
+  const edgesRead: unknown[] = []
+  const read = (node: unknown) => {
+    edgesRead.push(node)
+    return node
+  }
   await renderApp(<ExplorePage />, {
     answers: {
       Explore: ({ after }) => (after ? page(['further-1', 'further-2']) : page(ids, 'end')),
       LikePost: () => ({
         changed: { post: { __typename: 'Post', id: 'post-0', likeCount: 3, viewerHasLiked: true } },
       }),
+      UnlikePost: () => ({
+        changed: { post: { __typename: 'Post', id: 'post-0', likeCount: 2, viewerHasLiked: false } },
+      }),
     },
+    loaded: (cache) => (cache as InMemoryCache).policies.addTypePolicies({ PostEdge: { fields: { node: { read } } } }),
   })
   await screen.findByText('Post post-0')
-  return { painted: watchPaints() }
+  return { painted: watchPaints(), edgesRead }
 }
+
+const pressLike = () => userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
 
 describe('a list of posts', () => {
   it.each([20, 1000])('rerenders one card after a like, with %i posts loaded', async (count) => {
     const { painted } = await explore(count)
-    await userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
+    await pressLike()
     await screen.findByText('Liked!')
     expect(new Set(painted.flatMap(({ post }) => post ?? []))).toEqual(new Set(['post-0']))
     expect(painted.map(({ name }) => name)).not.toContain('PostList')
+  })
+
+  it('is not read again when one of its posts changes', async () => {
+    const { edgesRead } = await explore(20)
+    // The first like reads it once, because the cache keeps optimistic data apart.
+    await pressLike()
+    await screen.findByText('Liked!')
+    edgesRead.length = 0
+    await pressLike()
+    await screen.findByText('Unliked!')
+    expect(edgesRead).toEqual([])
+  })
+
+  it('can show a post that only its own page has loaded', () => {
+    const cache = makeCache()
+    const post = { ...aPost('a', { parent: aPost('parent') }), replies: page([]).posts }
+    cache.writeQuery({ query: PostPageDocument, variables: { id: 'a' }, data: { post } as object as PostPageQuery })
+    const card = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
+    for (const id of ['Post:a', 'Post:parent']) expect(cache.readFragment({ ...card, id })).not.toBeNull()
   })
 
   it('rerenders no card when the next page arrives', async () => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
 import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
@@ -7,10 +9,20 @@ import { VirtualList } from '../ui/VirtualList.tsx'
 import { PostCard } from './PostCard.tsx'
 import { useOpenOnClick } from './useOpenOnClick.ts'
 
-type Props = { list: ListState; label: string; empty: ReactNode; hideParent?: boolean }
+type Props = {
+  list: ListState
+  label: string
+  empty: ReactNode
+  hideParent?: boolean
+  /** Posts that were deleted while the list is read: their cards stay in their places and say so. */
+  deleted?: ReadonlySet<string>
+}
+
+/** How many cards a window shows before it is scrolled, at most. */
+const firstCards = 4
 
 /** An endless list of posts. It holds only ids; each card reads its own data, and only cards near the window are drawn. */
-export function PostList({ list, label, empty, hideParent = false }: Props) {
+export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
@@ -19,12 +31,27 @@ export function PostList({ list, label, empty, hideParent = false }: Props) {
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
         <VirtualList>
-          {list.ids.map((id) => (
-            <PostCard key={id} id={id} hideParent={hideParent} />
+          {list.ids.map((id, index) => (
+            <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={index < firstCards} />
           ))}
         </VirtualList>
       </div>
       <ListEnd list={list} />
+      {list.hasMore && <NextPage after={list.endCursor ?? ''} />}
     </>
+  )
+}
+
+/** The way on for readers and search engines that run no scripts. */
+function NextPage({ after }: { after: string }) {
+  const { pathname, search } = useLocation()
+  const next = new URLSearchParams(search)
+  next.set('after', after)
+  return (
+    <noscript>
+      <Link to={`${pathname}?${next}`} rel="next">
+        Next page
+      </Link>
+    </noscript>
   )
 }

@@ -21,7 +21,7 @@ export function PostQuote({ postId }: { postId: string }) {
       </div>
       <div className={css.body}>
         <Byline user={data.author} />
-        <PostText postId={postId} content={data.content} className={css.text} />
+        <PostText postId={postId} content={data.content} mentions={data.mentions} className={css.text} />
         <p className={css.context}>Replying to @{data.author.username}</p>
       </div>
     </div>

@@ -3,13 +3,18 @@ import { clsx } from 'clsx'
 import { RichText } from '../text/RichText.tsx'
 import css from './PostText.module.css'
 
-type Props = { postId: string; content: string; className?: string | undefined }
+type Props = {
+  postId: string
+  content: string
+  mentions: readonly { username: string }[]
+  className?: string | undefined
+}
 
 /** Posts that the reader has expanded. They stay expanded when a list draws their card again. */
 const expanded = new Set<string>()
 
 /** A post's text in a list. Beyond twelve lines it is collapsed, with a "Show more" button. */
-export function PostText({ postId, content, className }: Props) {
+export function PostText({ postId, content, mentions, className }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(expanded.has(postId))
   const { text, isTall } = useIsTall(content)
@@ -29,6 +34,7 @@ export function PostText({ postId, content, className }: Props) {
         ref={text}
         id={id}
         text={content}
+        mentions={mentions}
         className={clsx(className, !isOpen && css.folded)}
         {...(!isOpen && { onFocus: showFocused })}
       />

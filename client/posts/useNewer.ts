@@ -1,28 +1,95 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ListState } from '../apollo/useConnection.ts'
+import { useLive } from '../live/useLive.ts'
 
 const pauseMs = 30_000
 
-/** How many posts are newer than a list. Asks every 30 s and when the tab becomes visible, never in a hidden tab. */
-export function useNewer(ids: readonly string[], newest: () => Promise<readonly string[]>): number {
-  const [top, setTop] = useState<readonly string[]>([])
+/** The most posts that are counted. */
+const mostCounted = 100
+
+/** The most authors that are shown. */
+const mostFaces = 3
+
+/** A post that may be newer than a list, and who wrote it. */
+export type Newer = { id: string; author: { id: string; avatar: string } }
+
+/** What live updates tell, newest first. */
+export type Told = {
+  onNewer(newer: readonly Newer[]): void
+  /** These do not exist any more. */
+  onGone(ids: readonly string[]): void
+  /** The top of the list has to be asked for. */
+  onGap(): void
+  onDown(): void
+}
+
+export type Source = {
+  /** Tells other lists apart. */
+  key: string
+  /** Asks the server for the top of the list. */
+  newest(): Promise<readonly Newer[]>
+  /** Loads what listens to the list. */
+  live(): Promise<(told: Told) => () => void>
+}
+
+/**
+ * How many posts are newer than a list, and their authors. The server tells of them; while it cannot, it is asked every
+ * 30 s and when the tab becomes visible, never in a hidden tab.
+ */
+export function useNewer(list: Pick<ListState, 'status' | 'ids'>, { key, newest, live }: Source) {
+  const [top, setTop] = useState<readonly Newer[]>([])
+  const isTold = useRef(false)
   const latest = useRef(newest)
   useEffect(() => {
     latest.current = newest
   })
-  useEffect(() => {
-    const look = () => {
-      // A failed request is ignored, because another one follows.
-      if (document.visibilityState === 'visible') void latest.current().then(setTop, () => {})
+  // A failed request is ignored, because another one follows.
+  const look = () => void latest.current().then(setTop, () => {})
+  useLive(key, async () => {
+    const listen = await live()
+    return () => {
+      const end = listen({
+        onNewer: (newer) => {
+          isTold.current = true
+          setTop((known) => joined(newer, known))
+        },
+        onGone: (ids) => setTop((known) => known.filter(({ id }) => !ids.includes(id))),
+        onGap: () => {
+          isTold.current = true
+          look()
+        },
+        onDown: () => (isTold.current = false),
+      })
+      return () => {
+        isTold.current = false
+        end()
+      }
     }
-    const timer = setInterval(look, pauseMs)
-    document.addEventListener('visibilitychange', look)
+  })
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible' && !isTold.current) look()
+    }
+    const timer = setInterval(ask, pauseMs)
+    document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', ask)
     }
   }, [])
-  if (ids.length === 0) return 0
+  return newerThan(list.ids, list.status === 'ready' ? top : [])
+}
+
+function joined(newer: readonly Newer[], known: readonly Newer[]): readonly Newer[] {
+  const ids = new Set(newer.map(({ id }) => id))
+  return [...newer, ...known.filter(({ id }) => !ids.has(id))].slice(0, mostCounted)
+}
+
+function newerThan(ids: readonly string[], top: readonly Newer[]): { count: number; faces: readonly string[] } {
   const known = new Set(ids)
-  const seam = top.findIndex((id) => known.has(id))
-  return seam < 0 ? top.length : seam
+  // What follows the last known one is older than the list.
+  const seam = top.findLastIndex(({ id }) => known.has(id))
+  const newer = top.slice(0, seam < 0 ? undefined : seam).filter(({ id }) => !known.has(id))
+  const avatars = new Map(newer.map(({ author }) => [author.id, author.avatar]))
+  return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
 }

@@ -1,10 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
-import { HomeSkeleton, ListSkeleton, PostPageSkeleton, ProfilePageSkeleton } from './waiting/PageSkeleton.tsx'
+import ExplorePage from './pages/ExplorePage.tsx'
+import {
+  HomeSkeleton,
+  ListSkeleton,
+  NotificationsSkeleton,
+  PostPageSkeleton,
+  ProfilePageSkeleton,
+} from './waiting/PageSkeleton.tsx'
 
 export type AppRoute = {
   path: string
-  page: ComponentType
+  page: ComponentType & { load?: () => Promise<unknown> }
   /** Shown until the page's code is loaded. */
   waiting: ReactNode
   /** Shown as a dialog over the previous page. */
@@ -13,10 +21,16 @@ export type AppRoute = {
   members?: boolean
 }
 
-/** Every route of the app. Each page is a separate chunk. */
-export const routes: AppRoute[] = [
-  { path: '/', page: lazyRoute(() => import('./pages/ExplorePage.tsx')), waiting: <ListSkeleton title="Explore" /> },
+/** Every route of the app. Each page but the first is a separate chunk. */
+const routes: AppRoute[] = [
+  { path: '/', page: ExplorePage, waiting: <ListSkeleton title="Explore" /> },
   { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), waiting: <HomeSkeleton />, members: true },
+  {
+    path: '/notifications',
+    page: lazyRoute(() => import('./pages/NotificationsPage.tsx')),
+    waiting: <NotificationsSkeleton />,
+    members: true,
+  },
   {
     path: '/bookmarks',
     page: lazyRoute(() => import('./pages/BookmarksPage.tsx')),
@@ -47,12 +61,20 @@ export const routes: AppRoute[] = [
   { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')), waiting: <ListSkeleton back /> },
 ]
 
+export const pages = routes.filter((route) => !route.modal)
+export const modals = routes.filter((route) => route.modal)
+
 function modal(
   path: string,
   load: () => Promise<{ default: ComponentType }>,
   options: { members?: boolean } = {},
 ): AppRoute {
   return { path, page: lazyRoute(load), waiting: null, modal: true, ...options }
+}
+
+/** Loads the code of the page at a path, so that its first render has it. Rejects with PartMissing. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  await matchRoutes(routes, pathname)?.[0]?.route.page.load?.()
 }
 
 export function isModal(pathname: string): boolean {

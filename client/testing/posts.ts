@@ -4,6 +4,7 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     __typename: 'Post',
     id,
     content: `Post ${id}`,
+    mentions: [],
     createdAt: '2026-01-01T10:00:00.000Z',
     updatedAt: '2026-01-01T10:00:00.000Z',
     replyCount: 0,

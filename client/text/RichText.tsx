@@ -1,23 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import { hashtagKey, linkTarget, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
 import css from './RichText.module.css'
 import { shownText } from './shownText.ts'
 
-type Props = ComponentProps<'p'> & { text: string }
+type Props = ComponentProps<'p'> & {
+  text: string
+  /** The accounts that the text really mentions; without it, every mention is a link. */
+  mentions?: readonly { username: string }[]
+}
 
 /** A user's text with its line breaks, each line in its own direction, and working links, mentions and hashtags. */
-export function RichText({ text, className, ...rest }: Props) {
+export function RichText({ text, mentions, className, ...rest }: Props) {
   const shown = shownText(text)
   if (shown === '') return null
   return (
     <p dir="auto" className={clsx(css.text, className)} {...rest}>
       {segmentsOf(shown).map((segment, index) => (
-        <SegmentText key={index} segment={segment} />
+        <SegmentText key={index} segment={isReal(segment, mentions) ? segment : { ...segment, kind: 'text' }} />
       ))}
     </p>
   )
+}
+
+function isReal({ kind, text }: Segment, mentions: Props['mentions']): boolean {
+  if (kind !== 'mention' || !mentions) return true
+  return mentions.some(({ username }) => username.toLowerCase() === text.slice(1).toLowerCase())
 }
 
 function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import css from './Button.module.css'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { forTab } from '../navigation/linkState.ts'
 import { clsx } from 'clsx'
 import css from './LinkTabs.module.css'
@@ -11,14 +11,7 @@ export function LinkTabs({ label, tabs, sticky = false }: Props) {
   return (
     <nav aria-label={label} className={clsx(css.tabs, sticky && css.sticky)}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          replace
-          state={forTab}
-          preventScrollReset
-          aria-current={tab.current ? 'page' : undefined}
-        >
+        <Link key={tab.to} to={tab.to} replace state={forTab} aria-current={tab.current ? 'page' : undefined}>
           <span>{tab.label}</span>
         </Link>
       ))}

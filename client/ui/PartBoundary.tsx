@@ -37,8 +37,8 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 /** Around a page of the app: if the page fails to load, it offers to retry. */
 export function PagePart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const failed = (missing: PartMissing, drawAgain: () => void) => (
-    <Failure
-      message={reason()}
+    <PageMissing
+      missing={missing}
       onRetry={() => {
         missing.forget()
         drawAgain()
@@ -50,6 +50,16 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
       {children}
     </PartBoundary>
   )
+}
+
+function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () => void }) {
+  useEffect(() => {
+    // The browser came back after the failure and before this message could hear of it.
+    if (missing.wasOffline && navigator.onLine) onRetry()
+    // Once for each missing part.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [missing])
+  return <Failure message={reason()} onRetry={onRetry} />
 }
 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }

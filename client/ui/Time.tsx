@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { cardTime, fullTime } from './times.ts'
+import { useServedAt } from './useServed.ts'
 
 /** A relative time that stays up to date. Its tooltip is the exact time. */
 export function Time({ iso, className }: { iso: string; className?: string | undefined }) {
+  const servedAt = useServedAt()
   const words = useSyncExternalStore(
     everyHalfMinute,
     () => cardTime(iso, Date.now()),
-    () => fullTime(iso),
+    () => cardTime(iso, servedAt ?? 0, { utc: true }),
   )
   return (
-    <time dateTime={iso} title={fullTime(iso)} className={className}>
+    <time dateTime={iso} title={fullTime(iso, { utc: servedAt !== null })} className={className}>
       {words}
     </time>
   )

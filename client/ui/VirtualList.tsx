@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { type ComponentProps, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
 /** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
@@ -10,8 +11,15 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
-  const [known] = useState(() => heights.get(key) ?? heights.get(address))
+  const isServed = useIsServed()
+  const id = useId()
+  const [known] = useState(() =>
+    isServed && typeof document !== 'undefined'
+      ? heightsIn(document.getElementById(id)?.firstElementChild)
+      : (heights.get(key) ?? heights.get(address)),
+  )
   const grewOnTop = useGrewOnTop(children)
+  const [served] = useState(isServed ? { ssrCount: children.length } : {})
   useLayoutEffect(() => {
     const drawn = list.current
     return () => {
@@ -21,10 +29,30 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
     }
   }, [key, address])
   return (
-    <WindowVirtualizer ref={list} bufferSize={800} shift={grewOnTop} {...(known ? { cache: known } : {})}>
-      {children}
-    </WindowVirtualizer>
+    <div id={id}>
+      <WindowVirtualizer
+        ref={list}
+        as={Box}
+        item={Box}
+        bufferSize={800}
+        shift={grewOnTop}
+        {...served}
+        {...(known ? { cache: known } : {})}
+      >
+        {children}
+      </WindowVirtualizer>
+    </div>
   )
+}
+
+/** The list, or one of its items. What the server renders is as high as it is: the server cannot know heights. */
+function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: number }) {
+  return <div {...props} style={useIsServed() ? undefined : style} />
+}
+
+/** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
+function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
+  return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
 /** Whether the last change of a list added children at its top while the reader was further down. */

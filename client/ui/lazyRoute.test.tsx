@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
+import { PagePart } from './PartBoundary.tsx'
 import { lazyRoute, loadAhead } from './lazyRoute.tsx'
 
 const draw = (Part: ComponentType) =>
@@ -8,6 +9,15 @@ const draw = (Part: ComponentType) =>
       <Part />
     </Suspense>,
   )
+
+/** Fails to load this many times, each followed by `then`. */
+const failing =
+  (times: number, then = () => {}) =>
+  async () => {
+    if (times-- === 0) return { default: () => <p>The part</p> }
+    then()
+    throw new Error('The network is down.')
+  }
 
 describe('a lazy part', () => {
   it('shows what is waiting until its code is loaded', async () => {
@@ -22,5 +32,24 @@ describe('a lazy part', () => {
     draw(Part)
     expect(screen.getByText('The part')).toBeVisible()
     expect(screen.queryByText('Waiting')).toBeNull()
+  })
+
+  it('that fails to load once is tried again', async () => {
+    draw(lazyRoute(failing(1)))
+    expect(await screen.findByText('The part', {}, { timeout: 5_000 })).toBeVisible()
+  })
+
+  it('that failed while the browser was offline is loaded if the browser is back by then', async () => {
+    let isOnline = false
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    const Part = lazyRoute(failing(1, () => setTimeout(() => (isOnline = true))))
+    render(
+      <PagePart waiting="Waiting">
+        <Part />
+      </PagePart>,
+      { onCaughtError: () => {} },
+    )
+    expect(await screen.findByText('The part', {}, { timeout: 5_000 })).toBeVisible()
+    Reflect.deleteProperty(navigator, 'onLine')
   })
 })

@@ -1,11 +1,13 @@
 import { lazy, useState, type ComponentType } from 'react'
 
 const timeoutMs = 120_000
+const pauseMs = 1_000
 
 /** A part of the app that could not be loaded. After `forget`, the next render tries again. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
   readonly forget: () => void
+  readonly wasOffline = !navigator.onLine
 
   constructor(cause: unknown, forget: () => void) {
     super('A part of the app could not be loaded.', { cause })
@@ -29,7 +31,7 @@ export function lazyRoute<Props extends object>(importPart: () => Promise<{ defa
   let loaded: ComponentType<Props> | null = null
   const load = async () => {
     try {
-      const part = await within(timeoutMs, importPart())
+      const part = await within(timeoutMs, twice(importPart))
       loaded = part.default
       return part
     } catch (cause) {
@@ -44,6 +46,17 @@ export function lazyRoute<Props extends object>(importPart: () => Promise<{ defa
     return <Content {...props} />
   }
   return Object.assign(Part, { load })
+}
+
+/** Tries once more after a second: the network may have failed for a moment only, or have just come back. */
+async function twice<Value>(importPart: () => Promise<Value>): Promise<Value> {
+  try {
+    return await importPart()
+  } catch (error) {
+    if (!navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return importPart()
+  }
 }
 
 async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {

@@ -3,9 +3,14 @@ import { createContext, use } from 'react'
 /** Where to upload files, the service's preset for each use, and whether the request carries the session's token. */
 export type UploadService = { url: string; presets: Record<'post' | 'profile', string>; sendsToken: boolean }
 
-export type Settings = { brand: string; upload?: UploadService }
+export type Settings = {
+  brand: string
+  upload?: UploadService
+  /** When the server rendered the page, if it did, in milliseconds. */
+  servedAt?: number
+}
 
-const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
+export const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
 
 export const SettingsProvider = SettingsContext.Provider
 

@@ -23,7 +23,17 @@ describe('times', () => {
   })
 
   it('are exact on the single post', () => {
+    expect(fullTime(new Date(2026, 2, 4, 0, 5).toISOString())).toBe('12:05 AM · Mar 4, 2026')
     expect(fullTime(new Date(2026, 2, 4, 16, 5).toISOString())).toBe('4:05 PM · Mar 4, 2026')
+  })
+
+  it('are the same in every zone for a page that the server renders', () => {
+    const utc = { utc: true }
+    expect(fullTime('2026-03-04T16:05:09.120Z', utc)).toBe('4:05 PM · Mar 4, 2026')
+    expect(monthAndYear('2022-12-31T23:59:59.999Z', utc)).toBe('December 2022')
+    const newYear = Date.parse('2026-01-01T00:00:00.000Z')
+    expect(cardTime('2025-12-31T23:59:59.999Z', newYear, utc)).toBe('Dec, 2025')
+    expect(cardTime('2026-01-01T00:00:00.000Z', newYear + 90 * 60_000, utc)).toBe('1h')
   })
 
   it('say when somebody joined', () => {

@@ -1,8 +1,15 @@
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
 import css from './Avatar.module.css'
 
+type Props = {
+  src: string
+  size?: number
+  /** Loads at once instead of when it is near the window. */
+  eager?: boolean
+}
+
 /** A round profile picture. Its `alt` is empty because the name is always next to it. */
-export function Avatar({ src, size = 40 }: { src: string; size?: number }) {
+export function Avatar({ src, size = 40, eager = false }: Props) {
   return (
     <img
       className={css.avatar}
@@ -12,7 +19,7 @@ export function Avatar({ src, size = 40 }: { src: string; size?: number }) {
       width={size}
       height={size}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
 import css from './Byline.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'

@@ -2,10 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { isWebAddress } from '../../server/text.rules.ts'
 import { RichText } from '../text/RichText.tsx'
 import { monthAndYear } from '../ui/times.ts'
+import { useIsServed } from '../ui/useServed.ts'
 import { Avatar } from './Avatar.tsx'
 import { Cover } from './Cover.tsx'
 import { ProfileHeader_UserFragmentDoc, type ProfileHeader_UserFragment } from './ProfileHeader.generated.ts'
@@ -28,7 +29,7 @@ export function ProfileHeader({ user, action }: Props) {
       <div className={css.body}>
         <div className={css.top}>
           <span className={css.picture}>
-            <Avatar src={data.avatar} size={128} />
+            <Avatar src={data.avatar} size={128} eager />
           </span>
           {action}
         </div>
@@ -56,6 +57,7 @@ export function ProfileHeader({ user, action }: Props) {
 }
 
 function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | 'website' | 'createdAt'> }) {
+  const utc = useIsServed()
   return (
     <ul className={css.facts}>
       {user.location && (
@@ -74,7 +76,7 @@ function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | '
       )}
       <li>
         <CalendarDays size={16} aria-hidden />
-        Joined {monthAndYear(user.createdAt)}
+        Joined {monthAndYear(user.createdAt, { utc })}
       </li>
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../navigation/Link.tsx'
 import { UserFace } from './UserFace.tsx'
 import { UserLine_UserFragmentDoc, type UserLine_UserFragment } from './UserLine.generated.ts'
 import css from './UserLine.module.css'

@@ -29,7 +29,10 @@ export class AttackedServer {
     return this.#process.pid ?? 0
   }
 
-  static async start({ uri, secret }: World): Promise<AttackedServer> {
+  static async start(
+    { uri, secret }: Pick<World, 'uri' | 'secret'>,
+    settings: Record<string, string> = {},
+  ): Promise<AttackedServer> {
     if (!build.isDone()) await build.run()
     const own = {
       PORT: process.env['PORT'] ?? '0',
@@ -40,6 +43,7 @@ export class AttackedServer {
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
+      ...settings,
     }
     const env = { ...process.env, NODE_OPTIONS: '', ...own }
     const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -42,10 +42,10 @@ export async function inNewWorld(compare: (start: Start) => Promise<void>): Prom
 }
 
 /** What one contender needed for one round. */
-export type Result = { ms: number; cpuMs: number }
+type Result = { ms: number; cpuMs: number }
 
 /** Runs `work`; returns how long it took and how much of the contender's processor. */
-export async function measured({ process: child }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
+async function measured({ process: child }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
   const cpu = await cpuOf(child)
   const begin = performance.now()
   await work()
@@ -68,12 +68,12 @@ export async function interleave<Contender extends Running<string>>(
   contenders: readonly Contender[],
   base: Contender['name'],
   { rounds, warmUp }: { rounds: number; warmUp: number },
-  round: (contender: Contender) => Promise<Result>,
+  round: (contender: Contender) => Promise<unknown>,
 ): Promise<{ name: Contender['name']; rate: string; perCpu: string }[]> {
   const results = new Map<Contender['name'], Result[]>(contenders.map(({ name }) => [name, []]))
   for (let index = -warmUp; index < rounds; index++) {
     for (const contender of contenders) {
-      const result = await round(contender)
+      const result = await measured(contender, () => round(contender))
       if (index >= 0) results.get(contender.name)?.push(result)
     }
   }
@@ -105,4 +105,4 @@ export function send(
   })
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN

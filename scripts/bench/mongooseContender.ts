@@ -18,7 +18,7 @@ const typeDefs = `
   type PostLink { label: String! url: String! }
   type Post {
     id: ID! content: String! createdAt: String! updatedAt: String! likeCount: Int! replyCount: Int!
-    images: [Image!]! video: Video links: [PostLink!]! parent: Post
+    images: [Image!]! video: Video links: [PostLink!]! mentions: [User!]! parent: Post
     viewerHasLiked: Boolean! viewerHasBookmarked: Boolean! author: User!
   }
   type PostEdge { node: Post! }
@@ -30,7 +30,7 @@ const typeDefs = `
 type Load<Value> = { load(key: string): Promise<Value> }
 type Person = { id: string; username: string; verifiedKind: string | null } | undefined
 type Loaders = { authors: Load<Person>; liked: Load<boolean>; saved: Load<boolean> }
-type Post = { id: string; authorId: string; createdAt: Date; updatedAt: Date }
+type Post = { id: string; authorId: string; mentionIds: string[]; createdAt: Date; updatedAt: Date }
 
 const people = (ids: readonly string[]) => UserModel.find({ _id: { $in: ids } })
 const likesOf = (userId: string, postIds: readonly string[]) =>
@@ -84,6 +84,8 @@ const resolvers = {
     updatedAt: (post: Post) => post.updatedAt.toISOString(),
     parent: () => null,
     author: (post: Post, _args: unknown, { authors }: Loaders) => authors.load(post.authorId),
+    mentions: ({ mentionIds }: Post, _args: unknown, { authors }: Loaders) =>
+      Promise.all(mentionIds.map((id) => authors.load(id))),
     viewerHasLiked: (post: Post, _args: unknown, { liked }: Loaders) => liked.load(post.id),
     viewerHasBookmarked: (post: Post, _args: unknown, { saved }: Loaders) => saved.load(post.id),
   },

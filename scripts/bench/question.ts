@@ -11,17 +11,19 @@ export const pages = {
 } as const
 
 export type PageName = keyof typeof pages
-export type Question = { operationName: string; query: string; variables: object }
+export type Question = { operationName: string; variables: object; query?: string; extensions?: object }
 
 const operations = new URL('../../client/apollo/operations.generated.json', import.meta.url)
-const texts = Object.values(JSON.parse(readFileSync(operations, 'utf8')) as Record<string, string>)
+const documents = Object.entries(JSON.parse(readFileSync(operations, 'utf8')) as Record<string, string>)
 
-/** What the client sends for a page. */
-export function questionOf(name: PageName): Question {
+/** What the client sends for a page: the hash of its operation, or the text to a server that does not know the hash. */
+export function questionOf(name: PageName, knowsHashes: boolean): Question {
   const { operationName, variables } = pages[name]
-  const query = texts.find((text) => text.startsWith(`query ${operationName}(`))
-  if (!query) throw new Error(`The client has no operation ${operationName}.`)
-  return { operationName, query, variables }
+  const document = documents.find(([, text]) => text.startsWith(`query ${operationName}(`))
+  if (!document) throw new Error(`The client has no operation ${operationName}.`)
+  const [sha256Hash, query] = document
+  const named = knowsHashes ? { extensions: { persistedQuery: { version: 1, sha256Hash } } } : { query }
+  return { operationName, variables, ...named }
 }
 
 export const contenders = {

@@ -4,6 +4,7 @@ import { listenAndReport, setting, viewerOf } from './process.ts'
 
 type Media = { images: object[]; video: object | null; links: object[] }
 type Row = Media & { _id: string; authorId: string; parentId: string | null; content: string } & {
+  mentionIds: string[]
   createdAt: Date
   updatedAt: Date
   likeCount: number
@@ -25,7 +26,7 @@ const follows = db.collection<{ followerId: string; followeeId: string }>('follo
 const first = 20
 const newest = { createdAt: -1, _id: -1 } as const
 const fields = {
-  ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1 },
+  ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1, mentionIds: 1 },
   ...{ createdAt: 1, updatedAt: 1, likeCount: 1, replyCount: 1 },
 } as const
 
@@ -41,23 +42,24 @@ async function markedIn(collection: typeof likes, userId: string | undefined, ow
   return new Set(rows.map(({ postId }) => postId))
 }
 
-/** Authors, likes and bookmarks of rows, in three commands at once; a guest needs one. */
+/** Authors and mentioned people, likes and bookmarks of rows, in three commands at once; a guest needs one. */
 async function cards(userId: string | undefined, rows: readonly Row[]) {
   const postId = { $in: rows.map(({ _id }) => _id) }
-  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
-  const [authors, liked, saved] = await Promise.all([
+  const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]
+  const [known, liked, saved] = await Promise.all([
     people
-      .find({ _id: { $in: authorIds } })
+      .find({ _id: { $in: peopleIds } })
       .project<Person>({ username: 1, name: 1, avatar: 1, verifiedKind: 1 })
       .toArray(),
     markedIn(likes, userId, { postId, state: 'liked' }),
     markedIn(bookmarks, userId, { postId }),
   ])
-  const byId = new Map(authors.map((person) => [person._id, person]))
-  return new Map(rows.map((row) => [row._id, card(row, byId.get(row.authorId), liked, saved)]))
+  const byId = new Map(known.map((person) => [person._id, person]))
+  return new Map(rows.map((row) => [row._id, card(row, byId, liked, saved)]))
 }
 
-function card(row: Row, person: Person | undefined, liked: Set<string>, saved: Set<string>) {
+function card(row: Row, known: ReadonlyMap<string, Person>, liked: Set<string>, saved: Set<string>) {
+  const person = known.get(row.authorId)
   const { _id: id, content, createdAt, updatedAt, likeCount, replyCount, video } = row
   return {
     ...{ id, content, createdAt, updatedAt, likeCount, replyCount, parent: null as object | null },
@@ -65,6 +67,9 @@ function card(row: Row, person: Person | undefined, liked: Set<string>, saved: S
     viewerHasBookmarked: saved.has(id),
     images: row.images.map((image) => ({ ...image, __typename: 'Image' })),
     video: video && { ...video, __typename: 'Video' },
+    mentions: row.mentionIds
+      .flatMap((id) => known.get(id) ?? [])
+      .map(({ _id, username }) => ({ id: `user:${_id}`, username, __typename: 'User' })),
     links: row.links.map((link) => ({ ...link, __typename: 'PostLink' })),
     author: person && {
       ...{ id: `user:${person._id}`, username: person.username, name: person.name, avatar: person.avatar },

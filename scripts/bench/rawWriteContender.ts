@@ -10,7 +10,10 @@ const db = client.db()
 const inTransactions = process.env['MODE'] === 'transaction'
 
 type Counters = Record<'likeCount' | 'touches' | 'postCount' | 'followerCount' | 'followingCount' | 'writes', number>
-type Row = Counters & { _id: string } & Record<'username' | 'name' | 'avatar' | 'verifiedKind', string | null>
+type Row = Counters & { _id: string } & Record<
+    'authorId' | 'username' | 'name' | 'avatar' | 'verifiedKind',
+    string | null
+  >
 type Variables = WriteRequest['variables']
 type Options = { session?: ClientSession }
 type Write = (viewerId: string, variables: Variables, options: Options) => Promise<object>
@@ -21,9 +24,9 @@ const changed = (collection: string, _id: string, change: UpdateFilter<Row>, opt
 const writes: Record<Mutation, Write> = {
   like: async (userId, { postId }, options) => {
     const edge = { userId, postId, state: 'disliked' }
-    const liked = { $set: { state: 'liked', at: new Date() } }
-    await db.collection('likes').updateOne(edge, liked, { ...options, upsert: true })
     const post = await changed('posts', postId, { $inc: { likeCount: 1 } }, options)
+    const liked = { $set: { state: 'liked', at: new Date(), notifiedId: post?.authorId } }
+    await db.collection('likes').updateOne(edge, liked, { ...options, upsert: true })
     await changed('users', userId, { $inc: { writes: 1 } }, options)
     return { post: { id: postId, likeCount: post?.likeCount, viewerHasLiked: true } }
   },
@@ -50,7 +53,7 @@ const writes: Record<Mutation, Write> = {
   create: async (authorId, { input: { id, content } }, options) => {
     const at = new Date()
     const counts = { likeCount: 0, replyCount: 0 }
-    const media = { images: [], video: null, links: [], hashtags: [] }
+    const media = { images: [], video: null, links: [], hashtags: [], mentionIds: [] }
     const place = { authorId, parentId: null, top: 1, createdAt: at, updatedAt: at }
     const post = { _id: id, content, ...place, ...media, ...counts, touches: 0 }
     await db.collection<{ _id: string }>('posts').insertOne(post, options)

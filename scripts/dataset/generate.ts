@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
-import { PostModel } from '../../server/posts/post.model.ts'
+import { PostModel, newsFor } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { Random } from '../../server/testing/random.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
@@ -24,6 +24,8 @@ const numbered = (letter: string, index: number) => `${letter}${String(index).pa
 /** The id of the account with this number; the lower the number, the more followers. */
 export const userId = (index: number) => numbered('user', index)
 
+const username = (index: number) => `user_${index}`
+
 export const postId = (index: number) => numbered('post', index)
 
 /**
@@ -39,11 +41,12 @@ export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> 
     likes: new Int32Array(all),
     replies: new Int32Array(all),
   }
+  const authors = authorsOf(sizes)
   await insert(FollowModel, followsOf(sizes, counts))
-  await insert(LikeModel, likesOf(sizes, counts.likes))
+  await insert(LikeModel, likesOf(sizes, counts.likes, authors))
   await insert(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
-  await insert(PostModel, postsOf(sizes, counts, parents))
+  await insert(PostModel, postsOf(sizes, counts, parents, authors))
   await insert(UserModel, usersOf(sizes, counts, passwordHash))
 }
 
@@ -78,14 +81,15 @@ function* followsOf({ users, follows }: Sizes, { followers, following }: Counts)
   }
 }
 
-function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array) {
+function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array, authors: Int32Array) {
   const random = new Random('likes')
   const all = posts + replies
   for (let user = 0; user < users; user++) {
     for (const post of distinct(random, all, likes)) {
       const state = random.whole(0, 9) === 0 ? 'disliked' : 'liked'
       if (state === 'liked') raise(counts, post)
-      yield { userId: userId(user), postId: postId(post), state, at: timeOf(random.whole(0, 999), 1_000) }
+      const at = timeOf(random.whole(0, 999), 1_000)
+      yield { userId: userId(user), postId: postId(post), state, at, ...newsFor(authorOf(authors, post), userId(user)) }
     }
   }
 }
@@ -111,17 +115,34 @@ function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   return parents
 }
 
-function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array) {
+/** The number of the account that wrote each post and reply. */
+function authorsOf({ users, posts, replies }: Sizes): Int32Array {
+  const random = new Random('authors')
+  return Int32Array.from({ length: posts + replies }, () => favourite(random, users))
+}
+
+const authorOf = (authors: Int32Array, post: number) => userId(authors[post] ?? 0)
+
+/** Every fortieth post and reply has the common hashtag, and every fortieth mentions account 0. */
+function textOf(random: Random, index: number): string {
+  if (index % 40 === 0) return `${sentence(random)} #${commonHashtag}`
+  return index % 40 === 20 ? `${sentence(random)} @${username(0)}` : sentence(random)
+}
+
+function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: Int32Array) {
   const random = new Random('posts')
   for (let index = 0; index < sizes.posts + sizes.replies; index++) {
     const isPost = index < sizes.posts
-    const author = favourite(random, sizes.users)
-    if (isPost) raise(counts.posts, author)
+    const authorId = authorOf(authors, index)
+    const parent = isPost ? null : (parents[index - sizes.posts] ?? 0)
+    if (isPost) raise(counts.posts, authors[index] ?? 0)
     yield postDocument({
       _id: postId(index),
-      authorId: userId(author),
-      parentId: isPost ? null : postId(parents[index - sizes.posts] ?? 0),
-      content: index % 40 === 0 ? `${sentence(random)} #${commonHashtag}` : sentence(random),
+      authorId,
+      parentId: parent === null ? null : postId(parent),
+      ...(parent !== null && newsFor(authorOf(authors, parent), authorId)),
+      content: textOf(random, index),
+      mentionIds: index % 40 === 20 ? [userId(0)] : [],
       likeCount: counts.likes[index] ?? 0,
       replyCount: counts.replies[index] ?? 0,
       createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),
@@ -134,7 +155,7 @@ function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
   for (let index = 0; index < users; index++) {
     yield userDocument({
       _id: userId(index),
-      username: `user_${index}`,
+      username: username(index),
       name: fullName(random),
       passwordHash,
       isDemo: index === 0,

@@ -37,6 +37,12 @@ const likersQuery = `query (${pageVariables}, $id: ID!) { post(id: $id) { id lik
 const sessionsQuery = `query ${paged} {
   sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
 }`
+const notificationsQuery = `query ($first: Int, $after: String) {
+  notifications(first: $first, after: $after) {
+    edges { node { kind actorCount isUnread at actors { ${user} } post { ${post} mentions { id } } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
 const suggestionsQuery = `query ${paged} { suggestedUsers(${page}) { ${userPage} } }`
 const searchQuery = `query (${pageVariables}, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
@@ -80,6 +86,20 @@ export const operations: readonly Operation[] = [
   { name: 'profile: following', reader: 'few', query: userQuery('following', userPage), variables: somebody },
   ...feeds,
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
+  { name: 'notifications', reader: 'member', query: notificationsQuery },
+  { name: 'unread notifications', reader: 'member', query: '{ unreadNotifications }' },
+  {
+    name: 'accounts to mention',
+    reader: 'few',
+    query: `query ($search: String!) { mentionSuggestions(search: $search) { ${user} } }`,
+    variables: { search: 'a' },
+  },
+  {
+    name: 'hashtags to use',
+    reader: 'few',
+    query: 'query ($search: String!) { hashtagSuggestions(search: $search) }',
+    variables: { search: 'l' },
+  },
   { name: 'all accounts', reader: 'few', query: `query ${paged} { users(${page}) { ${userPage} } }` },
   ...searches,
   { name: 'suggestions', reader: 'few', query: suggestionsQuery },

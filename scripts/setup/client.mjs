@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { digestOf, filesIn } from './inputs.mjs'
 import { inProject } from './project.mjs'
 import { publish } from './publish.mjs'
@@ -14,32 +15,34 @@ export const client = {
     const before = { digest: digest(), files: readStamp('client').files ?? [] }
     const work = inProject('dist/.client')
     await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
-    await writeShells(work)
+    await buildForNode(work)
+    await compressFiles(work)
     const isEntry = (/** @type {string} */ file) => file.endsWith('.html')
     const files = publish(work, inProject('dist/client'), { isEntry, before: before.files })
     writeStamp('client', { digest: before.digest, files })
   },
 }
 
-/** @param {string} work the built client, for whose markup a second build runs in Node */
-async function writeShells(work) {
-  const folder = inProject('dist/.shell')
-  const build = ['build', '--config', inProject('vite.shell.config.ts'), '--outDir', folder, '--logLevel', 'warn']
+/** @param {string} work the built client; a second build, for Node, draws its shells and renders its pages */
+async function buildForNode(work) {
+  const folder = join(work, '.vite/node')
+  const build = ['build', '--config', inProject('vite.node.config.ts'), '--outDir', folder, '--logLevel', 'warn']
   await runInstalled('vite/bin/vite.js', build)
-  const paths = [join(folder, 'shell.js'), join(work, '.vite/shells.json')]
+  const paths = [join(folder, 'shell.mjs'), join(work, '.vite/shells.json')]
   await runQuietly(process.execPath, [inProject('scripts/setup/drawShells.mjs'), ...paths])
-  rmSync(folder, { recursive: true })
+  rmSync(join(folder, 'shell.mjs'))
 }
 
 function digest() {
   return digestOf([
     'package-lock.json',
     'vite.config.ts',
-    'vite.shell.config.ts',
+    'vite.node.config.ts',
     'tsconfig.json',
     'tsconfig.client.json',
     'index.html',
     'graphiql.html',
+    ...filesIn('scripts/bundle', (path) => path.endsWith('.ts')),
     ...filesIn('client', (path) => !/\.test\.tsx?$|^client\/(e2e|testing)\//.test(path)),
     ...filesIn('server', (path) => path.endsWith('.rules.ts')),
   ])

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Composition } from '../context.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
+import { AppError } from '../errors.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
-import { resumeAbandonedDeletions, resumeDeletions } from './account.deletion.ts'
+import { deleteAccount, resumeAbandonedDeletions, resumeDeletions } from './account.deletion.ts'
 
 useServer()
 
@@ -61,6 +64,25 @@ describe('an account whose deletion was interrupted', () => {
     expect(await carol.reads('posts')).toEqual(['by carol'])
     expect(await violations()).toEqual([])
   })
+
+  it('goes on after its request has given up, as soon as the database answers again', async () => {
+    const { bob } = await cast()
+    const composition = compose(domains)
+    let isDown = true
+    const flaky: Composition = {
+      ...composition,
+      onAccountDeleted: async (userId) => {
+        if (isDown) throw new AppError('BUSY')
+        await composition.onAccountDeleted(userId)
+      },
+    }
+    await expect(deleteAccount(bob.id, flaky, 1)).rejects.toMatchObject({ code: 'BUSY' })
+    expect(await UserModel.countDocuments({ _id: bob.id })).toBe(1)
+    isDown = false
+    while (await UserModel.exists({ _id: bob.id })) await setImmediate()
+    expect(await violations()).toEqual([])
+  })
+
   it('is deleted while the server runs, unless the deletion began a moment ago', async () => {
     const { bob } = await castWithBobMarked()
     await resumeAbandonedDeletions(compose(domains))

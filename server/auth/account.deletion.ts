@@ -1,30 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Composition } from '../context.ts'
 import { withoutDeadline } from '../db/deadline.ts'
-import { isTransientError } from '../db/transientErrors.ts'
+import { mayPass } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** Failed deletions are retried for this long, enough for a new primary. */
+/** How long a request waits for its deletion: enough for a new primary to be elected. */
 const patienceMs = 15_000
 const pauseMs = 500
 
-/** A deletion that began so long ago was interrupted. */
+/** How long a process retries a deletion. One that began earlier was interrupted. */
 const abandonedMs = 5 * 60_000
 
 const lastMoment = new Date(8.64e15)
 
+/** The deletions that this process works on, by account. */
+const running = new Map<string, Promise<void>>()
+
 /**
  * Deletes an account and all that belongs to it. Once marked, it is invisible and every write in its name fails
- * (`touchUser`); the account itself goes last. Throws ACCOUNT_DELETED, or BUSY in a long outage: then
- * `resumeDeletions` does the rest.
+ * (`touchUser`); the account itself goes last. Throws ACCOUNT_DELETED, or BUSY in a long outage: the deletion then goes
+ * on without the request.
  */
-export async function deleteAccount(userId: string, domains: Composition): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+export async function deleteAccount(userId: string, domains: Composition, waitMs = patienceMs): Promise<void> {
+  try {
+    const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
+    if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  } catch (error) {
+    // The account may be marked all the same.
+    if (mayPass(error)) void removal(userId, domains)
+    throw error
+  }
   forgetAuthor(userId)
-  await withoutDeadline(() => removeWithRetries(userId, domains))
+  await removedWithin(waitMs, userId, domains)
 }
 
 /** Finishes the deletions of accounts that were marked before `before`: a crash or an outage interrupted them. */
@@ -32,7 +41,7 @@ export async function resumeDeletions(domains: Composition, before: Date = lastM
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
     .lean()
-  for (const { _id } of interrupted) await removeWithRetries(_id, domains)
+  for (const { _id } of interrupted) await removedWithin(patienceMs, _id, domains)
 }
 
 /** As `resumeDeletions`, without those that another request or server may be working on. */
@@ -40,21 +49,45 @@ export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
   return resumeDeletions(domains, new Date(Date.now() - abandonedMs))
 }
 
-/** A marked account cannot be restored, so a short outage must not leave it half deleted. */
+/** Waits for a deletion. Throws BUSY when the time is over; the deletion goes on. */
+async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
+  const waiting = new AbortController()
+  const late = sleep(waitMs, undefined, waiting).then(() => {
+    throw new AppError('BUSY', { retryAfterSeconds: 1 })
+  })
+  try {
+    await Promise.race([removal(userId, domains), late])
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** The deletion of a marked account, begun or already running. */
+function removal(userId: string, domains: Composition): Promise<void> {
+  const known = running.get(userId)
+  if (known) return known
+  const removing = withoutDeadline(() => removeWithRetries(userId, domains)).finally(() => running.delete(userId))
+  running.set(userId, removing)
+  // If nobody waits any more, `resumeAbandonedDeletions` tries again and reports the error.
+  removing.catch(() => {})
+  return removing
+}
+
+/** A marked account cannot be restored, so an outage must not leave it half deleted. */
 async function removeWithRetries(userId: string, domains: Composition): Promise<void> {
   const begun = performance.now()
   for (;;) {
     try {
-      return await removeEverythingOf(userId, domains)
+      return await removeIfMarked(userId, domains)
     } catch (error) {
-      const mayPass = isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
-      if (!mayPass || performance.now() - begun > patienceMs) throw error
-      await sleep(pauseMs)
+      if (!mayPass(error) || performance.now() - begun > abandonedMs) throw error
+      await sleep(pauseMs, undefined, { ref: false })
     }
   }
 }
 
-async function removeEverythingOf(userId: string, domains: Composition): Promise<void> {
+async function removeIfMarked(userId: string, domains: Composition): Promise<void> {
+  if (!(await UserModel.exists({ _id: userId, deletingAt: { $type: 'date' } }))) return
   await domains.onAccountDeleted(userId)
   await UserModel.deleteOne({ _id: userId })
 }

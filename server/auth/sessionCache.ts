@@ -32,6 +32,21 @@ export function evict(isEnded: (viewer: Viewer) => boolean): void {
 export function evictSession(sessionId: string): void {
   endCount++
   cache.delete(sessionId)
+  for (const tell of listeners) tell(sessionId)
+}
+
+type EndListener = (sessionId: string | null) => void
+
+const listeners = new Set<EndListener>()
+
+/** Calls the listener for each session that any server ends, and with null when some may have ended unseen. */
+export function onSessionEnd(listener: EndListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function suspectSessionEnds(): void {
+  for (const tell of listeners) tell(null)
 }
 
 /** Sets whether the change stream is up, and empties the cache. */

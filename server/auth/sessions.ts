@@ -80,9 +80,16 @@ export async function endDemoSessions(): Promise<void> {
   evict(({ id }) => ids.has(id))
 }
 
+const tokenIn = (header: string | undefined) => header?.replace(/^Bearer\s+/i, '').trim()
+
+/** The id of the session that a header's token names, whether it is still open or not; null for no valid token. */
+export function sessionOf(header: string | undefined, config: Config): string | null {
+  return readToken(tokenIn(header) ?? '', config)?.sessionId ?? null
+}
+
 /** Reads an `authorization` header: `Bearer <token>`, or the bare token as old clients send it. */
 export async function authenticate(header: string | undefined, config: Config): Promise<Authentication> {
-  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  const token = tokenIn(header)
   if (!token) return { viewer: null, refusal: null }
   const named = readToken(token, config)
   if (!named) return { viewer: null, refusal: 'UNAUTHENTICATED' }

@@ -26,18 +26,9 @@ afterAll(async () => {
   await one.remove()
 })
 
-type Answer = { data: Record<string, any> | null; errors?: { extensions: { code: string } }[] }
-
-async function asks(server: MeasuredServer, query: string, variables: object, token = ''): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', authorization: token }
-  const body = JSON.stringify({ query, variables })
-  return (await fetch(server.urlOf('/graphql'), { method: 'POST', headers, body })).json() as Promise<Answer>
-}
-
 async function signsUp(username: string): Promise<string> {
   const input = { name: username, username, email: `${username}@example.org`, password, confirmPassword: password }
-  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }'
-  return (await asks(one, query, { input })).data?.['signUp'].token
+  return (await one.does('signUp', input, '', 'token'))['token']
 }
 
 const logIn = (server: MeasuredServer, username: string, secret: string, address = '192.0.2.1') =>
@@ -48,7 +39,7 @@ const logIn = (server: MeasuredServer, username: string, secret: string, address
   })
 
 const isLoggedIn = async (server: MeasuredServer, token: string) =>
-  (await asks(server, '{ viewer { id } }', {}, token)).data?.['viewer'] !== null
+  (await server.asks('{ viewer { id } }', {}, token)).data['viewer'] !== null
 
 /** Whether a session ends while it is asked for again and again. */
 async function ends(server: MeasuredServer, token: string): Promise<boolean> {
@@ -66,7 +57,7 @@ describe('two servers on one database', () => {
   it('end a session on both when it ends on one', async () => {
     const bob = await signsUp('bob')
     for (const server of [one, other]) expect(await isLoggedIn(server, bob)).toBe(true)
-    await asks(one, 'mutation { logOut { ended } }', {}, bob)
+    await one.asks('mutation { logOut { ended } }', {}, bob)
     expect(await ends(other, bob)).toBe(true)
     expect(await isLoggedIn(one, bob)).toBe(false)
   })
@@ -85,7 +76,7 @@ describe('two servers on one database', () => {
     const codes: string[] = []
     for (let round = 0; round < 20; round++)
       for (const server of [one, other]) {
-        const { errors } = await asks(server, query, { input: { bio: `Edit ${round}` } }, dan)
+        const { errors } = await server.asks(query, { input: { bio: `Edit ${round}` } }, dan)
         codes.push(errors?.[0]?.extensions.code ?? 'passed')
       }
     const passed = codes.filter((code) => code === 'passed').length

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { createLog } from '../log.ts'
 import { OperatorError } from '../operatorError.ts'
@@ -73,16 +74,21 @@ export type StoredModel = {
 /** MongoDB's codes for an index that exists with other options. */
 const indexConflicts = [85, 86]
 
+/** How many collections get their indexes at once: most of the time goes by between commands. */
+const collectionsAtOnce = 4
+
 /** Creates missing collections and indexes, and replaces indexes that an older release defined differently. */
 export async function ensureIndexes(models: readonly StoredModel[]): Promise<void> {
-  for (const model of models) {
-    try {
-      await model.createCollection()
-      await model.createIndexes()
-    } catch (error) {
-      if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
-      if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
-      await model.syncIndexes()
-    }
+  await pLimit(collectionsAtOnce).map(models, ensureIndexesOf)
+}
+
+async function ensureIndexesOf(model: StoredModel): Promise<void> {
+  try {
+    await model.createCollection()
+    await model.createIndexes()
+  } catch (error) {
+    if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
+    if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
+    await model.syncIndexes()
   }
 }

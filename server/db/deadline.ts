@@ -57,6 +57,8 @@ export class Deadline {
     try {
       return await Promise.race([work(), this.#overdue.rings])
     } finally {
+      // Work that outlives the request must not start the clock again.
+      this.pause()
       clearTimeout(this.#timer)
     }
   }

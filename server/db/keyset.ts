@@ -65,8 +65,11 @@ export function requireSameOrder({ after, until = null, isBackward = false }: Pa
       throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of a list in another order.' })
 }
 
-/** The fields by which a list is ordered: of the count, where it has one, of the moment, and of the id. */
-type Order = { count?: string; at: string; id: string }
+/**
+ * The fields by which a list is ordered: of the count, where it has one, of the moment, and of the id. `stored` turns a
+ * position's id into the stored one, where that is no text.
+ */
+type Order = { count?: string; at: string; id: string; stored?: (id: string) => unknown }
 
 export type KeysetQuery<Row> = Order &
   PageRequest & {
@@ -157,12 +160,12 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
 }
 
 function exactSpans(query: Order & PageRequest, after: Position): Span[] {
-  const { count, at, id, isBackward } = query
+  const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'
   const fixed = equalCount(count, after)
   const sameMoment = { ...fixed, [at]: after.at }
   return [
-    { bounds: { ...sameMoment, [id]: { [beyond]: after.id } }, sort: sortOf(query, sameMoment) },
+    { bounds: { ...sameMoment, [id]: { [beyond]: stored(after.id) } }, sort: sortOf(query, sameMoment) },
     { bounds: { ...fixed, [at]: { [beyond]: after.at } }, sort: sortOf(query, fixed) },
   ]
 }

@@ -1,13 +1,14 @@
 import { Schema, model } from 'mongoose'
 
-/** What the server notes about the database itself, for example how far the seed has come. */
-export type MetaDocument = { _id: string; at: Date; done: boolean }
+/** What the server notes about the database itself, for example how far the seed has come. `last` is an id. */
+export type MetaDocument = { _id: string; at: Date; done: boolean; last?: unknown }
 
 const metaSchema = new Schema<MetaDocument>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
     done: { type: Boolean, required: true },
+    last: Schema.Types.Mixed,
   },
   { versionKey: false },
 )

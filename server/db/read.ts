@@ -14,6 +14,8 @@ export type FindOptions = {
   hint: string | mongo.Document
   limit: number
   projection?: mongo.Document
+  /** Without one, a read may see what has not reached the majority yet. */
+  readConcern?: { level: 'majority'; afterClusterTime: mongo.Timestamp }
 }
 
 /** MongoDB's answer to a read; a cursor of 0 means that there is no more. */

@@ -12,13 +12,13 @@ const enoughToTell = 500
 
 /**
  * One page of those rows of a list that `keep` accepts. For conditions that no index can bound: rows are read in order, in
- * growing pieces, and at most `maxRows` of them, which bounds the work whatever the condition is. With `isHopeful`, the
+ * growing pieces, and at most `maxRows` of them, which bounds the work whatever the condition is. With `givesUpEarly`, the
  * scan also gives up as soon as some hundred rows let it expect less than half a page.
  */
 export async function scanPage<Row>(
   query: KeysetQuery<Row>,
   keep: (row: Row) => boolean,
-  { maxRows, isHopeful = false }: { maxRows: number; isHopeful?: boolean },
+  { maxRows, givesUpEarly = false }: { maxRows: number; givesUpEarly?: boolean },
 ): Promise<ScannedPage<Row>> {
   const { first, positionOf } = query
   const kept: Row[] = []
@@ -31,7 +31,7 @@ export async function scanPage<Row>(
     after = piece.end
     left -= piece.rows.length
     const read = maxRows - left
-    if (isHopeful && read >= enoughToTell && kept.length / read < first / 2 / maxRows) break
+    if (givesUpEarly && read >= enoughToTell && kept.length / read < first / 2 / maxRows) break
   }
   return { rows: kept, hasMore: true, end: after, gaveUp: true }
 }

@@ -90,6 +90,10 @@ export function isTransientError(error: unknown, depth = 0): boolean {
   return causesOf(error).some((cause) => isTransientError(cause, depth + 1))
 }
 
+/** Whether what failed may succeed a little later: the database could not be used, or the server answered BUSY. */
+export const mayPass = (error: unknown): boolean =>
+  isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
+
 /** A failed bulk write holds the driver's own error where others hold what the server answered. */
 function causesOf(error: Error): unknown[] {
   if ('errors' in error && Array.isArray(error.errors)) return error.errors

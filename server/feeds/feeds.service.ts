@@ -29,8 +29,10 @@ const authorsInOneMerge = 200
 /** How many merges for one page run concurrently. */
 const mergesAtOnce = 4
 
-/** How many posts of all accounts are read for one page before the authors' posts are merged instead. */
-const maxScanned = 4_000
+const mergesOf = (authors: readonly string[]) => Math.ceil(authors.length / authorsInOneMerge)
+
+/** How many posts of all accounts are read for one page before merges are made instead: two or three of them cost little. */
+const mostScanned = (merges: number) => Math.min(4_000, 30 * merges ** 2)
 
 /** The order of each feed, and the indexes in that order: over all posts, and per author. */
 const feeds = {
@@ -91,15 +93,15 @@ async function fromAllPosts(
   const known = new Set(authors)
   const everybodys = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
   const page = await scanPage<PostKey>(everybodys, (post) => known.has(post.authorId), {
-    maxRows: maxScanned,
-    isHopeful: true,
+    maxRows: mostScanned(mergesOf(authors)),
+    givesUpEarly: true,
   })
   return page.gaveUp ? null : page
 }
 
 /** For authors who post rarely: reads one page for every 200 authors and merges the pages. */
 async function fromMerges(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
-  const parts = Array.from({ length: Math.ceil(authors.length / authorsInOneMerge) }, (_, index) =>
+  const parts = Array.from({ length: mergesOf(authors) }, (_, index) =>
     authors.slice(index * authorsInOneMerge, (index + 1) * authorsInOneMerge),
   )
   const pages = await pLimit(mergesAtOnce).map(parts, (part) =>

@@ -1,9 +1,11 @@
+import { mentionSuggestions } from './mentionSuggestions.service.ts'
 import { placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { suggestionsPage } from './suggestions.service.ts'
 
 export const suggestionsResolvers: Resolvers = {
   Query: {
+    mentionSuggestions: (_root, { search }, ctx) => mentionSuggestions(ctx, search),
     suggestedUsers: (_root, args, ctx) => placedConnection(args, (page) => suggestionsPage(ctx, page)),
   },
 }

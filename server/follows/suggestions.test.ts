@@ -39,6 +39,25 @@ const suggestions = async (reader: Person, first = 4) => namesOf(await page(read
 const many = (count: number, name = 'user') =>
   Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(4, '0')}`)
 
+describe('accounts to mention', () => {
+  it('are those that the viewer follows, latest first, and then others, by what was typed so far', async () => {
+    const { alice, bob, carol, dan } = await cast()
+    for (const person of [alice, bob, dan]) await person.editsProfile({ name: `Robin ${person.username}` })
+    await bob.follows(dan)
+    await bob.follows(carol)
+    const suggested = async (search: string) => {
+      const query = 'query ($search: String!) { mentionSuggestions(search: $search) { username } }'
+      const { mentionSuggestions } = await bob.asks(query, { search })
+      return mentionSuggestions.map(({ username }: { username: string }) => username)
+    }
+    expect(await suggested('')).toEqual(['carol', 'dan'])
+    expect((await suggested('rob')).slice(0, 1)).toEqual(['dan'])
+    expect((await suggested('rob')).toSorted()).toEqual(['alice', 'bob', 'dan'])
+    expect(await suggested('ALI')).toEqual(['alice'])
+    expect(await suggested('nobody here')).toEqual([])
+  })
+})
+
 describe('who to follow', () => {
   it('ranks by how many followed accounts follow somebody, then by followers', async () => {
     const { alice, bob, carol, dan } = await cast()

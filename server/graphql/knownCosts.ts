@@ -7,28 +7,41 @@ type Priced = {
   variables?: Record<string, unknown> | undefined
 }
 
-/** The costs of parsed documents, which are parsed once and shared by all requests with the same text. */
-const costs = new WeakMap<DocumentNode, LRUCache<string, number>>()
+type Known = { variableNames: readonly string[]; costs: LRUCache<string, number> }
+
+/** What is known of parsed documents, which are parsed once and shared by all requests with the same text. */
+const documents = new WeakMap<DocumentNode, Known>()
 
 /** How many costs of one document are kept: clients use few sizes of pages. */
 const mostOfDocument = 50
 
 /** The cost of an operation with these variables. Calls `compute` unless the cost is known. */
 export function knownCost(operation: Priced, compute: () => number): number {
-  const ofDocument = costs.get(operation.query) ?? new LRUCache<string, number>({ max: mostOfDocument })
-  costs.set(operation.query, ofDocument)
-  const key = keyOf(operation)
-  const cost = ofDocument.get(key) ?? compute()
-  ofDocument.set(key, cost)
+  const { variableNames, costs } = knownOf(operation.query)
+  const key = keyOf(operation, variableNames)
+  const known = costs.get(key)
+  if (known !== undefined) return known
+  const cost = compute()
+  costs.set(key, cost)
   return cost
 }
 
-/** What the cost depends on besides the document: page sizes, conditions, lengths of lists, and what is null or absent. */
-function keyOf({ query, operationName, variables = {} }: Priced): string {
-  const names = query.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
+function knownOf(query: DocumentNode): Known {
+  const present = documents.get(query)
+  if (present) return present
+  const variableNames = query.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
   )
-  return JSON.stringify([operationName, ...names.map(({ variable }) => measureOf(variables[variable.name.value]))])
+  const known = { variableNames, costs: new LRUCache<string, number>({ max: mostOfDocument }) }
+  documents.set(query, known)
+  return known
+}
+
+/** What the cost depends on besides the document: page sizes, conditions, lengths of lists, and what is null or absent. */
+function keyOf({ operationName, variables = {} }: Priced, variableNames: readonly string[]): string {
+  return JSON.stringify([operationName, ...variableNames.map((name) => measureOf(variables[name]))])
 }
 
 function measureOf(value: unknown): unknown {

@@ -1,7 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { getVariableValues } from 'graphql'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  getVariableValues,
+} from 'graphql'
 import type { Context } from '../context.ts'
-import { requireAffordable } from './limitsOfCost.ts'
+import { maxCost, maxCostOfMessages, requireAffordable } from './limitsOfCost.ts'
 import { requireModestVariables } from './limitsOfVariables.ts'
 
 /** The most errors of one kind that are reported: finding each of them costs time. */
@@ -10,13 +18,39 @@ export const maxErrors = 5
 /** Refuses operations that ask for too much (TOO_COMPLEX) before they run. */
 export const operationLimits: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, schema, request, operation, operationName }) => {
-      const variables = request.variables ?? {}
-      requireModestVariables(variables)
+    didResolveOperation: async ({ document, schema, request, operation }) => {
+      if (!operation) return
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets()
       // Apollo Server reports wrong variables itself.
-      const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, { maxErrors: 1 })
-      if (!operation || errors) return
-      requireAffordable({ schema, query: document, variables, ...(operationName && { operationName }) })
+      requireModestOperation({ schema, document, operation, variables: request.variables ?? {} })
     },
   }),
+}
+
+type Limited = {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  variables: Record<string, unknown>
+}
+
+/** Throws TOO_COMPLEX or INVALID_INPUT for an operation that asks for too much. Returns what is wrong with the variables. */
+export function requireModestOperation({ schema, document, operation, variables }: Limited): readonly GraphQLError[] {
+  requireModestVariables(variables)
+  const definitions = operation.variableDefinitions ?? []
+  const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 })
+  if (errors) return errors
+  const operationName = operation.name?.value
+  const most = operation.operation === OperationTypeNode.SUBSCRIPTION ? maxCostOfMessages : maxCost
+  requireAffordable({ schema, query: document, variables, ...(operationName && { operationName }) }, most)
+  return []
+}
+
+function onlyOverSockets(): GraphQLError {
+  return new GraphQLError(
+    'Subscriptions need a WebSocket to this address, with the subprotocol graphql-transport-ws.',
+    {
+      extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } },
+    },
+  )
 }

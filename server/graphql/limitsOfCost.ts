@@ -18,6 +18,9 @@ import { refusal, tooComplex } from './tooComplex.ts'
 /** The most that an operation may cost: ten times a page of Explore with 100 posts. */
 export const maxCost = 10_000
 
+/** The same for a subscription, which is answered again and again. */
+export const maxCostOfMessages = 1_000
+
 /**
  * Processor time in thousandths of a page of Explore with 100 posts; in brackets what `npm run query-costs` measured.
  * The most expensive accepted operation takes seven pages.
@@ -40,16 +43,24 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set(['Query.feed', 'Query.users'])
+const searchingFields = new Set(['Query.feed', 'Query.users', 'Query.notifications'])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
 /** Lists that are not read when only their kept length is asked for. */
 const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'User.followers', 'User.following'])
 
 /** Fields that read one post or account. The parents of all posts of a page are read together. */
-const singleFields = new Set(['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'])
+const singleFields = new Set([
+  ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
+  ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
+  'PostChange.post',
+  'Notified.newest',
+])
 const parentField = 'Post.parent'
 const nodesField = 'Query.nodes'
+
+/** How many rows a message of a subscription shows. */
+const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }
 
 /** The assumed length of lists without pages, such as the images and links of a post. */
 const unpaged = 4
@@ -113,7 +124,8 @@ function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, un
 function countOf(typeName: string, field: GraphQLField<unknown, unknown>): number {
   if (typeName.startsWith('__')) return inSchema[field.name] ?? 1
   const isList = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))
-  return isList && !typeName.endsWith('Connection') ? unpaged : 1
+  if (!isList || typeName.endsWith('Connection')) return 1
+  return toldRows[`${typeName}.${field.name}`] ?? unpaged
 }
 
 /** graphql-query-complexity counts at most this many fields, and stops there. */
@@ -140,7 +152,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
 }
 
 /** Throws as `costOf` does, and TOO_COMPLEX for an operation that costs too much. */
-export function requireAffordable(operation: Operation): void {
+export function requireAffordable(operation: Operation, most = maxCost): void {
   const cost = Math.ceil(knownCost(operation, () => costOf(operation)))
-  if (cost > maxCost) throw tooComplex(`The operation costs ${cost}, more than ${maxCost}.`, { cost, limit: maxCost })
+  if (cost > most) throw tooComplex(`The operation costs ${cost}, more than ${most}.`, { cost, limit: most })
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { serverAudits } from 'graphql-http'
 import { cast } from '../testing/cast.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
@@ -160,6 +163,15 @@ describe('an answer is compressed', () => {
       expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
       await response.json()
     }
+  })
+
+  it('not for a client that names no encoding, whose answer caches keep apart', async () => {
+    const headers = { ...json, connection: 'close' }
+    const sent = request(urlOf('/graphql'), { method: 'POST', headers }).end(JSON.stringify(long))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.headers.vary).toContain('accept-encoding')
+    expect(await text(response)).toContain('description')
   })
 
   it('only if it is longer than one kilobyte', async () => {

@@ -28,6 +28,12 @@ describe('the README', () => {
   })
 })
 
+it('the subscriptions in server/graphql/README.md fit the schema', () => {
+  const texts = readFileSync('server/graphql/README.md', 'utf8').match(/subscription \{.*\}(?='|"\})/g) ?? []
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(validate(schema, parse(text))).toEqual([])
+})
+
 it('the ten requests in server/graphql/README.md run in their order', async () => {
   await seedIfEmpty()
   const examples = examplesIn(readFileSync('server/graphql/README.md', 'utf8'))

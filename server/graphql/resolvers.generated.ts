@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../users/user.row.ts';
 import type { PostRow } from '../posts/post.row.ts';
+import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -67,6 +68,21 @@ export type ChangePasswordInput = {
 export type ChangePasswordPayload = {
   __typename?: 'ChangePasswordPayload';
   /** The account. */
+  user: User;
+};
+
+/** Which notifications to get. */
+export type ChooseNotificationsInput = {
+  /** The kinds that the viewer wants; an empty list for none. */
+  kinds: Array<NotificationKind>;
+};
+
+/** The chosen kinds. */
+export type ChooseNotificationsPayload = {
+  __typename?: 'ChooseNotificationsPayload';
+  /** As `Query.unreadNotifications`. */
+  unreadNotifications: Scalars['Int']['output'];
+  /** The viewer's account. */
   user: User;
 };
 
@@ -307,6 +323,19 @@ export type LogOutPayload = {
   ended: Scalars['Boolean']['output'];
 };
 
+/** How far the viewer has seen the notifications. */
+export type MarkNotificationsSeenInput = {
+  /** The `at` of the newest notification that was shown. A moment in the future counts as now. */
+  until: Scalars['DateTime']['input'];
+};
+
+/** How many notifications are still new. */
+export type MarkNotificationsSeenPayload = {
+  __typename?: 'MarkNotificationsSeenPayload';
+  /** As `Query.unreadNotifications`. */
+  unreadNotifications: Scalars['Int']['output'];
+};
+
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -316,6 +345,8 @@ export type Mutation = {
   changeEmail?: Maybe<ChangeEmailPayload>;
   /** Set a new password and end all other sessions of the account. Refused for demo accounts. */
   changePassword?: Maybe<ChangePasswordPayload>;
+  /** Choose which kinds of notifications the viewer wants. The others are neither listed nor counted. */
+  chooseNotifications?: Maybe<ChooseNotificationsPayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
   /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
@@ -336,6 +367,8 @@ export type Mutation = {
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
+  /** Note that the viewer has seen the notifications until a moment. An earlier moment than before changes nothing. */
+  markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
@@ -366,6 +399,12 @@ export type MutationChangeEmailArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationChooseNotificationsArgs = {
+  input: ChooseNotificationsInput;
 };
 
 
@@ -418,6 +457,12 @@ export type MutationLogInArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationMarkNotificationsSeenArgs = {
+  input: MarkNotificationsSeenInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationRemoveBookmarkArgs = {
   input: RemoveBookmarkInput;
 };
@@ -452,10 +497,85 @@ export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
 };
 
+/** What came on top of a list since the last message. */
+export type NewPosts = {
+  __typename?: 'NewPosts';
+  /** How many posts. */
+  count: Scalars['Int']['output'];
+  /** The newest of them, at most 10, newest first. What depends on the viewer is read for each message. */
+  posts: Array<Post>;
+  /** Whether there may be more than this: read the top of the list. True in the first message, which comes at once. */
+  readAnew: Scalars['Boolean']['output'];
+};
+
 /** An object with an id that no other object has, whatever its type: read it again with `Query.node`. */
 export type Node = {
   /** Unique among all objects; never changes. */
   id: Scalars['ID']['output'];
+};
+
+/** Things of the same kind that happened to the viewer, about the same post. It is not stored: the next one of them makes another notification. */
+export type Notification = {
+  __typename?: 'Notification';
+  /** How many did it, as far as this page has read. */
+  actorCount: Scalars['Int']['output'];
+  /** The newest of those who did it, newest first: up to 4. */
+  actors: Array<User>;
+  /** When the newest of it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Unique among all objects. `Query.node` does not find it. */
+  id: Scalars['ID']['output'];
+  /** Whether it happened after what the viewer has seen, by `markNotificationsSeen`. */
+  isUnread: Scalars['Boolean']['output'];
+  /** What happened. */
+  kind: NotificationKind;
+  /** The liked post, the reply, or the post that mentions the viewer. Null for follows. */
+  post?: Maybe<Post>;
+};
+
+/** A page of notifications. */
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  /** The notifications of the page, newest first. */
+  edges: Array<NotificationEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** A notification and its cursor in a list. */
+export type NotificationEdge = {
+  __typename?: 'NotificationEdge';
+  /** Pass it as `after` to get what is older than this notification's newest part. */
+  cursor: Scalars['String']['output'];
+  /** The notification. */
+  node: Notification;
+};
+
+/** Which notifications to list. */
+export type NotificationFilter =
+  /** All that the viewer wants to know of. */
+  | 'ALL'
+  /** Posts and replies that mention the viewer. */
+  | 'MENTIONS';
+
+/** What happened. */
+export type NotificationKind =
+  /** Somebody follows the viewer. */
+  | 'FOLLOW'
+  /** Somebody likes a post of the viewer. */
+  | 'LIKE'
+  /** Somebody mentions the viewer in a post or a reply. */
+  | 'MENTION'
+  /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
+  | 'REPLY';
+
+/** The viewer's notifications as they are now. */
+export type Notified = {
+  __typename?: 'Notified';
+  /** The newest one. Null if there is none. */
+  newest?: Maybe<Notification>;
+  /** As `Query.unreadNotifications`. */
+  unreadNotifications: Scalars['Int']['output'];
 };
 
 /** Where a page lies in its list. */
@@ -492,6 +612,8 @@ export type Post = Node & {
   likers: UserConnection;
   /** Labelled links shown under the text. */
   links: Array<PostLink>;
+  /** The accounts that the text mentions as `@username`, in the order of their first mention: at most 10, and only those that existed when the text was written and still do. */
+  mentions: Array<User>;
   /** The post or reply that this replies to; null for a post. */
   parent?: Maybe<Post>;
   /** Its direct replies, newest first. */
@@ -524,6 +646,21 @@ export type PostRepliesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What happened to a post since the last message. */
+export type PostChange = {
+  __typename?: 'PostChange';
+  /** Direct replies that were deleted. */
+  deletedReplyIds: Array<Scalars['ID']['output']>;
+  /** The newest of them, at most 10, newest first. */
+  newReplies: Array<Post>;
+  /** How many direct replies were added. */
+  newReplyCount: Scalars['Int']['output'];
+  /** The post as it is now. Null if it was deleted, or if the viewer may no longer see it: then this is the last message. */
+  post?: Maybe<Post>;
+  /** Whether there may be more than this: read the replies. True in the first message, which comes at once. */
+  readAnew: Scalars['Boolean']['output'];
 };
 
 /** A page of posts. */
@@ -563,6 +700,13 @@ export type PostLinkInput = {
   url: Scalars['String']['input'];
 };
 
+/** A list that new posts come on top of. */
+export type PostList =
+  /** Every post that is not a reply, as `Query.posts`. */
+  | 'EXPLORE'
+  /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
+  | 'HOME';
+
 /** Everything you can read. */
 export type Query = {
   __typename?: 'Query';
@@ -572,10 +716,16 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
+  /** Hashtags in use that start with a text: up to 8, without `#`, in alphabetical order. */
+  hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
+  /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
+  mentionSuggestions?: Maybe<Array<User>>;
   /** One object by its `id`: a post, an account, or a session of the viewer. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
+  /** What happened to the viewer: likes of and replies to their posts, mentions of and follows of them, newest first, in groups of the same kind and post. A group holds what one page has read, so a post with many likes is on the next page again; a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
+  notifications?: Maybe<NotificationConnection>;
   /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
@@ -586,6 +736,8 @@ export type Query = {
   sessions?: Maybe<SessionConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. The list is made anew for each page. Requires a token. */
   suggestedUsers?: Maybe<UserConnection>;
+  /** How many things of `notifications` happened since `markNotificationsSeen`, each like and follow counted. 100 means more than 99. Requires a token. */
+  unreadNotifications?: Maybe<Scalars['Int']['output']>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
   /** Without `search`, all accounts, newest first. With it, accounts with a word in their username or name that starts with the text. The account with exactly this username comes first, then those whose username or name starts with the text, then the rest; in each group most followed first. */
@@ -615,6 +767,18 @@ export type QueryFeedArgs = {
 
 
 /** Everything you can read. */
+export type QueryHashtagSuggestionsArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryMentionSuggestionsArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -623,6 +787,14 @@ export type QueryNodeArgs = {
 /** Everything you can read. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: NotificationFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -779,6 +951,29 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** Posts that come on top of a list. */
+  newPosts?: Maybe<NewPosts>;
+  /** The viewer's notifications as they come, and how many are unread. The first message comes at once. Requires a token. */
+  notified?: Maybe<Notified>;
+  /** Changes of one post or reply: its text, its counts, its direct replies. Ends when the post is deleted. */
+  postChanged?: Maybe<PostChange>;
+};
+
+
+/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+export type SubscriptionNewPostsArgs = {
+  list?: PostList;
+};
+
+
+/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+export type SubscriptionPostChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -842,6 +1037,8 @@ export type User = Node & {
   location: Scalars['String']['output'];
   /** The full name. */
   name: Scalars['String']['output'];
+  /** The kinds of notifications that it wants. Only the account itself sees them; null for everybody else. */
+  notificationKinds?: Maybe<Array<NotificationKind>>;
   /** How many posts it wrote, not counting replies. */
   postCount: Scalars['Int']['output'];
   /** Its posts without replies, newest first. */
@@ -1042,6 +1239,8 @@ export type ResolversTypes = {
   ChangeEmailPayload: ResolverTypeWrapper<Omit<ChangeEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ChooseNotificationsInput: ChooseNotificationsInput;
+  ChooseNotificationsPayload: ResolverTypeWrapper<Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   CreatePostInput: CreatePostInput;
   CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1067,14 +1266,25 @@ export type ResolversTypes = {
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   LogInInput: LogInInput;
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
+  MarkNotificationsSeenInput: MarkNotificationsSeenInput;
+  MarkNotificationsSeenPayload: ResolverTypeWrapper<MarkNotificationsSeenPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  Notification: ResolverTypeWrapper<NotificationRow>;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversTypes['NotificationEdge']> }>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
+  NotificationFilter: NotificationFilter;
+  NotificationKind: NotificationKind;
+  Notified: ResolverTypeWrapper<Omit<Notified, 'newest'> & { newest?: Maybe<ResolversTypes['Notification']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Post: ResolverTypeWrapper<PostRow>;
+  PostChange: ResolverTypeWrapper<Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversTypes['Post']>, post?: Maybe<ResolversTypes['Post']> }>;
   PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostLink: ResolverTypeWrapper<PostLink>;
   PostLinkInput: PostLinkInput;
+  PostList: PostList;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemoveBookmarkInput: RemoveBookmarkInput;
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
@@ -1087,6 +1297,7 @@ export type ResolversTypes = {
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
@@ -1109,6 +1320,8 @@ export type ResolversParentTypes = {
   ChangeEmailPayload: Omit<ChangeEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: Omit<ChangePasswordPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ChooseNotificationsInput: ChooseNotificationsInput;
+  ChooseNotificationsPayload: Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   CreatePostInput: CreatePostInput;
   CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   DateTime: Scalars['DateTime']['output'];
@@ -1132,10 +1345,18 @@ export type ResolversParentTypes = {
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   LogInInput: LogInInput;
   LogOutPayload: LogOutPayload;
+  MarkNotificationsSeenInput: MarkNotificationsSeenInput;
+  MarkNotificationsSeenPayload: MarkNotificationsSeenPayload;
   Mutation: Record<PropertyKey, never>;
+  NewPosts: Omit<NewPosts, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Notification: NotificationRow;
+  NotificationConnection: Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversParentTypes['NotificationEdge']> };
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
+  Notified: Omit<Notified, 'newest'> & { newest?: Maybe<ResolversParentTypes['Notification']> };
   PageInfo: PageInfo;
   Post: PostRow;
+  PostChange: Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversParentTypes['Post']>, post?: Maybe<ResolversParentTypes['Post']> };
   PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
   PostLink: PostLink;
@@ -1152,6 +1373,7 @@ export type ResolversParentTypes = {
   SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignUpInput: SignUpInput;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
@@ -1183,6 +1405,11 @@ export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ChooseNotificationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseNotificationsPayload'] = ResolversParentTypes['ChooseNotificationsPayload']> = {
+  unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -1242,10 +1469,15 @@ export type LogOutPayloadResolvers<ContextType = Context, ParentType extends Res
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MarkNotificationsSeenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkNotificationsSeenPayload'] = ResolversParentTypes['MarkNotificationsSeenPayload']> = {
+  unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  chooseNotifications?: Resolver<Maybe<ResolversTypes['ChooseNotificationsPayload']>, ParentType, ContextType, RequireFields<MutationChooseNotificationsArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
@@ -1256,6 +1488,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
+  markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
@@ -1264,8 +1497,39 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
 };
 
+export type NewPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPosts'] = ResolversParentTypes['NewPosts']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType>;
+  readAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType: TypeResolveFn<'Post' | 'Session' | 'User', ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  actorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type NotifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notified'] = ResolversParentTypes['Notified']> = {
+  newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
+  unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1285,6 +1549,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostLikersArgs>>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1293,6 +1558,14 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PostChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostChange'] = ResolversParentTypes['PostChange']> = {
+  deletedReplyIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  newReplies?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType>;
+  newReplyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  readAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
@@ -1315,13 +1588,17 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
+  hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
+  mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'filter'>>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
+  unreadNotifications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1357,6 +1634,12 @@ export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  newPosts?: SubscriptionResolver<Maybe<ResolversTypes['NewPosts']>, "newPosts", ParentType, ContextType, RequireFields<SubscriptionNewPostsArgs, 'list'>>;
+  notified?: SubscriptionResolver<Maybe<ResolversTypes['Notified']>, "notified", ParentType, ContextType>;
+  postChanged?: SubscriptionResolver<Maybe<ResolversTypes['PostChange']>, "postChanged", ParentType, ContextType, RequireFields<SubscriptionPostChangedArgs, 'id'>>;
+};
+
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1383,6 +1666,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   likedPosts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserLikedPostsArgs>>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notificationKinds?: Resolver<Maybe<Array<ResolversTypes['NotificationKind']>>, ParentType, ContextType>;
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserPostsArgs>>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
@@ -1417,6 +1701,7 @@ export type Resolvers<ContextType = Context> = {
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChooseNotificationsPayload?: ChooseNotificationsPayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
@@ -1429,10 +1714,17 @@ export type Resolvers<ContextType = Context> = {
   Image?: ImageResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
+  MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewPosts?: NewPostsResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  Notified?: NotifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
+  PostChange?: PostChangeResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
   PostLink?: PostLinkResolvers<ContextType>;
@@ -1443,6 +1735,7 @@ export type Resolvers<ContextType = Context> = {
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

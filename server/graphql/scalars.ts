@@ -1,5 +1,15 @@
+import { Kind, type ValueNode } from 'graphql'
+
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
+
+function momentOf(value: unknown): Date {
+  const moment = new Date(typeof value === 'string' && iso.test(value) ? value : Number.NaN)
+  if (Number.isNaN(moment.getTime())) throw new TypeError('A DateTime is ISO 8601 in UTC: 2026-11-20T18:05:09.120Z.')
+  return moment
+}
+
 /**
- * A time as ISO 8601 in UTC. It is output only: the server sets all times. Its functions alone, because an instance of
+ * A time as ISO 8601 in UTC. Its functions alone, because an instance of
  * GraphQLScalarType would replace the description in the schema.
  */
 export const DateTime = {
@@ -7,7 +17,6 @@ export const DateTime = {
     if (value instanceof Date) return value.toISOString()
     throw new TypeError('A DateTime is a Date.')
   },
-  parseValue(): never {
-    throw new TypeError('A DateTime cannot be sent.')
-  },
+  parseValue: momentOf,
+  parseLiteral: (node: ValueNode): Date => momentOf(node.kind === Kind.STRING ? node.value : null),
 }

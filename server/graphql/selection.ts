@@ -46,6 +46,9 @@ function contextOf(given: Context, info: GraphQLResolveInfo): Context {
   return ctx
 }
 
+/** Meta fields load nothing, and clients add `__typename` to every object. */
+const isMeta = (field: string) => field.startsWith('__')
+
 const selections = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>()
 
 /**
@@ -60,7 +63,7 @@ function selectionOf({ operation, fragments, schema }: GraphQLResolveInfo): Read
   const collect = visitWithTypeInfo(typeInfo, {
     Field(node) {
       const parent = typeInfo.getParentType()
-      if (parent) fields.add(`${parent.name}.${node.name.value}`)
+      if (parent && !isMeta(node.name.value)) fields.add(`${parent.name}.${node.name.value}`)
     },
   })
   visit({ kind: Kind.DOCUMENT, definitions: [operation, ...Object.values(fragments)] }, collect)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequest, HeaderMap } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -10,18 +10,20 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
+import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
-import { maxTokens, requireModestDocument } from './limitsOfDocuments.ts'
+import { maxTokens } from './limitsOfDocuments.ts'
 import { overHttp, preflightHeaders, readOperation, sendWhole } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
-import { type TrustedDocuments, documentsByHash, requireTrusted } from './trustedDocuments.ts'
+import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
 type GraphQLOptions = {
   schema: GraphQLSchema
   config: Config
   log: Logger
   documents: TrustedDocuments
+  texts: DocumentTexts
   contextOf: (request: IncomingMessage) => Promise<Context>
 }
 
@@ -38,21 +40,20 @@ const retryAfter: ApolloServerPlugin<Context> = {
 }
 
 /** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
-export async function startGraphQL({ schema, config, log, documents, contextOf }: GraphQLOptions) {
+export async function startGraphQL({ schema, config, log, documents, texts, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
-    schema,
+    gateway: compiledExecution(schema),
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: { requestHeaders: preflightHeaders },
     allowBatchedHttpRequests: false,
-    persistedQueries: { cache: documentsByHash(documents) },
+    persistedQueries: { cache: texts },
     stopOnTerminationSignals: false,
     formatError: (shown, thrown) => formatError(shown, thrown, log, config),
     logger: log,
     parseOptions: { maxTokens },
     validationOptions: { maxErrors },
-    executionOptions: { maxCoercionErrors: maxErrors },
     plugins: [
       operationLimits,
       overHttp,
@@ -63,16 +64,18 @@ export async function startGraphQL({ schema, config, log, documents, contextOf }
   })
   await apollo.start()
   // Here, because Apollo Server has no hook between parsing and validating a document.
-  const requireAllowed = (source: unknown) => {
-    if (config.trustedDocumentsOnly) requireTrusted(source, documents)
-    requireModestDocument(source)
-  }
   const contextFor = async (request: IncomingMessage, source: unknown) => {
-    requireAllowed(source)
+    requireAllowed(source, config, documents)
     return contextOf(request).catch(withStatus)
   }
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextFor, request, response),
+    /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
+    ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
+      const { body } = await withDeadline(() => apollo.executeOperation(request, { contextValue }))
+      if (body.kind !== 'single' || body.singleResult.errors) return null
+      return body.singleResult.data ?? null
+    },
     stop: () => apollo.stop(),
   }
 }
@@ -86,7 +89,7 @@ async function answer(
   const httpGraphQLRequest = {
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),
-    search: new URL(request.url ?? '/', 'http://localhost').search,
+    search: searchOf(request.url ?? '/'),
     body: await readOperation(request),
   }
   const context = () => contextFor(request, sourceOf(httpGraphQLRequest))
@@ -98,6 +101,10 @@ async function answer(
   if (body.kind === 'complete') return sendWhole(request, response, body.string)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()
+}
+
+function searchOf(url: string): string {
+  return url.includes('?') ? new URL(url, 'http://localhost').search : ''
 }
 
 function sourceOf({ body, search }: { body: unknown; search: string }): unknown {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { parseConfig } from '../config.ts'
+import { Listener } from '../testing/listener.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 import { readTrustedDocuments } from './trustedDocuments.ts'
 
@@ -70,6 +71,19 @@ describe('a server that runs only trusted documents', () => {
   it('refuses a text over GET', async () => {
     const headers = { 'graphql-require-preflight': 'true' }
     expect(await fetch(urlOf('/graphql?query={viewer{id}}'), { headers })).toMatchObject({ status: 403 })
+  })
+
+  it('holds to that over a WebSocket', async () => {
+    const listener = new Listener(urlOf('/graphql'))
+    const text = Object.values(operations).find((one) => one.startsWith('subscription NewPosts')) ?? ''
+    const variables = { list: 'EXPLORE' }
+    const { extensions } = byHash(hashOf(text))
+    expect(await listener.subscribe('', variables, extensions).next()).toMatchObject({ readAnew: true })
+    expect(await listener.subscribe(text, variables).next()).toMatchObject({ readAnew: true })
+    await expect(listener.subscribe(`${text} `, variables).next()).rejects.toHaveCode('DOCUMENT_NOT_TRUSTED')
+    const unknown = byHash(hashOf(`${text} `)).extensions
+    await expect(listener.subscribe('', variables, unknown).next()).rejects.toHaveCode('PERSISTED_QUERY_NOT_FOUND')
+    await listener.leaves()
   })
 
   it('has no playground', async () => {

@@ -60,13 +60,21 @@ function problemOf(text: string, schema: GraphQLSchema): string | null {
   }
 }
 
-/** Throws DOCUMENT_NOT_TRUSTED for a text that is not one of the documents. */
-export function requireTrusted(source: unknown, documents: TrustedDocuments): void {
-  if (typeof source === 'string' && !documents.has(hashOf(source))) throw refusal(new AppError('DOCUMENT_NOT_TRUSTED'))
+/** Throws DOCUMENT_NOT_TRUSTED if the settings allow only these documents, and as `requireModestDocument`. */
+export function requireAllowed(
+  source: unknown,
+  { trustedDocumentsOnly }: Pick<Config, 'trustedDocumentsOnly'>,
+  documents: TrustedDocuments,
+): void {
+  const isTrusted = typeof source !== 'string' || !trustedDocumentsOnly || documents.has(hashOf(source))
+  if (!isTrusted) throw refusal(new AppError('DOCUMENT_NOT_TRUSTED'))
+  requireModestDocument(source)
 }
 
 /** What Apollo Server puts before a hash. */
-const prefix = 'apq:'
+export const prefix = 'apq:'
+
+export type DocumentTexts = ReturnType<typeof documentsByHash>
 
 /**
  * Where Apollo Server finds texts by hash: trusted documents, and texts that clients sent with their hash before

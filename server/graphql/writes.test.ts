@@ -46,6 +46,11 @@ describe('a write answers from what it wrote', () => {
       ['insert posts', 'findAndModify users', 'commit'],
     ],
     [
+      'a post that mentions several accounts, with one look-up',
+      ({ alice }) => alice.does('createPost', { id: randomUUID(), content: '@bob @carol @nobody' }, `post { ${card} }`),
+      ['find users', 'insert posts', 'findAndModify users', 'commit'],
+    ],
+    [
       'a reply, which shows its parent with author and likes',
       ({ alice, bobsPost }) =>
         alice.does('replyToPost', { id: randomUUID(), parentId: bobsPost, content: 'Hi' }, `post { ${card} }`),

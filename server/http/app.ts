@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { GraphQLRequest } from '@apollo/server'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -7,6 +8,7 @@ import type { Context } from '../context.ts'
 import { errorTable } from '../errors.ts'
 import { compress } from './compressed.ts'
 import { logFailure } from './failureLog.ts'
+import { precompressed } from './precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import type { Paths } from '../paths.ts'
 import { appPage, playgroundPage } from '../pages/pages.ts'
@@ -18,12 +20,13 @@ type AppOptions = {
   log: Logger
   isReady: () => Promise<boolean>
   contextOf: (request: IncomingMessage) => Promise<Context>
+  ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
-export function createApp({ config, paths, log, isReady, contextOf }: AppOptions): Express {
+export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -37,8 +40,9 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.use('/media/seed', express.static(paths.seedMedia, media))
   app.use('/media/builtin', express.static(paths.builtinMedia, media))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
-  app.use(compress)
   const client = paths.client
+  app.use('/assets', precompressed(join(client, 'assets'), built))
+  app.use(compress)
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
   // Each page has one address, without a file name.
@@ -46,7 +50,7 @@ export function createApp({ config, paths, log, isReady, contextOf }: AppOptions
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   // Not '/{*path}': Express decodes that parameter and would refuse a malformed path itself.
-  app.get(/^/, appPage({ clientFolder: client, config, contextOf }))
+  app.get(/^/, appPage({ paths, config, contextOf, ask }))
   app.use(methodNotAllowed)
   app.use(failed(log))
   return app

@@ -12,14 +12,15 @@ const idle = 1_000
 const mostTurns = 1_000
 
 /**
- * Keeps listening for `graceMs`, so that load balancers notice, then waits for the requests in flight. Responses close
- * their connections, so that no client is cut off later.
+ * Keeps listening for `graceMs`, so that load balancers notice, then waits for the requests in flight and for
+ * `closeOthers`, which closes what is no request. Responses close their connections, so that no client is cut off later.
  */
-export async function drain(server: Server, graceMs = 0): Promise<void> {
+export async function drain(server: Server, graceMs = 0, closeOthers = async () => {}): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
   server.keepAliveTimeout = idle
   await sleep(graceMs)
   const closed = await stopListening(server)
+  await closeOthers()
   const unused = setTimeout(() => server.closeIdleConnections(), idle)
   const late = setTimeout(() => server.closeAllConnections(), longest)
   await closed()

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import { isOutage } from '../db/outage.ts'
-import { isTransientError } from '../db/transientErrors.ts'
+import { mayPass } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 
 /** Logs an unexpected error with its stack, a busy service or a client that left in one line. */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
   if (isAborted(thrown)) return log.info({ ...where, reason: 'the client left' }, 'request aborted')
-  const isBusy = isTransientError(thrown) || (thrown instanceof AppError && thrown.code === 'BUSY')
-  if (!isBusy) log.error({ ...where, err: thrown }, 'request failed')
+  if (!mayPass(thrown)) log.error({ ...where, err: thrown }, 'request failed')
   else if (!isOutage()) log.warn({ ...where, reason: reasonOf(thrown) }, 'answered BUSY')
 }
 

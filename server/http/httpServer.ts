@@ -12,18 +12,22 @@ import { discardBody } from './discardBody.ts'
 import { AppError } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { startGraphQL } from '../graphql/server.ts'
-import { readTrustedDocuments } from '../graphql/trustedDocuments.ts'
+import type { Guest } from '../graphql/sockets/connection.ts'
+import { startSockets } from '../graphql/sockets/sockets.ts'
+import { grantUpgrades } from '../graphql/sockets/upgrades.ts'
+import { documentsByHash, readTrustedDocuments } from '../graphql/trustedDocuments.ts'
 import { countRequests } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
-import { boundConnections, checkingMs, refusingSurplus } from './load/connections.ts'
+import { boundConnections, checkingMs, isSurplus, refusingSurplus, releaseConnection } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
-import { requestLog } from './requestLog.ts'
+import { requestIdOf, requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 type HttpOptions = {
@@ -33,25 +37,34 @@ type HttpOptions = {
   paths: Paths
   log: Logger
   limits: Limits
+  live: Live
   isReady: () => Promise<boolean>
 }
 
 /** Creates an HTTP server that does not listen yet, and a function that stops its parts. */
-export async function createHttpServer({ config, domains, schema, paths, log, limits, isReady }: HttpOptions) {
-  const contextOf = async (request: IncomingMessage): Promise<Context> => ({
-    // First, because the socket loses its address when the client disconnects.
+export async function createHttpServer(options: HttpOptions) {
+  const { config, domains, schema, paths, log, limits, live, isReady } = options
+  const guestOf = (request: IncomingMessage): Guest => ({
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
-    ...(await authenticate(request.headers.authorization, config)),
     selection: new Set(),
     limits,
     config,
     domains,
-    log: request.log,
+    live,
+    log,
+    requestId: requestIdOf(request),
+  })
+  const contextOf = async (request: IncomingMessage): Promise<Context> => ({
+    // First, because the socket loses its address when the client disconnects.
+    ...guestOf(request),
+    ...(await authenticate(request.headers.authorization, config)),
   })
   const documents = readTrustedDocuments(paths.operations, config, schema)
-  const graphql = await startGraphQL({ schema, config, log, documents, contextOf })
-  const app = createApp({ config, paths, log, isReady, contextOf })
+  const texts = documentsByHash(documents)
+  const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
+  const sockets = startSockets({ schema, config, log, documents, texts })
+  const app = createApp({ config, paths, log, isReady, contextOf, ask: graphql.ask })
   const graphqlListener = compressed(
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
@@ -75,8 +88,24 @@ export async function createHttpServer({ config, domains, schema, paths, log, li
   }, refuse)
   const server = createServer({ connectionsCheckingInterval: checkingMs }, refusingSurplus(admitted, refuse))
   boundConnections(server, { most: config.mostConnections, log })
+  let isClosing = false
+  grantUpgrades(server, {
+    config,
+    limits,
+    isBusy: (socket) => isClosing || isSurplus(socket) || admission.isFull(),
+    refuseBusy: refuse,
+    headersOf: secure,
+    open: (request, socket, head) => {
+      releaseConnection(socket)
+      sockets.upgrade(request, socket, head, guestOf(request))
+    },
+  })
   return {
     server,
+    closeSockets: async () => {
+      isClosing = true
+      await sockets.close()
+    },
     stop: async () => {
       admission.stop()
       await graphql.stop()

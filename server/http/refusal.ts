@@ -4,7 +4,7 @@ import type { ErrorCode } from '../graphql/resolvers.generated.ts'
 import { publicError } from '../publicErrors.ts'
 
 /** Why a request is refused. Only GraphQL responses show `code`. */
-type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
+export type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
 
 /** The error formats: of the GraphQL API, of the REST API and uploads, and of everything else. */
 const formats = ['graphql', 'rest', 'text'] as const

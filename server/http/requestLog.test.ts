@@ -42,6 +42,23 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|token|cookie|stack/)
   })
 
+  it('has one line for a request whose client leaves before the answer', async () => {
+    const { lines, log } = keptLog()
+    const note = requestLog(log)
+    const leaving = new AbortController()
+    const server = createServer((request, response) => {
+      note(request, response)
+      response.once('close', () => server.close())
+      leaving.abort()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const closed = once(server, 'close')
+    const { port } = server.address() as AddressInfo
+    await expect(fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal })).rejects.toThrow()
+    await closed
+    expect(lines).toEqual([expect.objectContaining({ msg: 'request aborted' })])
+  })
+
   it('has one line without a stack for an expected failure', () => {
     const { lines, log } = keptLog()
     const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })

@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { pinoHttp } from 'pino-http'
 
-/** Gives every request an id and logs one line for it, without query, headers and body, which may be private. */
+const ids = new WeakMap<IncomingMessage, string>()
+
+/** The id that a request got from `requestLog`. */
+export const requestIdOf = (request: IncomingMessage) => ids.get(request)
+
+/**
+ * Gives every request an id and logs one line for it, without query, headers and body, which may be private. All requests
+ * share one logger; whatever else logs about a request adds its id.
+ */
 export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
-  return pinoHttp({
-    logger: log,
-    quietReqLogger: true,
-    wrapSerializers: false,
-    customAttributeKeys: { reqId: 'requestId', responseTime: 'milliseconds' },
-    genReqId: (_request, response) => {
-      const id = randomUUID()
-      response.setHeader('x-request-id', id)
-      return id
-    },
-    serializers: {
-      req: ({ method, url }: IncomingMessage) => ({ method, path: url?.split('?', 1)[0] }),
-      res: ({ statusCode }: ServerResponse) => ({ status: statusCode }),
-    },
-    customErrorObject: (_request, _response, _error, { err: _stack, ...line }: Record<string, unknown>) => line,
-    customErrorMessage: () => 'request failed',
-  })
+  const isLogged = log.isLevelEnabled('info')
+  return (request, response) => {
+    const requestId = randomUUID()
+    ids.set(request, requestId)
+    response.setHeader('x-request-id', requestId)
+    if (!isLogged) return
+    const begun = performance.now()
+    const { method, url } = request
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - begun)
+      const req = { method, path: url?.split('?', 1)[0] }
+      log.info({ requestId, req, res: { status: response.statusCode }, milliseconds }, outcomeOf(response))
+    })
+  }
+}
+
+function outcomeOf({ writableFinished, statusCode }: ServerResponse): string {
+  if (!writableFinished) return 'request aborted'
+  return statusCode < 500 ? 'request completed' : 'request failed'
 }

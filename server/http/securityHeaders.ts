@@ -21,7 +21,7 @@ export function securityHeaders(config: Config): (request: IncomingMessage) => H
 export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
 
 /** The response depends on the token, so no cache may share it. */
-const personal = { 'cache-control': 'no-store', vary: 'authorization, accept' }
+const personal = { 'cache-control': 'no-store', vary: 'authorization, accept, accept-encoding' }
 
 function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {
   const set = helmet({
@@ -42,7 +42,7 @@ function headersWith(directives: Record<string, string[]>, { production, publicU
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] }
 
 /** The toast library injects inline styles; the playground's editor needs blob workers and data fonts. */
-function pagePolicy({ mediaOrigins }: Config) {
+function pagePolicy({ mediaOrigins, publicUrl }: Config) {
   const media = ["'self'", 'data:', 'blob:', ...mediaOrigins]
   return {
     defaultSrc: ["'self'"],
@@ -53,7 +53,8 @@ function pagePolicy({ mediaOrigins }: Config) {
     fontSrc: ["'self'", 'data:'],
     imgSrc: media,
     mediaSrc: media,
-    connectSrc: ["'self'", ...mediaOrigins],
+    // In some browsers 'self' does not include WebSockets.
+    connectSrc: ["'self'", ...(publicUrl ? [publicUrl.replace(/^http/, 'ws')] : []), ...mediaOrigins],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     formAction: ["'self'"],

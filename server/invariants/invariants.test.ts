@@ -141,6 +141,31 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     ({ reply }) => PostModel.updateOne({ _id: reply }, { top: 1 }),
     ({ reply }) => `posts: ${reply} has a parent and is listed, or has none and is not`,
   ],
+  [
+    'a like that is news for nobody',
+    ({ bobsPost }) => LikeModel.updateMany({ postId: bobsPost }, { $unset: { notifiedId: 1 } }),
+    ({ alice, bobsPost }) => `post ${bobsPost} by ${alice.id} is not there, but likes.news names it: 1 × like`,
+  ],
+  [
+    'a like that is news for who gave it',
+    ({ alice, bobsPost }) => LikeModel.updateOne({ postId: bobsPost, userId: alice.id }, { notifiedId: alice.id }),
+    () => 'is news for who gave it',
+  ],
+  [
+    'a reply that is news for somebody else',
+    ({ reply, dan }) => PostModel.updateOne({ _id: reply }, { notifiedId: dan.id }),
+    ({ bobsPost, dan }) => `post ${bobsPost} by ${dan.id} is not there, but posts.news names it: 1 × reply`,
+  ],
+  [
+    'a post that is news for somebody, although it is no reply',
+    ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { notifiedId: dan.id }),
+    ({ bobsPost }) => `posts: ${bobsPost} is news for its author, or answers nobody`,
+  ],
+  [
+    'a post that mentions an account twice',
+    ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { mentionIds: [dan.id, dan.id] }),
+    ({ bobsPost }) => `posts: ${bobsPost} mentions too many accounts, or one twice`,
+  ],
 ]
 
 const uploadId = 'abcdefghijklmnopqrstuv'
@@ -262,12 +287,8 @@ describe('the check of all invariants', () => {
 
   it('names each broken rule, and no other', async () => {
     const { alice, bobsPost } = await livelyCast()
-    await SessionModel.create({
-      _id: 'lost',
-      userId: 'nobody',
-      createdAt: new Date(),
-      expiresAt: new Date(Date.now() + 60_000),
-    })
+    const expiresAt = new Date(Date.now() + 60_000)
+    await SessionModel.create({ _id: 'lost', userId: 'nobody', createdAt: new Date(), expiresAt })
     await LikeModel.deleteOne({ userId: alice.id, postId: bobsPost })
     const broken = (await checkInvariants(domains)).filter(({ count }) => count > 0).map(({ rule }) => rule)
     expect(broken).toEqual([

@@ -23,7 +23,13 @@ export function referenceCheck({ rule, from, to, counter }: Reference): Check {
     rule,
     collection: to.collection,
     pipeline: [
-      { $project: { present: { $literal: 1 }, claimed: counter ? `$${counter.field}` : { $literal: 0 } } },
+      {
+        $project: {
+          _id: to.key ?? '$_id',
+          present: { $literal: 1 },
+          claimed: counter ? `$${counter.field}` : { $literal: 0 },
+        },
+      },
       {
         $unionWith: {
           coll: from.collection,

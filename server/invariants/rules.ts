@@ -5,8 +5,8 @@ export type Reference = {
   rule: string
   /** The referencing collection and its field, which `stages` may compute first. */
   from: { collection: string; field: string; noun: string; stages?: readonly mongo.Document[] }
-  /** The referenced collection, by `_id`. */
-  to: { collection: string; noun: string }
+  /** The referenced collection, by `_id` or by what the expression `key` computes. */
+  to: { collection: string; noun: string; key?: mongo.Document }
   /** A counter in the referenced document. It must equal the number of references for which the expression `counts` holds. */
   counter?: { field: string; counts: mongo.Document | true }
 }

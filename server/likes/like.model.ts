@@ -1,7 +1,14 @@
 import { Schema, model } from 'mongoose'
 
 /** An account's like of a post: at most one document per pair. A like taken back stays as `disliked`. */
-export type LikeDocument = { userId: string; postId: string; state: 'liked' | 'disliked'; at: Date }
+export type LikeDocument = {
+  userId: string
+  postId: string
+  state: 'liked' | 'disliked'
+  at: Date
+  /** The post's author, unless that is who likes it: whom this like is news for. */
+  notifiedId?: string
+}
 
 const likeSchema = new Schema<LikeDocument>(
   {
@@ -9,6 +16,7 @@ const likeSchema = new Schema<LikeDocument>(
     postId: { type: String, required: true },
     state: { type: String, enum: ['liked', 'disliked'], required: true },
     at: { type: Date, required: true },
+    notifiedId: String,
   },
   { versionKey: false },
 )
@@ -18,11 +26,15 @@ export const likeIndexes = {
   pair: { userId: 1, postId: 1, state: 1 },
   byPost: { postId: 1, state: 1, at: -1, userId: -1 },
   byUser: { userId: 1, state: 1, at: -1, postId: -1 },
+  byNotified: { notifiedId: 1, at: -1, _id: -1 },
 } as const
 
 likeSchema.index({ userId: 1, postId: 1 }, { unique: true })
 likeSchema.index(likeIndexes.pair)
 likeSchema.index(likeIndexes.byPost)
 likeSchema.index(likeIndexes.byUser)
+likeSchema.index(likeIndexes.byNotified, {
+  partialFilterExpression: { state: 'liked', notifiedId: { $gt: '' } },
+})
 
 export const LikeModel = model<LikeDocument>('Like', likeSchema, 'likes')

@@ -1,6 +1,8 @@
 import type { Domain } from '../domain.ts'
+import { newsOf } from '../posts/posts.invariants.ts'
 import { LikeModel } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
+import { likesFilling } from './likes.filling.ts'
 import { hydrateLikes } from './likes.hydration.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
@@ -11,6 +13,7 @@ export const likesDomain: Domain = {
   hydrators: { posts: hydrateLikes },
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,
+  fillings: [likesFilling],
   invariants: {
     references: [
       {
@@ -24,12 +27,30 @@ export const likesDomain: Domain = {
         from: { collection: 'likes', field: 'userId', noun: 'like' },
         to: { collection: 'users', noun: 'account' },
       },
+      {
+        rule: 'every like is news for the author of its post, unless that is who likes it',
+        from: {
+          collection: 'likes',
+          field: 'news',
+          noun: 'like',
+          stages: [{ $project: { news: newsOf('$postId', { $ifNull: ['$notifiedId', '$userId'] }) } }],
+        },
+        to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
+      },
     ],
     uniquenesses: [
       {
         rule: 'an account likes or dislikes a post once, never both',
         collection: 'likes',
         fields: ['userId', 'postId'],
+      },
+    ],
+    prohibitions: [
+      {
+        rule: 'nobody is notified of their own likes',
+        collection: 'likes',
+        never: { $eq: ['$notifiedId', '$userId'] },
+        says: 'is news for who gave it',
       },
     ],
   },

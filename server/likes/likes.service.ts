@@ -1,10 +1,14 @@
 import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { findById } from '../db/read.ts'
+import { Together } from '../db/together.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { newsFor } from '../posts/post.model.ts'
 import { countOnPost } from '../posts/posts.service.ts'
-import { type EdgeKind, changeEdge } from '../users/edges.ts'
+import { type EdgeKind, admitEdge, changeEdge, storeEdge } from '../users/edges.ts'
+import { touchUsers } from '../users/users.service.ts'
 import type { LikeDocument } from './like.model.ts'
 
 const like: EdgeKind = { limit: 'likes', already: 'ALREADY_LIKED' }
@@ -13,14 +17,35 @@ const likes = () => database().collection<LikeDocument>('likes')
 
 /** Likes a post and returns it. Throws ALREADY_LIKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
-  const { target } = await changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
-    const liked = { $set: { state: 'liked', at: new Date() } } as const
-    // If the post is already liked, nothing matches, and the insert violates the unique index.
-    await likes().updateOne({ userId: viewerId, postId, state: 'disliked' }, liked, { upsert: true, session })
-    return countOnPost(postId, { likeCount: 1 }, session)
-  })
-  return target
+  const viewerId = admitEdge(ctx, like)
+  const alone = async () => {
+    const { target } = await storeEdge(like, viewerId, postId, async ({ session }) => {
+      const post = await countOnPost(postId, { likeCount: 1 }, session)
+      const { filter, update } = likeOf(post, viewerId)
+      await likes().updateOne(filter, update, { upsert: true, session })
+      return post
+    })
+    return target
+  }
+  return { ...(await crowd.write(postId, { id: viewerId, alone })) }
 }
+
+/** If the post is already liked, nothing matches, and the insert violates the unique index. */
+function likeOf({ _id: postId, authorId }: PostRow, userId: string) {
+  const filter = { userId, postId, state: 'disliked' } as const
+  return { filter, update: { $set: { state: 'liked', at: new Date(), ...newsFor(authorId, userId) } } as const }
+}
+
+/** Likes of one post that come at once: three commands and a commit for all of them. */
+const crowd = new Together<PostRow>((postId, viewerIds) =>
+  inTransaction([postId, ...viewerIds], async ({ session }) => {
+    const post = await countOnPost(postId, { likeCount: viewerIds.length }, session)
+    const stored = viewerIds.map((id) => ({ updateOne: { ...likeOf(post, id), upsert: true } }))
+    await likes().bulkWrite(stored, { session })
+    await touchUsers(viewerIds, session)
+    return post
+  }),
+)
 
 /** Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {

@@ -1,4 +1,4 @@
-import { cast } from '../testing/cast.ts'
+import { cast, signsUp } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 
@@ -45,6 +45,20 @@ describe('liking', () => {
     const counts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.likeCount] : []))
     expect(new Set(counts)).toEqual(new Set([1]))
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
+  })
+
+  it('counts likes of several people at once, whoever of them had liked the post before or is being deleted', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    const others = await Promise.all(Array.from({ length: 8 }, (_, index) => signsUp(`fan_${index}`)))
+    await alice.likes(bobsPost)
+    await UserModel.updateOne({ username: 'dan' }, { deletingAt: new Date() })
+    const everybody = [alice, bob, carol, dan, ...others]
+    const answers = await Promise.allSettled(everybody.map((person) => person.likes(bobsPost)))
+    expect(answers.map(({ status }) => status)).toEqual(
+      everybody.map((person) => (person === dan ? 'rejected' : 'fulfilled')),
+    )
+    for (const person of [alice, bob, carol, ...others])
+      expect(await person.sees(bobsPost)).toMatchObject({ likeCount: 11, viewerHasLiked: true })
   })
 
   it('requires an account and an existing post', async () => {

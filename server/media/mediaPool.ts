@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { isNativeError } from 'node:util/types'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
 import { AppError } from '../errors.ts'
@@ -66,7 +67,7 @@ function replacePool(): void {
 /** Sending a task fails if the process ended before anybody noticed. */
 const endings = /^Worker exited unexpectedly$|\bEPIPE\b|\bECONNRESET\b|^Channel closed$/
 
-const hasEnded = (error: unknown) => error instanceof Error && endings.test(error.message)
+const hasEnded = (error: unknown) => isNativeError(error) && endings.test(error.message)
 
 async function runOnce(task: MediaTask): Promise<MediaResult> {
   const running = (pool ??= startPool())

@@ -2,6 +2,7 @@
 export const fixedPages = {
   '': 'Explore',
   home: 'Home',
+  notifications: 'Notifications',
   bookmarks: 'Bookmarks',
   verified: 'Verified',
   settings: 'Settings',

@@ -1,65 +1,142 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IncomingMessage } from 'node:http'
-import type { Request, RequestHandler } from 'express'
+import type { GraphQLRequest } from '@apollo/server'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
-import { escaped, headTags, pageHead } from './pageHead.ts'
+import type { Paths } from '../paths.ts'
+import { appPageAt, type PageViewer } from './appPages.ts'
+import { readAssets } from './assets.ts'
+import { clientSettings } from './clientSettings.ts'
+import { firstRequests, requestsByHash } from './firstRequests.ts'
+import { escaped, headTags } from './headTags.ts'
+import { inertJson } from './inertJson.ts'
+import { pageHead, type PageHead } from './pageHead.ts'
+import { type Content, type HtmlPage, renderedLocation, renderedPages } from './renderedPages.ts'
 import { readShells } from './shells.ts'
+import { readTemplate } from './template.ts'
 
 type AppPageOptions = {
-  clientFolder: string
+  paths: Paths
   config: Config
   contextOf: (request: IncomingMessage) => Promise<Context>
+  ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
-/** Serves the client's page with its settings and a head for the path, with 404 for what does not exist. */
-export function appPage({ clientFolder, config, contextOf }: AppPageOptions): RequestHandler {
-  const settings = JSON.stringify(clientSettings(config)).replaceAll('<', '\\u003c')
-  const html = once(() =>
-    readFileSync(join(clientFolder, 'index.html'), 'utf8')
-      .replace('data-default-mode="light"', `data-default-mode="${config.defaultMode}"`)
-      .replace(
-        /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
-        (_all, open: string, close: string) => open + settings + close,
-      ),
-  )
-  const shells = once(() => readShells(clientFolder, escaped(config.brand)))
-  const pageAt = (path: string) => html().replace(placeOfApp, (place) => place + shells()(path))
+/**
+ * Serves the client's pages: rendered where a guest may read, else as a shell with the page's first requests; with a
+ * head for the path, and with 404 for what does not exist.
+ */
+export function appPage(options: AppPageOptions): RequestHandler {
+  const parts = once(() => readParts(options))
   return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')
+    const { template, pageFor, shellFor } = parts()
     response.setHeader('cache-control', 'no-cache')
-    const ctx = await contextOf(request)
-    const head = await pageHead(ctx, request.path).catch((error: unknown) => {
-      // Without a database the page is still served: the client shows the error and a retry button.
-      ctx.log.error({ err: error }, 'page head failed')
-      return null
-    })
-    if (!head) return void response.type('html').send(pageAt(request.path))
-    const tags = headTags(head, config.brand, pageAddress(request, config))
+    response.vary('cookie')
+    allowScripts(response, template.scriptSources)
+    const ctx = await options.contextOf(request)
+    const rendered = viewerOf(request) === 'guest' ? await pageFor(request, ctx) : null
+    if (rendered) return send(rendered, request, response)
+    const head = await headOf(ctx, request.path)
     response
-      .status(head.status)
+      .status(head?.status ?? 200)
       .type('html')
-      .send(pageAt(request.path).replace(placeOfHead, () => tags))
+      .send(shellFor(request, head))
   }
 }
 
-const placeOfApp = '<div id="root">'
+function readParts({ paths, config, ask }: AppPageOptions) {
+  const { client } = paths
+  const { brand } = config
+  const template = readTemplate(client, clientSettings(config), config)
+  const shellOf = readShells(client, escaped(brand))
+  const tagsOf = readAssets(client)
+  const requestFor = requestsByHash(paths.operations)
+  const requestsOf = firstRequests(requestFor)
+  const rendered = renderedPages(client, (operation, ctx) => ask(requestFor(operation), ctx))
+  const origin = (request: Request) => publicOrigin(request, config)
 
-const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
+  const pageFor = async (request: Request, ctx: Context): Promise<HtmlPage | null> => {
+    const { path } = request
+    const page = appPageAt(path, searchOf(request), 'guest')
+    const location = renderedLocation(path, searchOf(request), page)
+    if (location === null || page.operation === null) return null
+    const address = addressOf(origin(request), location)
+    const fill = ({ head, markup, cache, servedAt, nextCursor }: Content) => {
+      const next = nextCursor === null ? null : nextAddress(location, nextCursor)
+      return template.fill({
+        head: lines(headTags(head, brand, { address, next }), tagsOf(page.modules), requestsOf(nothing, 'guest')),
+        root: markup,
+        withoutScripts: 'You can read here without JavaScript. To log in and to write, turn it on.',
+        data: inertJson('served', { cache, servedAt }),
+      })
+    }
+    return rendered({ ctx, path, location, operation: page.operation, fill })
+  }
 
-/** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
-function pageAddress(request: Request, config: Config): string {
-  const address = `${publicOrigin(request, config)}${request.path}`
-  return URL.canParse(address) ? new URL(address).href : publicOrigin(request, config)
+  const shellFor = (request: Request, head: PageHead | null): string => {
+    const viewer = viewerOf(request)
+    const page = appPageAt(request.path, searchOf(request), viewer)
+    const address = addressOf(origin(request), request.path)
+    const tags = head ? headTags(head, brand, { address }) : `<title>${escaped(brand)}</title>`
+    return template.fill({
+      head: lines(tags, tagsOf(page.modules), requestsOf(page, viewer)),
+      root: shellOf(request.path, viewer),
+      withoutScripts: page.isDialog ? 'Logging in needs JavaScript.' : 'This page needs JavaScript.',
+    })
+  }
+  return { template, pageFor, shellFor }
 }
 
-/** This server has two presets and requires the token; an external service has one and must never get the token. */
-export function clientSettings({ brand, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
-  const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
-  const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
-  return { brand, upload: mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own, mediaOrigins }
+/** What a rendered page has yet to ask for. */
+const nothing = { modules: [], operation: null, isRendered: true, isDialog: false }
+
+const lines = (...parts: string[]) => parts.join('\n    ')
+
+function send({ status, html, brotli }: HtmlPage, request: Request, response: Response): void {
+  response.status(status).type('html').vary('accept-encoding')
+  if (!request.acceptsEncodings('br')) return void response.send(html)
+  response.setHeader('content-encoding', 'br')
+  response.send(brotli)
+}
+
+/** Null without a database: the page is still served, and the client shows the error and a retry button. */
+async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
+  return pageHead(ctx, path).catch((error: unknown) => {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'page head failed')
+    return null
+  })
+}
+
+/** The client sets and deletes the cookie `signed_in`, which has no other content. */
+const viewerOf = ({ headers }: IncomingMessage): PageViewer =>
+  /(?:^|;\s*)signed_in=1(?:;|$)/.test(headers.cookie ?? '') ? 'member' : 'guest'
+
+const searchOf = ({ originalUrl }: Request) => new URLSearchParams(originalUrl.split('?', 2)[1])
+
+/** Adds the page's inline scripts to the policy that forbids them. */
+function allowScripts(response: Response, sources: string): void {
+  const policy = String(response.getHeader('content-security-policy') ?? '')
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("script-src 'self'", (all) => `${all} ${sources}`),
+  )
+}
+
+/** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
+function addressOf(origin: string, location: string): string {
+  const address = `${origin}${location}`
+  return URL.canParse(address) ? new URL(address).href : origin
+}
+
+function nextAddress(location: string, cursor: string): string {
+  const [path = '', search] = location.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  parameters.set('after', cursor)
+  return `${path}?${parameters}`
 }
 
 export function playgroundPage(clientFolder: string): RequestHandler {

@@ -1,21 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-type ShellMarkup = { guest: string; member: string }
+import type { PageViewer } from './appPages.ts'
 
 /** Reads the HTML that is shown before scripts run. The returned function gives it for a path; empty without one. */
-export function readShells(clientFolder: string, brand: string): (path: string) => string {
+export function readShells(clientFolder: string, brand: string): (path: string, viewer: PageViewer) => string {
   const file = join(clientFolder, '.vite/shells.json')
   if (!existsSync(file)) return () => ''
-  const drawn = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ShellMarkup>
-  const markups = new Map(
-    Object.entries(drawn).map(([segment, { guest, member }]) => [
-      segment,
-      `<div class="guest-shell">${guest}</div><div class="member-shell">${member}</div>`.replaceAll(
-        '%brand%',
-        () => brand,
-      ),
-    ]),
+  const shells = new Map(
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<PageViewer, string>>),
   )
-  return (path) => markups.get(path.split('/', 2)[1]?.toLowerCase() ?? '') ?? markups.get('*') ?? ''
+  return (path, viewer) => {
+    const shell = shells.get(path.split('/', 2)[1]?.toLowerCase() ?? '') ?? shells.get('*')
+    return shell ? `<div class="${viewer}-shell">${shell[viewer].replaceAll('%brand%', () => brand)}</div>` : ''
+  }
 }

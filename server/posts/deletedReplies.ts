@@ -1,14 +1,22 @@
 import type { ClientSession } from 'mongoose'
+import { database } from '../db/connection.ts'
 import { findByIds } from '../db/read.ts'
-import { DeletedReplyModel } from './deletedReply.model.ts'
+import type { DeletedReply } from './deletedReply.model.ts'
 
-/** Records for a day that these replies were deleted. */
-export async function rememberDeleted(ids: readonly string[], session: ClientSession): Promise<void> {
+/** Records for a day that these replies were deleted. `parents` has those of the replies whose parents remain. */
+export async function rememberDeleted(
+  ids: readonly string[],
+  parents: ReadonlyMap<string, string>,
+  session: ClientSession,
+): Promise<void> {
   const at = new Date()
-  await DeletedReplyModel.bulkWrite(
-    ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { at } }, upsert: true } })),
-    { session },
-  )
+  const replacementOf = (id: string) => ({ at, ...(parents.has(id) && { parentId: parents.get(id) }) })
+  await database()
+    .collection<DeletedReply>('deletedReplies')
+    .bulkWrite(
+      ids.map((_id) => ({ replaceOne: { filter: { _id }, replacement: replacementOf(_id), upsert: true } })),
+      { session },
+    )
 }
 
 /** The ids among these whose replies were deleted within the last day. One command. */

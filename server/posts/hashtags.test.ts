@@ -19,6 +19,22 @@ async function tagged(person: Person, hashtag: string): Promise<string[]> {
   }
 }
 
+describe('hashtags to use', () => {
+  it('are those in use that start with a text, each once, in alphabetical order, at most eight', async () => {
+    const { alice, guest } = await cast()
+    await alice.posts('#linnet #Lind #zebra #lin')
+    await alice.posts('#LINNET #linné')
+    const suggested = async (search: string) =>
+      (await guest.asks('query ($search: String!) { hashtagSuggestions(search: $search) }', { search }))
+        .hashtagSuggestions
+    expect(await suggested('#Lin')).toEqual(['lin', 'lind', 'linnet', 'linné'])
+    expect(await suggested('linnets')).toEqual([])
+    expect(await suggested('not one')).toEqual([])
+    await alice.posts([...'abcdefghij'].map((letter) => `#many_${letter}`).join(' '))
+    expect(await suggested('many')).toEqual([...'abcdefgh'].map((letter) => `many_${letter}`))
+  })
+})
+
 describe('posts by hashtag', () => {
   it('are posts and replies of everybody, newest first, in any letter case', async () => {
     const { alice, bob, guest, bobsPost } = await cast()

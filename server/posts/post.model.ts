@@ -8,6 +8,8 @@ export type PostDocument = PostRow & {
    */
   top?: 1
   hashtags: string[]
+  /** The author of the parent, unless that is who replies: whom this reply is news for. */
+  notifiedId?: string
   /** Incremented by a bookmark, so that it conflicts with a concurrent deletion of the post. */
   touches: number
 }
@@ -38,6 +40,8 @@ const postSchema = new Schema<PostDocument>(
     top: { type: Number, enum: [1] },
     content: { type: String, default: '' },
     hashtags: [String],
+    mentionIds: [String],
+    notifiedId: String,
     images: [imageSchema],
     video: nullable(videoSchema),
     links: [linkSchema],
@@ -64,6 +68,8 @@ export const postIndexes = {
   repliesByAuthor: { authorId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },
   byHashtag: { hashtags: 1, createdAt: -1, _id: -1 },
+  byNotified: { notifiedId: 1, createdAt: -1, _id: -1 },
+  byMention: { mentionIds: 1, createdAt: -1, _id: -1 },
 } as const
 
 postSchema.index(postIndexes.explore, onlyTop)
@@ -74,10 +80,17 @@ postSchema.index(postIndexes.replies, onlyReplies)
 postSchema.index(postIndexes.repliesByAuthor, onlyReplies)
 postSchema.index(postIndexes.everyByAuthor)
 postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
+postSchema.index(postIndexes.byNotified, { partialFilterExpression: { notifiedId: { $gt: '' } } })
+postSchema.index(postIndexes.byMention, { partialFilterExpression: { mentionIds: { $gt: '' } } })
 
 /** The stored fields that are derived from the content of a post. */
 export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
   return { hashtags: hashtagsOf(content) }
+}
+
+/** What a like or reply stores of the author of its post or parent. Nobody is notified of what they do themselves. */
+export function newsFor(authorId: string, actorId: string): { notifiedId?: string } {
+  return authorId === actorId ? {} : { notifiedId: authorId }
 }
 
 export const PostModel = model<PostDocument>('Post', postSchema, 'posts')

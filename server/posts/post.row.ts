@@ -17,6 +17,8 @@ export type PostRow = {
   _id: string
   authorId: string
   parentId: string | null
+  /** The accounts that the text mentions; missing in posts of an older release until they are filled in. */
+  mentionIds?: string[]
   content: string
   images: PostImage[]
   video: PostVideo | null
@@ -28,6 +30,7 @@ export type PostRow = {
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null
+  mentions?: UserRow[]
   viewerHasLiked?: boolean
   viewerHasBookmarked?: boolean
   /** A page of replies that was read together with the post, and its request. */

@@ -25,16 +25,17 @@ const wide = 900
 async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
   const { alice, bob } = await cast()
   const root = await alice.posts('the root of much')
+  const toRoot = { parentId: root, notifiedId: alice.id }
   const chain = Array.from({ length: deep }, (_, level) =>
     postDocument({
       _id: `level-${level}`,
       authorId: bob.id,
-      parentId: level === 0 ? root : `level-${level - 1}`,
+      ...(level === 0 ? toRoot : { parentId: `level-${level - 1}` }),
       replyCount: level === deep - 1 ? 0 : 1,
     }),
   )
   const row = Array.from({ length: wide }, (_, place) =>
-    postDocument({ _id: `place-no-${place}`, authorId: bob.id, parentId: root }),
+    postDocument({ _id: `place-no-${place}`, authorId: bob.id, ...toRoot }),
   )
   await PostModel.insertMany([...chain, ...row])
   await PostModel.updateOne({ _id: root }, { replyCount: wide + 1 })

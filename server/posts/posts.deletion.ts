@@ -51,11 +51,12 @@ async function deleteReplies(
     .session(session)
     .lean()
   await deletePosts(ids, transaction, domains)
-  await rememberDeleted(ids, session)
   const gone = new Set(ids)
+  const parents = new Map<string, string>()
+  for (const { _id, parentId } of answered) if (parentId !== null && !gone.has(parentId)) parents.set(_id, parentId)
+  await rememberDeleted(ids, parents, session)
   const lowered = new Map<string, number>()
-  for (const { parentId } of answered)
-    if (parentId !== null && !gone.has(parentId)) lowered.set(parentId, (lowered.get(parentId) ?? 0) + 1)
+  for (const parentId of parents.values()) lowered.set(parentId, (lowered.get(parentId) ?? 0) + 1)
   for (const [parentId, count] of lowered)
     await PostModel.updateOne({ _id: parentId }, { $inc: { replyCount: -count } }, { session })
 }
@@ -76,7 +77,7 @@ async function deleteTree(
     await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
     return
   }
-  await rememberDeleted(ids, session)
+  await rememberDeleted(ids, new Map([[post._id, post.parentId]]), session)
   await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
@@ -99,8 +100,27 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
   return [...ids]
 }
 
-/** Deletes every post and reply of an account that is being deleted, one tree per transaction. */
+/** Deletes all that an account which is being deleted wrote, and the mentions of it. */
 export async function removePostsOf(userId: string, domains: Composition): Promise<void> {
+  await removeWrittenBy(userId, domains)
+  await removeMentionsOf(userId)
+}
+
+/** Turns the mentions of an account into plain text. */
+async function removeMentionsOf(userId: string): Promise<void> {
+  for (;;) {
+    const posts = await PostModel.find({ mentionIds: userId }, { _id: 1 })
+      .hint(postIndexes.byMention)
+      .limit(mostAtOnce)
+      .lean()
+    if (posts.length === 0) return
+    const ids = posts.map(({ _id }) => _id)
+    await PostModel.updateMany({ _id: { $in: ids } }, { $pull: { mentionIds: userId } })
+  }
+}
+
+/** Deletes every post and reply of an account, one tree per transaction. */
+async function removeWrittenBy(userId: string, domains: Composition): Promise<void> {
   for (;;) {
     const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 })
       .hint(postIndexes.everyByAuthor)

@@ -24,16 +24,21 @@ export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known
 async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], knownAuthors: readonly UserRow[] = []) {
   if (rows.length === 0) return []
   const knownIds = new Set(knownAuthors.map((user) => user._id))
-  const authorIds = rows.map((row) => row.authorId).filter((id) => !knownIds.has(id))
+  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
+  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !knownIds.has(id))
   const postIds = rows.map((row) => row._id)
-  const [authors, ready] = await Promise.all([loadAuthors(ctx, authorIds), prepare(ctx, ctx.domains.posts, postIds)])
-  for (const user of knownAuthors) authors.set(user._id, user)
+  const [users, ready] = await Promise.all([loadAuthors(ctx, userIds), prepare(ctx, ctx.domains.posts, postIds)])
+  for (const user of knownAuthors) users.set(user._id, user)
   return ready(rows).filter((row) => {
-    const author = authors.get(row.authorId)
+    row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
+    const author = users.get(row.authorId)
     if (author) row.author = author
     return author !== undefined
   })
 }
+
+/** A post of an older release has no list until it is filled in. */
+const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
 async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
   const present = new Set(rows.map((row) => row._id))
@@ -59,13 +64,15 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
 
 async function hydrateAlone(ctx: Context, row: PostRow, { author, facts = {} }: KnownOfPost): Promise<PostRow[]> {
   const needsAuthor = ctx.selection.has('Post.author')
-  const [authors, ready] = await Promise.all([
+  const [authors, mentioned, ready] = await Promise.all([
     needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
+    loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsIn(row) : []),
     prepare(knowing(ctx, 'Post', facts), ctx.domains.posts, [row._id]),
   ])
   const [shown] = authors.values()
   if (needsAuthor && !shown) return []
-  return ready([{ ...row, ...facts, ...(shown && { author: shown }) }])
+  const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
+  return ready([{ ...row, ...facts, mentions, ...(shown && { author: shown }) }])
 }
 
 export function authorOf(post: PostRow): UserRow {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../context.ts'
+import { type Context, hydrated } from '../context.ts'
 import type { Page, PageRequest } from '../db/keyset.ts'
 import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../graphql/connections.ts'
 import { argumentsOfChild } from '../graphql/lookAhead.ts'
@@ -26,6 +26,7 @@ import {
   repliesPage,
   requiredPost,
 } from './posts.read.ts'
+import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
@@ -36,6 +37,7 @@ export const postsResolvers: Resolvers = {
     posts: (_root, args, ctx) => connection(args, (page) => explorePage(ctx, page), postPosition),
     postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
       connection(args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
+    hashtagSuggestions: (_root, { search }) => hashtagSuggestions(search),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'Post', 'replies', fieldsOfRows)
       return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesArgs)) : postById(ctx, id)
@@ -62,6 +64,7 @@ export const postsResolvers: Resolvers = {
     id: (post) => post._id,
     author: (post) => authorOf(post),
     hashtags: (post) => hashtagsOf(post.content),
+    mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     replies: (post, args, ctx, info) =>
       countedConnection(post.replyCount, info, args, () =>
@@ -92,8 +95,8 @@ function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest)
 }
 
 /**
- * Lists load the parents of their posts. The parent of a parent is read on demand. A promise for each post of a page
- * would double the time that the page takes to execute.
+ * Lists load the parents of their posts. The parent of a parent is read on demand. A known parent is no promise: with one,
+ * graphql-js would make a promise of the whole post.
  */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null

@@ -10,7 +10,8 @@ import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
-import { type PostDocument, PostModel, derivedPostFields } from './post.model.ts'
+import { mentionIdsOf, mentionIdsOfAll } from './mentions.ts'
+import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
@@ -20,7 +21,7 @@ export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
-type NewPost = Omit<PostDocument, 'author' | 'parent'>
+type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 
 /** A stored post, and what storing it returned of its author and its parent (null if it has none). */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
@@ -35,17 +36,22 @@ export async function createPost(
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
+  post.mentionIds = await mentionIdsOf(post.content)
   try {
     return await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error
+    if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
+    if (!present && isMissing(error)) throw error
     const isSame = present?.authorId === authorId && present.parentId === parentId && saysTheSame(post, present)
     if (!isSame) throw new AppError('ID_TAKEN')
     return { row: present }
   }
 }
 
+const isMissing = (error: unknown) => error instanceof AppError && error.code === 'POST_NOT_FOUND'
+
+/** A post as it is stored, without what it mentions. */
 function newPost(
   ctx: Context,
   { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
@@ -64,6 +70,7 @@ function newPost(
     ...(parentId === null && { top: 1 as const }),
     ...stored,
     ...derivedPostFields(stored),
+    mentionIds: [],
     ...{ likeCount: 0, replyCount: 0, touches: 0 },
     ...{ createdAt, updatedAt: createdAt },
   }
@@ -92,11 +99,12 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND if its parent is gone, or a duplicate key error. */
 async function storePost(post: NewPost, session: ClientSession): Promise<WrittenPost> {
   const { authorId, parentId } = post
-  await database().collection<NewPost>('posts').insertOne(post, { session })
+  const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
+  const stored = { ...post, ...(parent && newsFor(parent.authorId, authorId)) }
+  await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
-  const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
-  return { row: { ...post, ...shown }, author, parent }
+  return { row: { ...stored, ...shown }, author, parent }
 }
 
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
@@ -117,6 +125,8 @@ export async function editWithReplies(
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
+  const mentions = await mentionIdsOfAll(added.map(({ content }) => content))
+  added.forEach((reply, index) => (reply.mentionIds = mentions[index] ?? []))
   try {
     await inTransaction([viewer.id, id], async ({ session }) => {
       if (changes) await storeEdit(ctx, id, changes, session)
@@ -135,7 +145,8 @@ async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, 
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
   await touchUser(viewer.id, session)
-  const stored = { content: written, images, video, links, ...derivedPostFields({ content: written }) }
+  const derived = { ...derivedPostFields({ content: written }), mentionIds: await mentionIdsOf(written) }
+  const stored = { content: written, images, video, links, ...derived }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
 }
@@ -159,7 +170,7 @@ export async function ownPost(
  */
 export async function countOnPost(
   id: string,
-  change: Partial<Record<'likeCount' | 'replyCount' | 'touches', 1 | -1>>,
+  change: Partial<Record<'likeCount' | 'replyCount' | 'touches', number>>,
   session: ClientSession,
 ): Promise<PostRow> {
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)

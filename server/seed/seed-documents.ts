@@ -1,9 +1,14 @@
-import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
+import { type PostDocument, derivedPostFields, newsFor } from '../posts/post.model.ts'
+import { mentionedNames } from '../posts/mentions.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
+import { usernameKey } from '../users/users.rules.ts'
+import type { LikeDocument } from '../likes/like.model.ts'
 import type { SeedData, SeedEdge } from './seed.types.ts'
 
-/** The seed's accounts as stored documents; the counters are computed from the seed's posts and follows. */
+/** The seed's accounts as stored documents, which have seen all that the seed tells them; the counters are computed from the seed's posts and follows. */
 export function userDocuments(data: SeedData, passwordHashes: readonly string[]): Partial<UserDocument>[] {
+  const moments = [...data.likes, ...data.follows].map(({ at }) => at.getTime())
+  const notificationsSeenAt = new Date(Math.max(...moments, ...data.posts.map(({ createdAt }) => createdAt.getTime())))
   const posts = countBy(
     data.posts.filter((post) => post.parent === null),
     (post) => post.author,
@@ -15,6 +20,7 @@ export function userDocuments(data: SeedData, passwordHashes: readonly string[])
     ...derivedUserFields(profile.username, profile.name),
     _id: id,
     isDemo: true,
+    notificationsSeenAt,
     demoPassword: password,
     passwordHash: passwordHashes[index] ?? '',
     postCount: posts.get(id) ?? 0,
@@ -27,17 +33,32 @@ export function userDocuments(data: SeedData, passwordHashes: readonly string[])
 export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const likes = countBy(data.likes, (like: SeedEdge) => like.target)
   const replies = countBy(data.posts, (post) => post.parent ?? '')
+  const authors = authorsOf(data)
+  const ids = new Map(data.users.map(({ id, username }) => [usernameKey(username), id]))
   return data.posts.map(({ id, author, parent, ...content }) => ({
     ...content,
     ...derivedPostFields(content),
     _id: id,
     authorId: author,
     parentId: parent,
-    ...(parent === null && { top: 1 as const }),
+    ...(parent === null ? { top: 1 as const } : newsFor(authors.get(parent) ?? author, author)),
+    mentionIds: mentionedNames(content.content).flatMap((name) => ids.get(name) ?? []),
     likeCount: likes.get(id) ?? 0,
     replyCount: replies.get(id) ?? 0,
   }))
 }
+
+/** The seed's likes as stored documents: those given, and those taken back. */
+export function likeDocuments(data: SeedData): LikeDocument[] {
+  const authors = authorsOf(data)
+  const stored = (state: LikeDocument['state'], { user, target, at }: SeedEdge) => ({
+    ...{ userId: user, postId: target, state, at },
+    ...newsFor(authors.get(target) ?? user, user),
+  })
+  return [...data.likes.map((like) => stored('liked', like)), ...data.dislikes.map((like) => stored('disliked', like))]
+}
+
+const authorsOf = ({ posts }: SeedData) => new Map(posts.map(({ id, author }) => [id, author]))
 
 function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>()

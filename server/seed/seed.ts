@@ -8,7 +8,7 @@ import { PostModel } from '../posts/post.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { seedData } from './seed-data.ts'
 import type { SeedData } from './seed.types.ts'
-import { postDocuments, userDocuments } from './seed-documents.ts'
+import { likeDocuments, postDocuments, userDocuments } from './seed-documents.ts'
 
 /** Fills an empty database; returns whether it did. A start after a crash in between adds what is missing. */
 export async function seedIfEmpty(): Promise<boolean> {
@@ -29,10 +29,7 @@ async function write(data: SeedData): Promise<void> {
   const hashes = await Promise.all(data.users.map((user) => hashPassword(user.password)))
   await addMissing(UserModel, userDocuments(data, hashes))
   await addMissing(PostModel, postDocuments(data))
-  await addMissing(LikeModel, [
-    ...data.likes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'liked', at })),
-    ...data.dislikes.map(({ user, target, at }) => ({ userId: user, postId: target, state: 'disliked', at })),
-  ])
+  await addMissing(LikeModel, likeDocuments(data))
   await addMissing(
     BookmarkModel,
     data.bookmarks.map(({ user, target, at }) => ({ userId: user, postId: target, at })),

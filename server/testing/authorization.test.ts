@@ -57,6 +57,11 @@ const expected: readonly Row[] = [
   ['user',              ok,     ok,    ok,        ok,        ok,        ok],
   ['users',             ok,     ok,    ok,        ok,        ok,        ok],
   ['bookmarks',         unauth, ok,    ok,        ok,        unauth,    gone],
+  ['notifications',     unauth, ok,    ok,        ok,        unauth,    gone],
+  ['unreadNotifications', unauth, ok,  ok,        ok,        unauth,    gone],
+  ['user.notificationKinds', none, ok, none,      none,      none,      none],
+  ['mentionSuggestions', unauth, ok,   ok,        ok,        unauth,    gone],
+  ['hashtagSuggestions', ok,     ok,   ok,        ok,        ok,        ok],
   ['suggestedUsers',    unauth, ok,    ok,        ok,        unauth,    gone],
   ['demoAccounts',      ok,     ok,    ok,        ok,        ok,        ok],
   ['post.likers',       ok,     ok,    ok,        ok,        ok,        ok],
@@ -82,6 +87,8 @@ const expected: readonly Row[] = [
   ['removeBookmark',    unauth, ok,    ok,        ok,        unauth,    gone],
   ['followUser',        unauth, ok,    ok,        ok,        unauth,    gone],
   ['unfollowUser',      unauth, ok,    ok,        ok,        unauth,    gone],
+  ['markNotificationsSeen', unauth, ok, ok,       ok,        unauth,    gone],
+  ['chooseNotifications', unauth, ok,  ok,        ok,        unauth,    gone],
 ]
 
 const alicesPassword = 'only alice knows'
@@ -100,6 +107,14 @@ const requests: { [operation: string]: (world: World) => string } = {
   user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
   users: () => `{ users(search: "alice") ${page} }`,
   bookmarks: () => `{ bookmarks ${page} }`,
+  notifications: () => `{ notifications ${page} }`,
+  unreadNotifications: () => '{ unreadNotifications }',
+  'user.notificationKinds': () => '{ user(username: "alice") { notificationKinds } }',
+  markNotificationsSeen: () =>
+    'mutation { markNotificationsSeen(input: { until: "2026-01-01T00:00:00Z" }) { unreadNotifications } }',
+  chooseNotifications: () => 'mutation { chooseNotifications(input: { kinds: [LIKE] }) { user { id } } }',
+  mentionSuggestions: () => '{ mentionSuggestions(search: "b") { id } }',
+  hashtagSuggestions: () => '{ hashtagSuggestions(search: "touched") }',
   suggestedUsers: () => `{ suggestedUsers ${page} }`,
   demoAccounts: () => '{ demoAccounts { password user { id } } }',
   'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,

@@ -5,9 +5,9 @@ export type SentCommand = { name: string; collection: string; command: mongo.Doc
 /** Commands that the driver sends by itself. */
 const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abortTransaction', 'killCursors'])
 
-/** The server watches for ended sessions in a change stream, independently of requests. */
+/** The server watches for changes in change streams, independently of requests. */
 const isChangeStream = (name: string, command: mongo.Document) =>
-  name === 'getMore' && command['collection'] === 'sessions'
+  name === 'getMore' && ['sessions', '$cmd.aggregate'].includes(String(command['collection']))
 
 /** The server's jobs of every minute, which a slow test can meet. */
 const isJob = ({ filter = {} }: mongo.Document) => '$type' in (filter.deletingAt ?? filter.removeAt ?? {})

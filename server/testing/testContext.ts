@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { createLimits } from '../limits/limits.ts'
+import { createLive } from '../live/hub.ts'
 import { testSettings } from './testServer.ts'
 
 /** A context for direct calls without HTTP, for the account with this id or a guest. */
@@ -18,6 +19,7 @@ export function testContext(viewerId: string | null = null): Context {
     limits: createLimits(null, log),
     config: parseConfig(testSettings),
     domains: compose(domains),
+    live: createLive(log),
     log,
   }
 }

@@ -46,6 +46,8 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
     log: createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
+  // Else its commands could be among those that a test counts.
+  await running.filled
 }
 
 function testDatabaseUri(): string {

@@ -6,7 +6,8 @@ import { UserModel } from './user.model.ts'
 
 useServer()
 
-const explore = '{ posts { edges { node { id author { id name } } } } }'
+/** With type names, as Apollo Client asks for them. */
+const explore = '{ posts { edges { node { id author { id name __typename } __typename } } } }'
 
 /** The names that the cards of Explore show a reader. */
 async function namesFor(reader: Person): Promise<string[]> {

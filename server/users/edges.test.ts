@@ -19,8 +19,8 @@ describe('what a change of an edge writes, and what the same change writes when 
     [
       'a like',
       ({ alice, bobsPost }) => alice.likes(bobsPost),
-      ['update likes', 'findAndModify posts', 'findAndModify users', 'commit'],
-      ['update likes'],
+      ['findAndModify posts', 'update likes', 'findAndModify users', 'commit'],
+      ['findAndModify posts', 'update likes'],
     ],
     [
       'a bookmark',

@@ -19,20 +19,27 @@ export type EdgeChange = { viewerId: string; session: ClientSession }
 /** The target and the viewer as an edge's change left them. */
 export type ChangedEdge<Target> = { target: Target; viewer: UserRow }
 
-/**
- * Runs `change` in a transaction that also notes the write and `counters` in the viewer's account. Changes of one
- * viewer or target take turns. Throws as `requireViewer`, RATE_LIMITED, `kind.already`, ACCOUNT_DELETED, BUSY, and
- * what `change` throws.
- */
-export async function changeEdge<Target>(
-  ctx: Context,
-  kind: EdgeKind,
-  targetId: string,
-  change: (edge: EdgeChange) => Promise<Target>,
-  counters: { followingCount?: 1 | -1 } = {},
-): Promise<ChangedEdge<Target>> {
+type Change<Target> = (edge: EdgeChange) => Promise<Target>
+type Counters = { followingCount?: 1 | -1 }
+
+/** Admits a change of an edge; returns the viewer's id. Throws as `requireViewer`, and RATE_LIMITED. */
+export function admitEdge(ctx: Context, kind: EdgeKind): string {
   const viewerId = requireViewer(ctx).id
   countAction(ctx, kind.limit)
+  return viewerId
+}
+
+/**
+ * Runs `change` in a transaction that also notes the write and `counters` in the viewer's account. Changes of one
+ * viewer or target take turns. Throws `kind.already`, ACCOUNT_DELETED, BUSY, and what `change` throws.
+ */
+export async function storeEdge<Target>(
+  kind: EdgeKind,
+  viewerId: string,
+  targetId: string,
+  change: Change<Target>,
+  counters: Counters = {},
+): Promise<ChangedEdge<Target>> {
   try {
     return await inTransaction([viewerId, targetId], async ({ session }) => {
       const target = await change({ viewerId, session })
@@ -42,4 +49,15 @@ export async function changeEdge<Target>(
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(kind.already) : error
   }
+}
+
+/** Admits a change of an edge and stores it. Throws as `admitEdge` and `storeEdge`. */
+export async function changeEdge<Target>(
+  ctx: Context,
+  kind: EdgeKind,
+  targetId: string,
+  change: Change<Target>,
+  counters?: Counters,
+): Promise<ChangedEdge<Target>> {
+  return storeEdge(kind, admitEdge(ctx, kind), targetId, change, counters)
 }

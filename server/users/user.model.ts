@@ -14,6 +14,10 @@ export type UserDocument = UserRow & {
   searchPrefixes: string[]
   /** Incremented by every write in this account's name, so that the write conflicts with a concurrent deletion. */
   writes: number
+  /** How far the owner has seen what is news for them; null until the first time. */
+  notificationsSeenAt: Date | null
+  /** The kinds of notifications that the owner does not want. */
+  mutedNotifications: string[]
 }
 
 const required = { type: String, required: true } as const
@@ -43,6 +47,8 @@ const userSchema = new Schema<UserDocument>(
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },
     writes: count,
+    notificationsSeenAt: { type: Date, default: null },
+    mutedNotifications: [String],
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

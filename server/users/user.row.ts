@@ -27,3 +27,15 @@ export type UserRow = {
 
 /** The fields that decide who may see an account. */
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt'>
+
+/** Leaves out the fields that only `auth`, search and `notifications` need. */
+export const userProjection = {
+  passwordHash: 0,
+  demoPassword: 0,
+  searchTokens: 0,
+  searchPrefixes: 0,
+  usernameKey: 0,
+  writes: 0,
+  notificationsSeenAt: 0,
+  mutedNotifications: 0,
+} as const

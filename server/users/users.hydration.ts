@@ -3,17 +3,7 @@ import type { Placed, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
 import { authorsOfCards, showsOnlyCards } from './authors.ts'
-import type { UserRow } from './user.row.ts'
-
-/** Leaves out the fields that only `auth` and search need. */
-export const userProjection = {
-  passwordHash: 0,
-  demoPassword: 0,
-  searchTokens: 0,
-  searchPrefixes: 0,
-  usernameKey: 0,
-  writes: 0,
-} as const
+import { type UserRow, userProjection } from './user.row.ts'
 
 const readUsers = (ids: readonly string[]) => findByIds<UserRow>('users', ids, userProjection)
 

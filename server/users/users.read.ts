@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { userIndexes } from './user.model.ts'
-import type { UserRow } from './user.row.ts'
-import { showUsers, userProjection } from './users.hydration.ts'
+import { type UserRow, userProjection } from './user.row.ts'
+import { showUsers } from './users.hydration.ts'
 
 export const userPosition = ({ createdAt, _id }: UserRow): Position => ({ at: createdAt, id: _id })
 

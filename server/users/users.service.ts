@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
+import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
@@ -11,8 +12,8 @@ import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../text.rules.ts'
 import { forgetAuthor } from './authors.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
-import type { UserRow, VerifiedKind } from './user.row.ts'
-import { loadUsers, showUsers, userProjection } from './users.hydration.ts'
+import { type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
+import { loadUsers, showUsers } from './users.hydration.ts'
 import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
 
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
@@ -140,6 +141,14 @@ export async function touchUser(
   )
   if (!user) throw new AppError(missing)
   return user
+}
+
+/** Notes a write of each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
+export async function touchUsers(ids: readonly string[], session: ClientSession): Promise<void> {
+  const filter = { _id: { $in: [...ids] }, deletingAt: null }
+  const users = database().collection<{ _id: string; deletingAt: Date | null; writes: number }>('users')
+  const { matchedCount } = await users.updateMany(filter, { $inc: { writes: 1 } }, { session })
+  if (matchedCount < ids.length) throw new AppError('ACCOUNT_DELETED')
 }
 
 export type DemoAccount = { user: UserRow; password: string }

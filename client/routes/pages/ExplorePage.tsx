@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useConnection } from '../../apollo/useConnection.ts'
+import { useAfter } from '../../hooks/useAfter.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import type { Newer } from '../../posts/useNewer.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
@@ -11,11 +13,12 @@ import { ExploreDocument, NewestPostsDocument } from './ExplorePage.generated.ts
 /** `/`: every post, newest first. */
 export default function ExplorePage() {
   const client = useApolloClient()
-  const list = useConnection({ query: ExploreDocument, variables: {} }, (data) => data.posts)
+  const start = useAfter()
+  const list = useConnection({ query: ExploreDocument, variables: start }, (data) => data.posts)
   return (
     <>
       <PageHeader title="Explore" />
-      <NewPosts list={list} newest={() => newestIds(client)} />
+      {!start.after && <NewPosts list={list} of="EXPLORE" newest={() => newest(client)} />}
       <SmallScreenPeople />
       <PostList
         list={list}
@@ -26,7 +29,7 @@ export default function ExplorePage() {
   )
 }
 
-async function newestIds(client: ApolloClient): Promise<string[]> {
+async function newest(client: ApolloClient): Promise<Newer[]> {
   const { data } = await client.query({ query: NewestPostsDocument, fetchPolicy: 'no-cache' })
-  return data?.posts.edges.map((edge) => edge.node.id) ?? []
+  return data?.posts.edges.map((edge) => edge.node) ?? []
 }

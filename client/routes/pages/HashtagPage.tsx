@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { hashtagKey } from '../../../server/posts/segments.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
+import { useAfter } from '../../hooks/useAfter.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +16,10 @@ export default function HashtagPage() {
 }
 
 function Tagged({ hashtag }: { hashtag: string }) {
-  const list = useConnection({ query: HashtagDocument, variables: { hashtag } }, (data) => data.postsByHashtag)
+  const list = useConnection(
+    { query: HashtagDocument, variables: { hashtag, ...useAfter() } },
+    (data) => data.postsByHashtag,
+  )
   const empty = <Notice title="Nothing here yet" text={`Tweets with #${hashtag} will appear here.`} />
   return (
     <>

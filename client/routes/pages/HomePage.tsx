@@ -10,6 +10,7 @@ import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import type { Newer } from '../../posts/useNewer.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -45,7 +46,7 @@ function Feed({ filter }: { filter: FeedFilter }) {
   const list = useConnection({ query: HomeDocument, variables: { filter } }, (data) => data.feed)
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} newest={() => newestIds(client)} underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} of="HOME" newest={() => newest(client)} underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
@@ -80,7 +81,7 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
   )
 }
 
-async function newestIds(client: ApolloClient): Promise<string[]> {
+async function newest(client: ApolloClient): Promise<Newer[]> {
   const { data } = await client.query({ query: NewestInFeedDocument, fetchPolicy: 'no-cache' })
-  return data?.feed.edges.map((edge) => edge.node.id) ?? []
+  return data?.feed.edges.map((edge) => edge.node) ?? []
 }

@@ -1,19 +1,25 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { Composer } from '../../composer/Composer.tsx'
+import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
+import type { Newer } from '../../posts/useNewer.ts'
 import { useOpenOnClick } from '../../posts/useOpenOnClick.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
+import { useAfter } from '../../hooks/useAfter.ts'
 import { useListDialog } from '../../hooks/useListDialog.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PostPageDocument } from './PostPage.generated.ts'
+import { NewestRepliesDocument, PostPageDocument } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
 import css from './Pages.module.css'
 
@@ -24,9 +30,14 @@ const LikersDialog = lazyRoute(async () => ({
 /** `/post/{postId}`: a post between the post that it answers and its replies, newest first. */
 export default function PostPage() {
   const { postId = '' } = useParams()
+  const client = useApolloClient()
   const { loggedIn } = useViewer()
-  const list = useConnection({ query: PostPageDocument, variables: { id: postId } }, (data) => data.post?.replies)
+  const variables = { id: postId, ...useAfter() }
+  const list = useConnection({ query: PostPageDocument, variables }, (data) => data.post?.replies)
   const openOnClick = useOpenOnClick()
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const noteDeleted = (ids: readonly string[]) =>
+    setDeleted((known) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))
   const post = list.data?.post
   return (
     <>
@@ -47,6 +58,17 @@ export default function PostPage() {
               <PostCard id={post.parent.id} threaded />
             </div>
           )}
+          <NewReplies
+            postId={post.id}
+            list={list}
+            newest={async () => {
+              const shown = list.ids
+              const { replies, isAll } = await newestReplies(client, post.id)
+              noteDeleted(missingFrom(replies, isAll, shown))
+              return replies
+            }}
+            onRepliesDeleted={noteDeleted}
+          />
           <PostDetail post={post} />
           {loggedIn && (
             <div className={css.composer}>
@@ -58,6 +80,7 @@ export default function PostPage() {
             label="Replies"
             empty={<Notice title="No replies yet" text="Be the first to reply." />}
             hideParent
+            deleted={deleted}
           />
         </>
       )}
@@ -81,4 +104,17 @@ function Missing() {
       <ButtonLink to="/">Explore</ButtonLink>
     </Notice>
   )
+}
+
+async function newestReplies(client: ApolloClient, id: string): Promise<{ replies: Newer[]; isAll: boolean }> {
+  const { data } = await client.query({ query: NewestRepliesDocument, variables: { id }, fetchPolicy: 'no-cache' })
+  const { edges = [], pageInfo } = data?.post?.replies ?? {}
+  return { replies: edges.map((edge) => edge.node), isAll: pageInfo?.hasNextPage === false }
+}
+
+/** Those of the shown replies that should be among the newest ones, and are not: they were deleted meanwhile. */
+function missingFrom(newest: readonly Newer[], isAll: boolean, shown: readonly string[]): string[] {
+  const present = new Set(newest.map(({ id }) => id))
+  const end = isAll ? shown.length : shown.findLastIndex((id) => present.has(id))
+  return shown.slice(0, Math.max(0, end)).filter((id) => !present.has(id))
 }

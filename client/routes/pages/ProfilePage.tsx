@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
+import { useAfter } from '../../hooks/useAfter.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -43,17 +44,20 @@ export default function ProfilePage() {
 }
 
 function Tweets({ username }: TabProps) {
-  const list = useConnection({ query: ProfileTweetsDocument, variables: { username } }, (data) => data.user?.posts)
+  const variables = { username, ...useAfter() }
+  const list = useConnection({ query: ProfileTweetsDocument, variables }, (data) => data.user?.posts)
   return <Profile username={username} list={list} tab="tweets" />
 }
 
 function Likes({ username }: TabProps) {
-  const list = useConnection({ query: ProfileLikesDocument, variables: { username } }, (data) => data.user?.likedPosts)
+  const variables = { username, ...useAfter() }
+  const list = useConnection({ query: ProfileLikesDocument, variables }, (data) => data.user?.likedPosts)
   return <Profile username={username} list={list} tab="likes" />
 }
 
 function Replies({ username }: TabProps) {
-  const list = useConnection({ query: ProfileRepliesDocument, variables: { username } }, (data) => data.user?.replies)
+  const variables = { username, ...useAfter() }
+  const list = useConnection({ query: ProfileRepliesDocument, variables }, (data) => data.user?.replies)
   return <Profile username={username} list={list} tab="replies" />
 }
 

@@ -4,6 +4,7 @@ import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { forgetDrafts } from '../../composer/drafts.ts'
+import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
@@ -21,6 +22,9 @@ export default function SettingsPage() {
       <PageHeader title="Settings" />
       <SettingsSection title="Mode">
         <ModeChoice />
+      </SettingsSection>
+      <SettingsSection title="Notifications">
+        <NotificationSettings />
       </SettingsSection>
       <AccountSettings onDeleted={onDeleted} />
     </>

@@ -21,6 +21,7 @@ export function BottomNav() {
         <AccountMenu
           key={key}
           username={shown.username}
+          withSettings
           trigger={(attributes) => (
             <button type="button" className={css.account} aria-label={`Account of @${shown.username}`} {...attributes}>
               <Avatar src={shown.avatar} size={28} />

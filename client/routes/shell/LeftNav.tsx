@@ -1,5 +1,6 @@
 import { Feather, LogOut, Moon, Settings, Sun, UserPlus, Ellipsis } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Link } from '../../navigation/Link.tsx'
 import type { StoredUser } from '../../auth/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { forTop } from '../../navigation/linkState.ts'
@@ -91,10 +92,14 @@ function Account({ user }: { user: StoredUser }) {
   )
 }
 
-export function AccountMenu({ trigger, username }: { trigger: MenuProps['trigger']; username: string }) {
+type AccountMenuProps = { trigger: MenuProps['trigger']; username: string; withSettings?: boolean }
+
+export function AccountMenu({ trigger, username, withSettings = false }: AccountMenuProps) {
   const navigate = useNavigate()
   const icons = { size: 18, 'aria-hidden': true }
+  const settings = { icon: <Settings {...icons} />, label: 'Settings', onSelect: () => void navigate('/settings') }
   const items = [
+    ...(withSettings ? [settings] : []),
     { icon: <UserPlus {...icons} />, label: 'Add an existing account', onSelect: () => void navigate('/login') },
     { icon: <LogOut {...icons} />, label: `Log out @${username}`, onSelect: () => void navigate('/logout') },
   ]

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
+import { Link } from '../../navigation/Link.tsx'
 import { forTop } from '../../navigation/linkState.ts'
 import { clsx } from 'clsx'
+import { shownCount } from '../../notifications/unread.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
 /** A link in the navigation. Pressing the link of the open page scrolls to its top. */
-export function NavItem({ place: { to, label, icon: Icon } }: { place: Place }) {
+export function NavItem({ place: { to, label, icon: Icon, count = 0 } }: { place: Place }) {
+  const isOpen = useMatch(to) !== null
   return (
-    <NavLink to={to} end title={label} state={forTop} className={css.item ?? ''}>
+    <Link to={to} title={label} state={forTop} className={css.item} aria-current={isOpen ? 'page' : undefined}>
       <NavFace icon={<Icon size={24} aria-hidden />} label={label} />
-    </NavLink>
+      {count > 0 && (
+        <span className={css.count}>
+          {shownCount(count)}
+          <span className="visually-hidden"> new</span>
+        </span>
+      )}
+    </Link>
   )
 }
 

@@ -4,18 +4,20 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { session } from '../../ui/storage.ts'
+import { useIsServed } from '../../ui/useServed.ts'
 import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
-/** Always false when the shells are drawn at build time; in them `/theme.js` hides the banner. */
+/** What the server sends always has the banner; `/theme.js` hides it there. */
 const wasDismissed = () => session.read(storageKey) !== null
 
 /** The sign-up banner for guests. Once closed, it stays away in this browser tab. */
 export function PromptBar() {
   const { brand } = useSettings()
-  const [dismissed, setDismissed] = useState(wasDismissed)
-  if (dismissed) return null
+  const isServed = useIsServed()
+  const [dismissed, setDismissed] = useState(false)
+  if (!isServed && (dismissed || wasDismissed())) return null
   const dismiss = () => {
     session.write(storageKey, '')
     setDismissed(true)

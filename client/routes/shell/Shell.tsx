@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Routes, Route, useLocation, type Location } from 'react-router-dom'
+import { useLocation, type Location } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { Guard } from '../../auth/Guard.tsx'
 import { useViewer } from '../../auth/viewer.ts'
@@ -8,19 +8,24 @@ import { CrashBoundary } from '../../ui/CrashBoundary.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { OfflineNote } from '../../ui/OfflineNote.tsx'
+import { optionalPart } from '../../ui/optionalPart.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
-import { isForMembers, isModal, routes, type AppRoute } from '../routes.tsx'
+import { isForMembers, isModal, modals, pages, type AppRoute } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
 import { LeftNav } from './LeftNav.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { RightColumn } from './RightColumn.tsx'
+import { RouteAt } from './RouteAt.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useCardFocus } from '../../navigation/useCardFocus.ts'
 import { useLoadAhead } from './useLoadAhead.ts'
+import { PageRuns, useRunning } from './useRunning.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
+
+const Unread = optionalPart(() => import('../../notifications/Unread.tsx'))
 
 /** The layout around every page, and the routes that open as dialogs over it. */
 export function Shell() {
@@ -30,6 +35,7 @@ export function Shell() {
   useScroll(page)
   useCardFocus(page)
   useLoadAhead()
+  useRunning()
   return (
     <Guard>
       <PostActionsProvider>
@@ -46,6 +52,7 @@ export function Shell() {
           <RightColumn />
         </div>
         {loggedIn && <ComposeButton />}
+        {loggedIn && <Unread />}
         <BottomNav />
         {!loggedIn && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}
@@ -59,30 +66,23 @@ export function Shell() {
 
 function Page({ location }: { location: Location }) {
   return (
-    <Routes location={location}>
-      {routes
-        .filter((route) => !route.modal)
-        .map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={<PagePart waiting={route.waiting}>{elementOf(route)}</PagePart>}
-          />
-        ))}
-    </Routes>
+    <RouteAt location={location} among={pages}>
+      {(route) => (
+        <PagePart waiting={route.waiting}>
+          {elementOf(route)}
+          <PageRuns />
+        </PagePart>
+      )}
+    </RouteAt>
   )
 }
 
 function ModalPage({ location }: { location: Location }) {
   return (
     <OverlayPart onMissing={useGoBack()}>
-      <Routes location={location}>
-        {routes
-          .filter((route) => route.modal)
-          .map((route) => (
-            <Route key={route.path} path={route.path} element={elementOf(route)} />
-          ))}
-      </Routes>
+      <RouteAt location={location} among={modals}>
+        {elementOf}
+      </RouteAt>
     </OverlayPart>
   )
 }

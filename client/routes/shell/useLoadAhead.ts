@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../../hooks/whenIdle.ts'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
-
-const maximumWaitMs = 3_000
 
 /** Loads the other parts of the app when the browser is idle or the user presses something, unless it saves data. */
 export function useLoadAhead(): void {
@@ -22,14 +21,4 @@ function savesData(): boolean {
   return (
     typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
   )
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, maximumWaitMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: maximumWaitMs })
-  return () => cancelIdleCallback(handle)
 }

@@ -16,7 +16,12 @@ export function useShortcuts(showHelp: () => void): void {
   const afterG = useRef(false)
 
   useEffect(() => {
-    const places: Record<string, string> = { h: '/home', e: '/', p: shown ? `/profile/${shown.username}` : '/login' }
+    const places: Record<string, string> = {
+      h: '/home',
+      e: '/',
+      i: '/notifications',
+      p: shown ? `/profile/${shown.username}` : '/login',
+    }
     // Like a link to the open page, it then replaces the history entry.
     const goTo = (path: string) =>
       void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })

@@ -25,6 +25,17 @@ export function HomeSkeleton() {
   )
 }
 
+export function NotificationsSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton title="Notifications">
+        <TabsSkeleton labels={['All', 'Mentions']} />
+      </HeaderSkeleton>
+      <CardSkeletons />
+    </>
+  )
+}
+
 export function PostPageSkeleton() {
   return (
     <>

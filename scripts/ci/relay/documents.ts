@@ -19,21 +19,28 @@ export function relayApp(schema: GraphQLSchema): Map<string, string> {
 
 const nameOf = (type: string, field: string) => `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
-/** A fragment that pages through a list in both directions and fetches it again by the id of its owner. */
+const places: Record<string, string> = {
+  first: '{ type: "Int", defaultValue: 10 }',
+  after: '{ type: "String" }',
+  last: '{ type: "Int" }',
+  before: '{ type: "String" }',
+}
+
+/** A fragment that pages through a list, in both directions if it can, and fetches it again by the id of its owner. */
 function list(type: string, field: ListField): string {
   const module = nameOf(type, field.name)
-  const required = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
-  const definitions = required.map((arg) => `${arg.name}: { type: "${String(arg.type)}" }`).join(' ')
-  const values = required.map((arg) => `${arg.name}: $${arg.name}`).join(' ')
+  const given = field.args.flatMap(({ name, type: argType, defaultValue }) => {
+    const definition = places[name] ?? `{ type: "${String(argType)}" }`
+    const isNeeded = name in places || (isNonNullType(argType) && defaultValue === undefined)
+    return isNeeded ? [{ name, definition }] : []
+  })
+  const definitions = given.map(({ name, definition }) => `${name}: ${definition}`).join(' ')
+  const values = given.map(({ name }) => `${name}: $${name}`).join(' ')
   return `graphql\`
     fragment ${module}_list on ${type}
       @refetchable(queryName: "${module}PaginationQuery")
-      @argumentDefinitions(
-        first: { type: "Int", defaultValue: 10 } after: { type: "String" }
-        last: { type: "Int" } before: { type: "String" } ${definitions}
-      ) {
-      ${field.name}(first: $first, after: $after, last: $last, before: $before ${values})
-        @connection(key: "${module}_${field.name}") {
+      @argumentDefinitions(${definitions}) {
+      ${field.name}(${values}) @connection(key: "${module}_${field.name}") {
         edges { node { id } }
       }
     }\`\n`

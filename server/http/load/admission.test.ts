@@ -22,6 +22,11 @@ async function admitting(most: number) {
     busyAnswer(parseConfig(testSettings)),
   )
   const server = createServer(listener)
+  /** The paths of all answered requests, each with whether the server went on to read from their connections. */
+  const seen: [path: string | undefined, isRead: boolean][] = []
+  server.on('request', ({ url, socket }, response) => {
+    response.once('close', () => setImmediate(() => seen.push([url, !socket.isPaused()])))
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const asks = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
@@ -45,7 +50,7 @@ async function admitting(most: number) {
     server.closeAllConnections()
     return statuses
   }
-  return { port, held, asks, holds, stop }
+  return { port, held, seen, asks, holds, stop }
 }
 
 describe('a server that has as many requests in flight as it may', () => {
@@ -67,6 +72,20 @@ describe('a server that has as many requests in flight as it may', () => {
     }
     expect((await asks('/healthz')).status).toBe(200)
     expect(await stop(answers)).toEqual([200, 200])
+  })
+
+  it('reads a refused connection again only when its client may come back, and then answers', async () => {
+    const { port, held, seen, holds, stop } = await admitting(1)
+    const answers = await holds(1)
+    const refused = await RawConnection.open({ port })
+    await refused.sends('POST /refused HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody')
+    expect(await refused.statusLine()).toBe('HTTP/1.1 503 Service Unavailable')
+    held.pop()?.end('done')
+    await refused.sends('GET /quick HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    expect(await refused.untilClosed()).toMatch(/^HTTP\/1.1 503 [^]+HTTP\/1.1 200 OK\r\n/)
+    await stop(answers)
+    expect(seen).toContainEqual(['/refused', false])
+    expect(seen).toContainEqual(['/slow', true])
   })
 
   it('lets the next one in as soon as one is answered', async () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
+import { retryAfterSeconds } from './busy.ts'
 import { rareLine } from './rareLine.ts'
 
 /** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
@@ -20,13 +22,16 @@ const alwaysServed = new Set(['/healthz', '/readyz'])
 
 /**
  * Admits as many requests as the server can work on, by the delay of the event loop, and refuses the others at once:
- * in a queue everybody would wait until nobody wants the answer.
+ * in a queue everybody would wait until nobody wants the answer. A refused connection is not read again before its
+ * client was told to come back: refusing those who ask again at once would cost more than serving the others.
  */
 export class Admission {
   readonly #most: number
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
   readonly #sayRefused: () => void
+  /** Refused connections by the period in which they were refused, the latest last. */
+  readonly #unread: Socket[][] = Array.from({ length: (retryAfterSeconds * 1000) / periodMs }, () => [])
   #limit: number
   #inFlight = 0
 
@@ -36,24 +41,34 @@ export class Admission {
     this.#limit = most
     this.#sayRefused = rareLine(log, 'Overloaded: requests were refused with 503')
     this.#delay.enable()
-    this.#timer = setInterval(() => this.#adapt(), periodMs).unref()
+    this.#timer = setInterval(() => {
+      this.#adapt()
+      this.#readAgain()
+    }, periodMs).unref()
   }
 
   /** Hands what is let in to `listener` and the rest to `refuse`. */
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
-      if (this.#inFlight >= this.#limit && !alwaysServed.has(request.url ?? '')) {
+      if (this.isFull() && !alwaysServed.has(request.url ?? '')) {
         this.#sayRefused()
-        return refuse(request, response)
+        refuse(request, response)
+        setImmediate(() => this.#readLater(request.socket))
+        return
       }
       this.#count(request, response)
       listener(request, response)
     }
   }
 
+  isFull(): boolean {
+    return this.#inFlight >= this.#limit
+  }
+
   stop(): void {
     clearInterval(this.#timer)
     this.#delay.disable()
+    for (const socket of this.#unread.flat()) socket.resume()
   }
 
   /** A request counts from when it is there as a whole: whoever sends a body slowly takes no place meanwhile. */
@@ -69,6 +84,17 @@ export class Admission {
     response.once('close', () => {
       if (isCounted) this.#inFlight -= 1
     })
+  }
+
+  /** To be called when the answer is sent: Node reads the rest of the request then. */
+  #readLater(socket: Socket): void {
+    socket.pause()
+    this.#unread.at(-1)?.push(socket)
+  }
+
+  #readAgain(): void {
+    this.#unread.push([])
+    for (const socket of this.#unread.shift() ?? []) socket.resume()
   }
 
   #adapt(): void {

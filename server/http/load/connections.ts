@@ -25,7 +25,6 @@ export function boundConnections(server: Server, { most, log, times = usualTimes
   server.headersTimeout = times.headers
   server.requestTimeout = times.request
   server.keepAliveTimeout = times.idle
-  server.maxConnections = most + spare
   endStalled(server, times.unread)
   refuseSurplus(server, most, log)
 }
@@ -45,6 +44,16 @@ function endStalled(server: Server, unreadMs: number): void {
 }
 
 const surplus = new WeakSet<Socket>()
+const leaving = new WeakMap<Socket, () => void>()
+
+/** Whether a connection is beyond the limit. */
+export const isSurplus = (socket: Socket) => surplus.has(socket)
+
+/** Counts a connection no longer: it has become a WebSocket, which has limits of its own. */
+export function releaseConnection(socket: Socket): void {
+  leaving.get(socket)?.()
+  leaving.delete(socket)
+}
 
 function refuseSurplus(server: Server, most: number, log: Logger): void {
   const say = rareLine(log, 'Too many connections: new ones were refused')
@@ -52,15 +61,16 @@ function refuseSurplus(server: Server, most: number, log: Logger): void {
   let clearedAt = -Infinity
   server.on('connection', (socket: Socket) => {
     open += 1
-    socket.once('close', () => (open -= 1))
+    leaving.set(socket, () => (open -= 1))
+    socket.once('close', () => releaseConnection(socket))
     if (open <= most) return
-    surplus.add(socket)
     say()
+    if (open > most + spare) return void socket.destroy()
+    surplus.add(socket)
     if (performance.now() - clearedAt < clearingMs) return
     clearedAt = performance.now()
     server.closeIdleConnections()
   })
-  server.on('drop', say)
 }
 
 /** Refuses requests on connections beyond the limit, and closes these. */

@@ -4,8 +4,8 @@ import { fullPage } from '../../db/fullPage.ts'
 import { type Page, type PageRequest, type Position, cutPage } from '../../db/keyset.ts'
 import { find, findById } from '../../db/read.ts'
 import { userIndexes } from '../../users/user.model.ts'
-import type { UserRow } from '../../users/user.row.ts'
-import { showUsers, userProjection } from '../../users/users.hydration.ts'
+import { type UserRow, userProjection } from '../../users/user.row.ts'
+import { showUsers } from '../../users/users.hydration.ts'
 
 /**
  * All accounts that the viewer may see, oldest first, so that new ones change no page; the viewer first of all, as old

@@ -15,7 +15,7 @@ useServer()
 
 /** The seed determines the random steps, but not how they interleave. */
 const named = `(TEST_SEED=${seed})`
-const patience = 300_000
+const patience = 900_000
 
 let client: Client | undefined
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, disconnect } from '../../db/connection.ts'
+import { Listener } from '../listener.ts'
 import { seed } from '../seed.ts'
 import { violations } from '../violations.ts'
 import { BareDriver } from './bareDriver.ts'
@@ -40,6 +42,7 @@ afterAll(async () => {
   await set.stop()
 }, patience)
 
+const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const rename = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
 /** How many seconds something takes. */
@@ -120,6 +123,54 @@ describe(`two servers on a replica set of three (TEST_SEED=${seed})`, () => {
         await restart()
       }
       await expectAllWell()
+    },
+    patience,
+  )
+
+  it(
+    'tell a subscriber of every post once, whatever happens to the primary meanwhile',
+    async () => {
+      const [writer, teller] = servers
+      const client = new Client(writer?.port ?? 0)
+      const who = probes[0]?.members[0]
+      const listener = new Listener(`http://127.0.0.1:${teller?.port}/graphql`)
+      const messages = listener.subscribe('subscription { newPosts { count posts { id } readAnew } }')
+      await messages.next()
+      const written: string[] = []
+      const stop = new AbortController()
+      const writes = async () => {
+        while (!stop.signal.aborted) {
+          const input = { id: randomUUID(), content: 'News' }
+          while ((await client.ask(createPost, { input }, who?.token)).code) await sleep(50)
+          written.push(input.id)
+          await sleep(100)
+        }
+      }
+      const more = async (goal = written.length + 3) => {
+        while (written.length < goal) await sleep(20)
+      }
+      const writing = writes()
+      await more()
+      await set.stepDown()
+      await more()
+      const restart = await set.killPrimary()
+      await more()
+      await restart()
+      await more()
+      stop.abort()
+      await writing
+      const told: string[] = []
+      for (let count = 0; count < written.length;) {
+        const message = await messages.next()
+        expect(message).toMatchObject({ readAnew: false })
+        // A message names ten posts at most.
+        const ids = (message?.['posts'] as { id: string }[]).map(({ id }) => id).toReversed()
+        count += Number(message?.['count'])
+        told.push(...written.slice(told.length, count - ids.length), ...ids)
+      }
+      expect(told).toEqual(written)
+      await listener.leaves()
+      client.close()
     },
     patience,
   )

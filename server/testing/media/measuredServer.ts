@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import mongoose from 'mongoose'
 import { bundledServer } from '../bundle.ts'
+import type { Data } from '../person.ts'
+
+type Answer = { data: Data; errors?: { message: string; extensions: { code: string } }[] }
 
 /** The bundled server in a separate process, so that its memory can be measured, by default with its own database. */
 export class MeasuredServer {
@@ -59,27 +62,62 @@ export class MeasuredServer {
     return `http://127.0.0.1:${this.#port}${path}`
   }
 
-  /** The sum of the peak memory of each of the server's processes, in MiB. */
+  /** Sends an operation. */
+  async asks(query: string, variables: object = {}, token = ''): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', authorization: token }
+    const body = JSON.stringify({ query, variables })
+    return (await fetch(this.urlOf('/graphql'), { method: 'POST', headers, body })).json() as Promise<Answer>
+  }
+
+  /** Sends a mutation of one input. Throws what its first error says. */
+  async does(name: string, input: object, token = '', selection = '__typename'): Promise<Data> {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+    const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`
+    const { data, errors } = await this.asks(mutation, { input }, token)
+    if (errors) throw new Error(errors[0]?.message)
+    return data[name] as Data
+  }
+
+  /**
+   * The sum of the peak memory of each of the server's processes, in MiB. The pages of Node's program, which they share,
+   * count once.
+   */
   async mostMemory(): Promise<number> {
     const pid = `${this.#process.pid}`
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    const peaks = await Promise.all([pid, ...children.split(' ').filter(Boolean)].map(peakOf))
-    return peaks.reduce((sum, peak) => sum + peak, 0)
+    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
+    const peaks = await Promise.all([pid, ...children].map(peakOf))
+    const shared = await Promise.all(children.map(programOf))
+    return sumOf(peaks) - sumOf(shared)
+  }
+
+  /** Stops the server and leaves its database, which others may use. */
+  async stop(): Promise<void> {
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+    await rm(this.#dataDir, { recursive: true, force: true })
   }
 
   /** Stops the server and drops its database. */
   async remove(): Promise<void> {
-    const ended = once(this.#process, 'exit')
-    this.#process.kill('SIGTERM')
-    await ended
+    await this.stop()
     const connection = await mongoose.createConnection(this.#databaseUri).asPromise()
     await connection.dropDatabase()
     await connection.close()
-    await rm(this.#dataDir, { recursive: true, force: true })
   }
 }
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
 async function peakOf(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+}
+
+/** The unchanged pages of Node's program that a process has in memory, in MiB. */
+async function programOf(pid: string): Promise<number> {
+  const maps = (await readFile(`/proc/${pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
+  const kilobytes = (map: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(map)?.[1])
+  const ofProgram = maps.filter((map) => map.split('\n', 1)[0]?.endsWith(process.execPath))
+  return sumOf(ofProgram.map((map) => kilobytes(map, 'Rss') - kilobytes(map, 'Anonymous'))) / 1024
 }

@@ -1,0 +1,28 @@
+import { replacedToken, tokenAt } from './tokens.ts'
+
+/** The token at the `|` in a text. */
+const at = (marked: string) => tokenAt(marked.replace('|', ''), marked.indexOf('|'))
+
+describe('the name or hashtag before the caret', () => {
+  it.each([
+    ['@|', '@', ''],
+    ['Ask @ma|', '@', 'ma'],
+    ['(@ma|)', '@', 'ma'],
+    ['#vög|', '#', 'vög'],
+    ['One #two @thr| four', '@', 'thr'],
+  ])('is found in %s', (marked, kind, text) => expect(at(marked)).toMatchObject({ kind, text }))
+
+  it.each(['a@b|', '#|', 'https://example.org/@a|', '@ma|ren', '@maren |', '&#x|', '@@a|', 'plain|'])(
+    'is none in %s',
+    (marked) => expect(at(marked)).toBeNull(),
+  )
+
+  it('is replaced with what was taken and one space', () => {
+    const replaced = (marked: string) => {
+      const token = at(marked)
+      return token && replacedToken(marked.replace('|', ''), token, '@maren_holt')
+    }
+    expect(replaced('Ask @ma|')).toEqual({ content: 'Ask @maren_holt ', caret: 16 })
+    expect(replaced('Ask @ma| now')).toEqual({ content: 'Ask @maren_holt now', caret: 16 })
+  })
+})

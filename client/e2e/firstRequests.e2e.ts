@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { holdsBack, listensTo } from './network.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+/** The script that starts the app; what the page loads while it is held back, the page itself asks for. */
+const app = /\/assets\/app-[^/]*\.js$/
+
+const profile = '/profile/maren_holt'
+
+/** Paths, the chunks of their pages (Explore is part of the app's script) and their queries. */
+const pages = [
+  ['/', null, 'Explore'],
+  ['/home?filter=trending', 'HomePage', 'Home'],
+  ['/bookmarks', 'BookmarksPage', 'Bookmarks'],
+  [profile, 'ProfilePage', 'ProfileTweets'],
+  [`${profile}?tab=likes`, 'ProfilePage', 'ProfileLikes'],
+  ['/Profile/maren_holt/?tab=replies', 'ProfilePage', 'ProfileReplies'],
+  ['/hashtag/Linnet', 'HashtagPage', 'Hashtag'],
+  ['/verified', 'VerifiedPage', 'Explore'],
+] as const
+
+test('a page asks for its code and its data before the app has started, and only once', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  const asked = listensTo(person)
+  for (const [path, chunk, operation] of pages) {
+    asked.length = 0
+    const release = await holdsBack(person, app)
+    const code = chunk && person.page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
+    await person.page.goto(path, { waitUntil: 'commit' })
+    await code
+    await expect.poll(() => asked, path).toEqual(['Viewer', operation])
+    await release()
+    await expect(person.page.locator('.member-shell')).toHaveCount(0)
+    await person.waits()
+    expect(asked.filter((name) => name === 'Viewer' || name === operation)).toEqual(['Viewer', operation])
+  }
+})
+
+test('the cookie that chooses the page is put right before the page is seen', async ({ visitor }) => {
+  const ada = await visitor({ as: 'maren_holt' })
+  await ada.page.context().clearCookies()
+  await comesTo(ada, 'member')
+  await ada.page.evaluate(() => localStorage.removeItem('token'))
+  await comesTo(ada, 'guest')
+})
+
+test('a member whose browser keeps no cookies gets their page', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.page.context().clearCookies()
+  await person.page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+  await person.opens('/home')
+  await person.seesA('heading', 'Home')
+})
+
+test('after log out the server sends the page for guests again', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.logsInAsDemo('maren_holt')
+  expect(await cookies(guest)).toEqual(['signed_in=1'])
+  await guest.logsOut()
+  expect(await cookies(guest)).toEqual([])
+})
+
+/** Opens a page that is never rendered on the server, and expects the shell for this viewer, with the app held back. */
+async function comesTo(person: Person, viewer: 'guest' | 'member'): Promise<void> {
+  const release = await holdsBack(person, app)
+  await person.page.goto('/login', { waitUntil: 'commit' })
+  await expect(person.page.locator(`.${viewer}-shell`)).toHaveCount(1)
+  await expect(person.page.getByRole('link', { name: 'Bookmarks' })).toHaveCount(viewer === 'member' ? 1 : 0)
+  await release()
+  await person.waits()
+}
+
+async function cookies({ page }: Person): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+}

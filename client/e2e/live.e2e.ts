@@ -1,0 +1,134 @@
+import { expect, type WebSocketRoute } from '@playwright/test'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { loses, lostCalls } from './network.ts'
+import { bell, rows } from './notified.ts'
+import { test } from './test.ts'
+
+test('what one person does shows in the other one’s browser by itself, and moves nothing there', async ({
+  visitor,
+}) => {
+  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
+  const [before, words] = [unique('Before'), unique('Straight from the hedge')]
+  await ada.writes(before)
+  await ben.follows(ada)
+  const [writer, reader] = [await visitor({ as: ada }), await visitor({ as: ben })]
+  await reader.opens('/home')
+  const placed = await reader.post(before).boundingBox()
+
+  await writer.posts(words)
+  const button = reader.page.getByRole('button', { name: 'Show 1 Tweet' })
+  await expect(button.locator('img')).toHaveCount(1)
+  await reader.doesNotSee(reader.post(words), { but: button })
+  expect(await reader.post(before).boundingBox()).toEqual(placed)
+  await button.click()
+  await expect(reader.post(words)).toBeVisible()
+
+  await reader.post(words).getByText(words).click()
+  await reader.seesA('heading', /^Tweet by /)
+  await writer.acts('Like', words)
+  await reader.counts('Like', words, 1, false)
+  const answer = unique('An answer')
+  await ada.answers(new URL(reader.page.url()).pathname.split('/').at(-1) ?? '', answer)
+  await reader.counts('Reply', words, 1)
+  await reader.clicks('button', 'Show 1 reply')
+  await expect(reader.post(answer)).toBeVisible()
+})
+
+test('a post that is open says when it was deleted, and stays readable', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Soon gone')
+  const id = await ada.writes(words)
+  const guest = await visitor()
+  await guest.opens(`/post/${id}`)
+  await guest.sees(words)
+  await ada.deletes(id)
+  await guest.sees('This Tweet was deleted')
+  await expect(guest.post(words)).toBeVisible()
+})
+
+test('a reply that is deleted while the post is read says so in its place, and nothing moves', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes(unique('A question'))
+  const [older, gone, newer] = [unique('Older'), unique('Soon gone'), unique('Newer')]
+  await ada.answers(id, older)
+  const goneId = await ada.answers(id, gone)
+  await ada.answers(id, newer)
+  const guest = await visitor()
+  await guest.opens(`/post/${id}`)
+  const places = () => Promise.all([newer, gone, older].map((words) => guest.post(words).boundingBox()))
+  const before = await places()
+  await ada.deletes(goneId)
+  await expect(guest.page.locator('article[inert]')).toContainText(gone)
+  expect(await places()).toEqual(before)
+  expect(await guest.barriers()).toEqual([])
+  await guest.keepsPicture('deleted-reply')
+  const unread = await ada.answers(id, unique('Never read'))
+  await guest.seesA('button', 'Show 1 reply')
+  await ada.deletes(unread)
+  await guest.doesNotSee('Show 1 reply', { but: older })
+})
+
+test('without a socket, the server is asked from time to time', async ({ visitor }) => {
+  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
+  await ada.writes(unique('The first'))
+  const person = await visitor({ as: ada, tolerates: [/WebSocket/] })
+  let refused = 0
+  await person.page.routeWebSocket('**/graphql', (socket) => {
+    refused += 1
+    return socket.close({ code: 1013 })
+  })
+  await person.page.clock.install()
+  await person.opens('/home')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await ada.writes(unique('The second'))
+  await ben.follows(ada)
+  await person.page.clock.runFor(36_000)
+  await person.seesA('button', 'Show 1 Tweet')
+  await expect(bell(person)).toHaveText(/1 new/)
+})
+
+test('without a socket, deleted replies are marked the next time the server is asked', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes(unique('A question'))
+  const older = unique('Older')
+  await ada.answers(id, older)
+  const gone = [await ada.answers(id, unique('Soon gone')), await ada.answers(id, unique('Gone too'))]
+  const guest = await visitor({ tolerates: [/WebSocket/] })
+  await guest.page.routeWebSocket('**/graphql', (socket) => socket.close({ code: 1013 }))
+  await guest.page.clock.install()
+  await guest.opens(`/post/${id}`)
+  for (const reply of gone) await ada.deletes(reply)
+  await guest.page.clock.runFor(36_000)
+  await expect(guest.page.locator('article[inert]')).toHaveCount(2)
+  await expect(guest.post(older)).not.toHaveAttribute('inert')
+})
+
+test('the bell counts by itself, also what happened while the connection was lost', async ({ visitor }) => {
+  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
+  const post = await ada.writes(unique('The first'))
+  const person = await visitor({ as: ada, tolerates: [lostCalls, /WebSocket/] })
+  await loses(person, 'Unread')
+  const sockets: WebSocketRoute[] = []
+  let isDown = false
+  await person.page.routeWebSocket('**/graphql', (socket) => {
+    if (isDown) return socket.close({ code: 1013 })
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await person.opens('/notifications')
+  await person.sees('Nothing new yet')
+  await ben.likes(post)
+  await expect(bell(person)).toHaveText(/1 new/)
+  await expect(person.page).toHaveTitle('(1) Notifications / Twitter')
+  await person.doesNotSee(rows(person), { but: 'Nothing new yet' })
+  await person.clicks('button', 'Show what is new')
+  await expect(rows(person)).toHaveCount(1)
+  await expect(bell(person)).not.toHaveText(/new/)
+
+  isDown = true
+  for (const socket of sockets) await socket.close({ code: 1012 })
+  await ben.follows(ada)
+  isDown = false
+  await expect(bell(person)).toHaveText(/1 new/)
+})

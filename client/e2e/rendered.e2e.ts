@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { hashtagsOf } from '../../server/posts/segments.rules.ts'
+import { seedData } from '../../server/seed/seed-data.ts'
+import { appUrl, unique } from './api.ts'
+import { listensTo } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+const hostile = '</script><script>window.hacked = 1</script><!-- <img src=x onerror="window.hacked = 1">'
+
+/** Someone with two posts, one of them hostile, and a reply. */
+async function author() {
+  const ada = await newcomer('Ada </script> Finch')
+  const tag = unique('rendered').replace(' ', '')
+  const first = await ada.writes(`${unique('The first swallow')} #${tag}\n\n${hostile}`)
+  const reply = await ada.answers(first, unique('It sat on the wire'))
+  return { ada, first, reply, tag }
+}
+
+test('what a guest reads is the same without scripts, with them, and when the browser draws it alone', async ({
+  visitor,
+}) => {
+  const { ada, first, reply, tag } = await author()
+  const reader = await visitor({ scripts: false, tolerates: [/status of 404/] })
+  const guest = await visitor({ tolerates: [/status of 404/] })
+  const asked = listensTo(guest)
+  const profile = `/profile/${ada.username}`
+  const paths = ['/', `/post/${first}`, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
+  for (const path of [...paths, '/post/no-such-post']) {
+    // A minute may pass, or another test may write, between the readings.
+    await expect(async () => {
+      asked.length = 0
+      await reader.page.goto(path, { waitUntil: 'commit' })
+      const served = await words(reader.page)
+      await guest.opens(path)
+      expect(await words(guest.page)).toBe(served)
+      expect(pagesIn(asked)).toEqual([])
+      await drawsAlone(guest, path)
+      expect(await words(guest.page)).toBe(served)
+    }).toPass()
+  }
+  expect(await guest.page.evaluate(() => 'hacked' in window)).toBe(false)
+})
+
+test('a reader without scripts gets around by links and learns what needs scripts', async ({ visitor }) => {
+  const reader = await visitor({ scripts: false, tolerates: [/status of 404/] })
+  // Another test may delete the post between the readings.
+  await expect(async () => {
+    await reader.page.goto('/', { waitUntil: 'commit' })
+    const second = reader.page.getByRole('article').nth(1)
+    const text = await second.locator('p[dir]').innerText()
+    await second.locator('a:has(time)').click()
+    const post = reader.page.getByRole('article').locator('p[dir]')
+    await expect(post.filter({ hasText: text.slice(0, 20) }).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  const { html } = await pageAt('/')
+  const next = /<noscript><a rel="next" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain(`<link rel="next" href="${next}" />`)
+  const following = await pageAt(next)
+  const cards = (page: string) => [...page.matchAll(/data-post="([^"]+)"/g)].map(([, id]) => id)
+  expect(cards(following.html).filter((id) => cards(html).includes(id))).toEqual([])
+  expect(cards(following.html).length).toBeGreaterThan(0)
+  expect((await pageAt('/login')).html).toContain('<noscript>Logging in needs JavaScript.</noscript>')
+})
+
+test('the pictures that a page shows first load at once, the others when they come near', async () => {
+  const pictures = (await pageAt('/')).html.match(/<img [^>]*>/g) ?? []
+  const waits = pictures.map((picture) => picture.includes('loading="lazy"'))
+  expect(waits.slice(0, 4)).not.toContain(true)
+  expect(waits.slice(-8)).not.toContain(false)
+})
+
+test('in any zone and mode a page is taken over without an error and without asking again', async ({ visitor }) => {
+  const { ada, first, reply, tag } = await author()
+  const guest = await visitor({ zone: 'Asia/Kolkata', mode: 'dark', width: 390 })
+  const asked = listensTo(guest)
+  for (const path of [
+    '/',
+    `/post/${first}`,
+    `/post/${reply}`,
+    `/profile/${ada.username}`,
+    `/hashtag/${tag}`,
+    '/?utm=x&tab=1',
+  ]) {
+    await guest.opens(path)
+    await guest.page.reload()
+  }
+  expect(pagesIn(asked)).toEqual([])
+  await guest.opens(`/post/${first}`)
+  const written = guest.page.locator('main p > time').first()
+  const iso = (await written.getAttribute('datetime')) ?? ''
+  const format = { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' } as const
+  await expect(written).toContainText(new Date(iso).toLocaleTimeString('en-US', format).replace('\u202f', ' '))
+})
+
+for (const [kind, pages] of Object.entries(pagesOfTheSeed()))
+  for (const how of [{ width: 1366 }, { width: 375, mode: 'dark', zone: 'Asia/Kolkata' }] as const)
+    test(`each ${kind} of the seed is taken over without an error, ${how.width} pixels wide`, async ({ visitor }) => {
+      test.setTimeout(pages.length * 20_000)
+      const guest = await visitor(how)
+      const asked = listensTo(guest)
+      for (const page of pages) await guest.page.goto(page)
+      expect(pagesIn(asked)).toEqual([])
+    })
+
+/** The addresses of pages that no test changes. */
+function pagesOfTheSeed() {
+  const { users, posts } = seedData(new Date())
+  const tabs = ['', '?tab=replies', '?tab=likes']
+  const tags = posts.flatMap(({ content }) => hashtagsOf(content))
+  return {
+    post: posts.map(({ id }) => `/post/${id}`),
+    profile: users.flatMap(({ username }) => tabs.map((tab) => `/profile/${username}${tab}`)),
+    hashtag: [...new Set(tags)].map((tag) => `/hashtag/${tag}`),
+  }
+}
+
+test('what the server sends depends on the cookie, never on a token', async () => {
+  const { ada, first } = await author()
+  await ada.likes(first)
+  const path = `/post/${first}`
+  const guests = await pageAt(path)
+  expect(guests.headers.get('vary')?.toLowerCase()).toContain('cookie')
+  expect(guests.html).toContain('id="served"')
+  const withToken = await pageAt(path, { authorization: `Bearer ${ada.token}` })
+  expect(withToken.html).not.toContain('"viewerHasLiked":true')
+  const members = await pageAt(path, { cookie: 'a=b; signed_in=1' })
+  expect(members.html).toContain('class="member-shell"')
+  expect(members.html).not.toContain('id="served"')
+  expect((await pageAt(path, { cookie: 'signed_in=10' })).html).toContain('id="served"')
+})
+
+test('the head of a page is right for search engines', async () => {
+  const { ada, first } = await author()
+  const { html } = await pageAt(`/post/${first}?utm=x`)
+  expect(html).toContain(`<link rel="canonical" href="${appUrl()}/post/${first}" />`)
+  const about = JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as object
+  expect(about).toMatchObject({
+    '@type': 'SocialMediaPosting',
+    author: { name: 'Ada </script> Finch', alternateName: `@${ada.username}` },
+  })
+  for (const missing of ['/post/no-such-post', '/profile/nobody_here', '/nowhere']) {
+    const { status, html: page } = await pageAt(missing)
+    expect([status, page.includes('rel="canonical"')]).toEqual([404, false])
+  }
+})
+
+/** The queries for whole pages; others ask for what is new since. */
+const pagesIn = (asked: string[]) => asked.filter((operation) => !operation.startsWith('Newest'))
+
+async function pageAt(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${appUrl()}${path}`, { headers })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** The text of the first cards and of what surrounds the list: the browser draws only cards near the window. */
+function words(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
+    for (const other of main.querySelectorAll('noscript, script, [role="status"]')) other.remove()
+    for (const card of [...main.querySelectorAll('[role="feed"] article')].slice(3)) card.remove()
+    return main.textContent
+  })
+}
+
+/** Goes to a path within the app, which then asks for the page's data itself. */
+async function drawsAlone({ page }: Person, path: string): Promise<void> {
+  await page.goto('/login')
+  const answered = page.waitForResponse((response) => response.url().includes('/graphql?'))
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  if (path !== '/') await answered
+  await expect(page.locator('main [role="status"][aria-label^="Loading"]')).toHaveCount(0)
+}

@@ -1,0 +1,103 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type Client, createClient } from 'graphql-ws'
+import { documentHash } from '../apollo/documentHash.ts'
+import { readToken } from '../auth/session.ts'
+
+/** How long the socket stays open without subscriptions: on the way to another page, or while another tab is shown. */
+const lingerMs = 20_000
+
+/** Pings show that the network still carries the socket, as it may not after a sleep. */
+const pingMs = 20_000
+const pongMs = 5_000
+
+/** The pauses before connecting again, doubled each time and shortened at random, so that not everybody comes at once. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+let open: { token: string | null; client: Client } | undefined
+
+type Handlers<Data> = {
+  onMessage(data: Data): void
+  /** Messages may be missed from now on. After a lost connection the next message says so. */
+  onDown(): void
+  /** What was subscribed to does not exist (any more). */
+  onMissing?(): void
+}
+
+/** Subscribes over the tab's one socket. Returns the function that ends that. */
+export function listen<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  { onMessage, onDown, onMissing }: Handlers<Data>,
+): () => void {
+  const client = clientOf(readToken())
+  const byHash = { persistedQuery: { version: 1, sha256Hash: documentHash(document) } }
+  const stopHearing = client.on('closed', onDown)
+  const fail = (problem: unknown) => {
+    if (isNotFound(problem)) onMissing?.()
+    onDown()
+  }
+  const end = client.subscribe<Data>(
+    { query: '', variables, extensions: byHash },
+    {
+      next: ({ data, errors }) => (data && !errors ? onMessage(data) : fail(errors)),
+      error: fail,
+      complete: () => {},
+    },
+  )
+  return () => {
+    stopHearing()
+    end()
+  }
+}
+
+/** Whether these are errors of the server that name something which is not there. */
+function isNotFound(problem: unknown): boolean {
+  const errors = Array.isArray(problem) ? (problem as { extensions?: { code?: unknown } }[]) : []
+  return errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
+}
+
+/** Another session needs another socket. */
+function clientOf(token: string | null): Client {
+  if (open?.token !== token) {
+    void open?.client.dispose()
+    open = { token, client: connect(token) }
+  }
+  return open.client
+}
+
+function connect(token: string | null): Client {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const client = createClient({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    lazyCloseTimeout: lingerMs,
+    keepAlive: pingMs,
+    retryAttempts: Infinity,
+    retryWait: async (times) =>
+      untilOnline(Math.min(longestPauseMs, firstPauseMs * 2 ** times) * (0.5 + Math.random() / 2)),
+    on: {
+      ping: (isReceived) => {
+        if (!isReceived) late = setTimeout(() => client.terminate(), pongMs)
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(late)
+      },
+      closed: () => clearTimeout(late),
+    },
+  })
+  return client
+}
+
+/** Ends early when the browser finds a network. */
+function untilOnline(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, pauseMs)
+    window.addEventListener('online', end)
+  })
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { whenIdle } from '../hooks/whenIdle.ts'
+
+/** Begins to listen. Returns the function that ends it. */
+export type Listening = () => () => void
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Loads the code of something live when the page is idle, and runs it while the tab is visible, or while `isWanted` says
+ * so; it is asked when the tab is shown or hidden.
+ */
+export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  useEffect(() => {
+    let listening: Listening | undefined
+    let end: (() => void) | undefined
+    let isGone = false
+    const follow = () => {
+      if (isWanted() && !isGone) end ??= listening?.()
+      else {
+        end?.()
+        end = undefined
+      }
+    }
+    const begin = () =>
+      latest.current().then(
+        (loaded) => {
+          listening = loaded
+          follow()
+        },
+        // The code could not be loaded: what asks from time to time goes on.
+        () => {},
+      )
+    const cancel = whenIdle(() => void begin())
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      isGone = true
+      cancel()
+      document.removeEventListener('visibilitychange', follow)
+      follow()
+    }
+  }, [key, isWanted])
+}

@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../apollo/schema.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { PostMedia_PostFragmentDoc } from '../posts/PostMedia.generated.ts';
+import { PostLinks_PostFragmentDoc } from '../posts/PostLinks.generated.ts';
+import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts';
+import type { PostLinks_PostFragment } from '../posts/PostLinks.generated.ts';
+export type PostChangedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostChangedSubscription = { postChanged: { newReplyCount: number, deletedReplyIds: Array<string>, readAnew: boolean, post: (
+      { id: string, content: string, updatedAt: string, likeCount: number, replyCount: number }
+      & { ' $fragmentRefs'?: { 'PostMedia_PostFragment': PostMedia_PostFragment;'PostLinks_PostFragment': PostLinks_PostFragment } }
+    ) | null, newReplies: Array<{ id: string, author: { id: string, avatar: string } }> } };
+
+
+export const PostChangedDocument = {"__meta__":{"hash":"6cb79e374cc665264b0efb1946f1a427545bf53ce83bb40dfa432b5219f9bdac"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PostChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"post"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"likeCount"}},{"kind":"Field","name":{"kind":"Name","value":"replyCount"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostMedia_post"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostLinks_post"}}]}},{"kind":"Field","name":{"kind":"Name","value":"newReplyCount"}},{"kind":"Field","name":{"kind":"Name","value":"newReplies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletedReplyIds"}},{"kind":"Field","name":{"kind":"Name","value":"readAnew"}}]}}]}},PostMedia_PostFragmentDoc.definitions[0],PostLinks_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<PostChangedSubscription, PostChangedSubscriptionVariables>;

@@ -1,0 +1,38 @@
+import type { ApolloCache } from '@apollo/client'
+import type { Told } from '../posts/useNewer.ts'
+import { listen } from './socket.ts'
+import { PostChangedDocument } from './watchPost.generated.ts'
+
+type Deleted = {
+  onDeleted(): void
+  onRepliesDeleted(ids: readonly string[]): void
+}
+
+/** Keeps a post in the cache as it is, and tells of its new and deleted replies and of its end. */
+export const watchPost =
+  (cache: ApolloCache, id: string, { onDeleted, onRepliesDeleted }: Deleted) =>
+  ({ onNewer, onGone, onGap, onDown }: Told): (() => void) =>
+    listen(
+      PostChangedDocument,
+      { id },
+      {
+        onMessage: (data) => {
+          const { post, newReplyCount, newReplies, deletedReplyIds, readAnew } = data.postChanged
+          if (!post) return onDeleted()
+          cache.writeQuery({
+            id: 'ROOT_SUBSCRIPTION',
+            query: cache.transformDocument(PostChangedDocument),
+            variables: { id },
+            data,
+          })
+          if (deletedReplyIds.length > 0) {
+            onGone(deletedReplyIds)
+            onRepliesDeleted(deletedReplyIds)
+          }
+          if (readAnew || newReplyCount > newReplies.length) onGap()
+          else onNewer(newReplies)
+        },
+        onDown,
+        onMissing: onDeleted,
+      },
+    )

@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import type { NotificationFilter } from '../apollo/schema.generated.ts'
+import { type ListState, useConnection } from '../apollo/useConnection.ts'
+import { Button } from '../ui/Button.tsx'
+import { ListEnd } from '../ui/ListEnd.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { CardSkeletons } from '../ui/Skeleton.tsx'
+import { VirtualList } from '../ui/VirtualList.tsx'
+import css from './NotificationList.module.css'
+import { NotificationRow } from './NotificationRow.tsx'
+import { MarkNotificationsSeenDocument, NotificationsDocument } from './Notifications.generated.ts'
+import { setUnread, useUnread } from './unread.ts'
+
+const empty = {
+  ALL: { title: 'Nothing new yet', text: 'Likes, replies, mentions and new followers appear here.' },
+  MENTIONS: { title: 'Nobody has mentioned you yet', text: 'Tweets with your @username appear here.' },
+}
+
+type Props = { filter: NotificationFilter; username: string }
+
+/** The viewer's notifications. What it shows counts as seen; what happens meanwhile waits for a press of a button. */
+export function NotificationList({ filter, username }: Props) {
+  const list = useConnection({ query: NotificationsDocument, variables: { filter } }, (data) => data.notifications)
+  const newest = list.data?.notifications.edges[0]?.node
+  const unread = useUnread()
+  useSeen(filter === 'ALL' && newest?.isUnread ? newest.at : null)
+  if (list.status === 'loading') return <CardSkeletons />
+  if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} />
+  const isEmpty = list.ids.length === 0 && !list.hasMore
+  return (
+    <>
+      <div role="status">
+        {filter === 'ALL' && unread > 0 && (
+          <Button
+            kind="plain"
+            className={css.newer}
+            onClick={() => {
+              window.scrollTo(0, 0)
+              void list.retry()
+            }}
+          >
+            Show what is new
+          </Button>
+        )}
+      </div>
+      {isEmpty ? <Notice {...empty[filter]} /> : <Rows list={list} username={username} />}
+    </>
+  )
+}
+
+function Rows({ list, username }: { list: ListState; username: string }) {
+  return (
+    <>
+      <div role="feed" aria-label="Notifications" aria-busy={list.isLoadingMore}>
+        <VirtualList>
+          {list.ids.map((id) => (
+            <NotificationRow key={id} id={id} username={username} />
+          ))}
+        </VirtualList>
+      </div>
+      <ListEnd list={list} />
+    </>
+  )
+}
+
+/** Tells the server how far the list was shown, once for each moment. */
+function useSeen(until: string | null): void {
+  const client = useApolloClient()
+  const told = useRef('')
+  useEffect(() => {
+    if (!until || told.current >= until) return
+    told.current = until
+    void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { until } }).then(
+      ({ data }) => data && setUnread(data.markNotificationsSeen.unreadNotifications),
+      // The next visit tells it again.
+      () => (told.current = ''),
+    )
+  }, [client, until])
+}

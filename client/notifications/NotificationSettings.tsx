@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import type { NotificationKind } from '../apollo/schema.generated.ts'
+import { Failure } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { toastError } from '../ui/toast.ts'
+import { canNotify, isNotifying, setNotifying } from './desktop.ts'
+import { ChooseNotificationsDocument, NotificationSettingsDocument } from './NotificationSettings.generated.ts'
+import css from './NotificationSettings.module.css'
+import { setUnread, useUnread } from './unread.ts'
+
+const choices: { kind: NotificationKind; label: string }[] = [
+  { kind: 'LIKE', label: 'Likes of your Tweets' },
+  { kind: 'REPLY', label: 'Replies to your Tweets' },
+  { kind: 'FOLLOW', label: 'New followers' },
+  { kind: 'MENTION', label: 'Mentions of you' },
+]
+
+/** Which notifications the viewer wants, and whether this device shows them outside of the page. */
+export function NotificationSettings() {
+  const { data, error, refetch } = useQuery(NotificationSettingsDocument)
+  const { id, notificationKinds: kinds } = data?.viewer ?? {}
+  if (!kinds && error)
+    return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />
+  if (!id || !kinds) return <LineSkeletons count={2} />
+  return (
+    <div className={css.choices}>
+      <Kinds id={id} wanted={kinds} />
+      {canNotify() && <OnThisDevice />}
+    </div>
+  )
+}
+
+function Kinds({ id, wanted }: { id: string; wanted: readonly NotificationKind[] }) {
+  const [choose] = useMutation(ChooseNotificationsDocument)
+  const unread = useUnread()
+  const toggle = (kind: NotificationKind, on: boolean) => {
+    const kinds = on ? [...wanted, kind] : wanted.filter((other) => other !== kind)
+    const user = { __typename: 'User' as const, id, notificationKinds: kinds }
+    const change = choose({
+      variables: { kinds },
+      optimisticResponse: { chooseNotifications: { user, unreadNotifications: unread } },
+      context: { inOrder: 'notification kinds' },
+    })
+    void change.then(
+      ({ data }) => data && setUnread(data.chooseNotifications.unreadNotifications),
+      (error: unknown) => toastError(messageOf(error)),
+    )
+  }
+  return choices.map(({ kind, label }) => (
+    <label key={kind}>
+      <input
+        type="checkbox"
+        checked={wanted.includes(kind)}
+        onChange={({ currentTarget }) => toggle(kind, currentTarget.checked)}
+      />
+      {label}
+    </label>
+  ))
+}
+
+function OnThisDevice() {
+  const [on, setOn] = useState(isNotifying)
+  const toggle = async (wanted: boolean) => {
+    setOn(wanted)
+    const isOn = await setNotifying(wanted)
+    setOn(isOn)
+    if (wanted && !isOn) toastError('Your browser does not allow notifications from this site.')
+  }
+  return (
+    <label>
+      <input type="checkbox" checked={on} onChange={({ currentTarget }) => void toggle(currentTarget.checked)} />
+      Desktop notifications on this device
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { shownCount, useUnread } from './unread.ts'
+import { useNews } from './useNews.ts'
+
+/** Keeps the number of new notifications up to date, and shows it in the tab's title. */
+export default function Unread() {
+  const unread = useUnread()
+  useNews()
+  useCountInTitle(unread)
+  return null
+}
+
+const countInTitle = /^\((?:\d{1,2}|99\+)\) /
+
+/** Puts the number before whatever title the pages set. */
+function useCountInTitle(unread: number): void {
+  useEffect(() => {
+    const count = () => {
+      const plain = document.title.replace(countInTitle, '')
+      const title = unread > 0 ? `(${shownCount(unread)}) ${plain}` : plain
+      if (document.title !== title) document.title = title
+    }
+    count()
+    const changes = new MutationObserver(count)
+    changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      changes.disconnect()
+      document.title = document.title.replace(countInTitle, '')
+    }
+  }, [unread])
+}

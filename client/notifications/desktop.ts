@@ -1,0 +1,55 @@
+import { sharedValue } from '../hooks/sharedValue.ts'
+import { local } from '../ui/storage.ts'
+import { type Sentence, sentenceOf } from './sentences.ts'
+
+const key = 'desktop-notifications'
+/** The time of the newest notification that a tab has shown. */
+const shownKey = 'desktop-notified'
+const lock = 'linnet-desktop-notifications'
+
+export const canNotify = () => 'Notification' in window && 'locks' in navigator
+
+/** Whether the user has asked for desktop notifications on this device, and the browser allows them. */
+export const isNotifying = () => canNotify() && local.read(key) === 'on' && Notification.permission === 'granted'
+
+/** Turns desktop notifications on or off. Asks the browser's permission first; returns whether they are on now. */
+export async function setNotifying(on: boolean): Promise<boolean> {
+  const isAllowed = on && canNotify() && (await Notification.requestPermission()) === 'granted'
+  local.write(key, isAllowed ? 'on' : null)
+  return isAllowed
+}
+
+const leads = sharedValue(false)
+let asked = false
+
+/** Whether this is the one tab that shows notifications. It stays so until it closes; then another tab follows. */
+function isLeader(): boolean {
+  if (!asked) {
+    asked = true
+    void navigator.locks.request(lock, () => {
+      leads.set(true)
+      return new Promise(() => {})
+    })
+  }
+  return leads.read()
+}
+
+/** As `isLeader`, for a component, which does not ask to be the one. */
+export const useLeads = leads.useValue
+
+/** Whether this tab must hear of news even while nobody looks at it. */
+export const watchesInBackground = () => isNotifying() && isLeader()
+
+/** Shows a notification outside of the page, once and from one tab only, unless somebody looks at this one. */
+export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
+  if (document.visibilityState === 'visible' || !watchesInBackground()) return
+  // A tab that comes to lead may hear again what another has shown.
+  if (news.at <= (local.read(shownKey) ?? '')) return
+  local.write(shownKey, news.at)
+  const shown = new Notification(sentenceOf(news), { tag: news.id, icon: '/icon-192.png' })
+  shown.onclick = () => {
+    window.focus()
+    shown.close()
+    open()
+  }
+}

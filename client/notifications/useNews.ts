@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLive } from '../live/useLive.ts'
+import { announce, useLeads, watchesInBackground } from './desktop.ts'
+import { setUnread } from './unread.ts'
+import { UnreadDocument, type UnreadQuery } from './Unread.generated.ts'
+
+/** How long the socket may take before the server is asked, and how often it is asked then. */
+const graceMs = 5_000
+const pauseMs = 30_000
+
+type Newest = UnreadQuery['notifications']['edges'][number]['node']
+
+const isWatching = () => document.visibilityState === 'visible' || watchesInBackground()
+
+/**
+ * Keeps the number of new notifications, and shows them outside of the page where that is wanted. The server tells of
+ * them; while it cannot, it is asked from time to time.
+ */
+export function useNews(): void {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const isTold = useRef(false)
+  /** The time of the newest notification; null until it is known. */
+  const lastAt = useRef<string | null>(null)
+
+  const hear = (unread: number, newest: Newest | null | undefined) => {
+    setUnread(unread)
+    const at = newest?.at ?? ''
+    if (newest?.isUnread && lastAt.current !== null && at > lastAt.current)
+      announce(newest, () => void navigate('/notifications'))
+    if (at >= (lastAt.current ?? '')) lastAt.current = at
+  }
+  const load = async () => {
+    const { watchNotified } = await import('../live/watchNotified.ts')
+    return () => {
+      const end = watchNotified({
+        onNews: ({ unreadNotifications, newest }) => {
+          isTold.current = true
+          hear(unreadNotifications, newest)
+        },
+        onDown: () => (isTold.current = false),
+      })
+      return () => {
+        isTold.current = false
+        end()
+      }
+    }
+  }
+  // A hidden tab that comes to lead begins to listen.
+  useLive(`notified ${useLeads()}`, load, isWatching)
+  const mustAsk = () => isWatching() && !isTold.current
+  const look = async () => {
+    if (!mustAsk()) return
+    const { data } = await client.query({ query: UnreadDocument, fetchPolicy: 'no-cache' })
+    if (data && mustAsk()) hear(data.unreadNotifications, data.notifications.edges[0]?.node)
+  }
+  useFromTimeToTime(look)
+  useEffect(() => () => setUnread(0), [])
+}
+
+/** Calls `look` a while after the start, or after the tab was shown, and then every half minute. */
+function useFromTimeToTime(look: () => Promise<void>): void {
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const next = (pause: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        // A failed request is ignored, because another one follows.
+        void latest.current().catch(() => {})
+        next(pauseMs)
+      }, pause)
+    }
+    const begin = () => next(graceMs)
+    begin()
+    document.addEventListener('visibilitychange', begin)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', begin)
+    }
+  }, [])
+}

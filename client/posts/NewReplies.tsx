@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import type { ListState } from '../apollo/useConnection.ts'
+import { NewPill } from './NewPosts.tsx'
+import css from './NewPosts.module.css'
+import { type Newer, useNewer } from './useNewer.ts'
+
+type Props = {
+  postId: string
+  list: ListState
+  newest: () => Promise<readonly Newer[]>
+  onRepliesDeleted: (ids: readonly string[]) => void
+}
+
+/** For the page's header and the button, in pixels. */
+const roomAbove = 120
+
+/** Keeps an open post up to date: its counts and text, a button for new replies, and a note when it was deleted. */
+export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
+  const { cache } = useApolloClient()
+  const [isDeleted, setDeleted] = useState(false)
+  const live = async () => {
+    const { watchPost } = await import('../live/watchPost.ts')
+    return watchPost(cache, postId, { onDeleted: () => setDeleted(true), onRepliesDeleted })
+  }
+  const { count, faces } = useNewer(list, { key: postId, newest, live })
+  const show = async () => {
+    if (!(await list.retry())) return
+    const top = document.querySelector('[role="feed"]')?.getBoundingClientRect().top ?? 0
+    if (top < roomAbove) window.scrollBy(0, top - roomAbove)
+  }
+  if (isDeleted)
+    return (
+      <div className={css.place} role="status">
+        <p className={css.pill}>This Tweet was deleted</p>
+      </div>
+    )
+  return (
+    <NewPill
+      text={count > 0 ? `Show ${count} ${count === 1 ? 'reply' : 'replies'}` : null}
+      faces={faces}
+      onShow={() => void show()}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ApolloProvider } from '@apollo/client/react'
+import type { DocumentNode } from 'graphql'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { RenderPage } from '../server/pages/render.rules.ts'
+import { makeClient } from './apollo/client.ts'
+import { ViewerContext } from './auth/viewer.ts'
+import { ExploreDocument } from './routes/pages/ExplorePage.generated.ts'
+import { HashtagDocument } from './routes/pages/HashtagPage.generated.ts'
+import { PostPageDocument } from './routes/pages/PostPage.generated.ts'
+import {
+  ProfileLikesDocument,
+  ProfileRepliesDocument,
+  ProfileTweetsDocument,
+} from './routes/pages/ProfilePage.generated.ts'
+import { loadPageAt } from './routes/routes.tsx'
+import { Shell } from './routes/shell/Shell.tsx'
+import { SettingsProvider } from './ui/settings.tsx'
+
+const documents = new Map<string, DocumentNode>([
+  ['Explore', ExploreDocument],
+  ['PostPage', PostPageDocument],
+  ['Hashtag', HashtagDocument],
+  ['ProfileTweets', ProfileTweetsDocument],
+  ['ProfileLikes', ProfileLikesDocument],
+  ['ProfileReplies', ProfileRepliesDocument],
+])
+
+/** Renders a page for a guest, as the browser will when it hydrates the page (see `main.tsx`). */
+export const renderPage: RenderPage = async ({ location, operationName, variables, data, brand, servedAt }) => {
+  const query = documents.get(operationName)
+  if (!query) throw new Error(`No page for guests asks for ${operationName}.`)
+  const client = makeClient({ onSessionEnd: () => {} })
+  client.writeQuery({ query, variables, data })
+  const cache = client.extract() as object
+  await loadPageAt(new URL(location, 'http://localhost').pathname)
+  const markup = await markupOf(
+    <SettingsProvider value={{ brand, servedAt }}>
+      <StaticRouter location={location}>
+        <ApolloProvider client={client}>
+          <ViewerContext value={{ loggedIn: false, viewer: null, shown: null }}>
+            <Shell />
+          </ViewerContext>
+        </ApolloProvider>
+      </StaticRouter>
+    </SettingsProvider>,
+  )
+  return { markup, cache }
+}
+
+async function markupOf(app: ReactNode): Promise<string> {
+  const errors: unknown[] = []
+  const stream = await renderToReadableStream(app, {
+    // In one piece: React would put large parts at their place by a script, which readers without scripts do not run.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void errors.push(error),
+  })
+  await stream.allReady
+  const markup = await new Response(stream).text()
+  // React keeps errors below a Suspense boundary from the caller and sends the boundary's fallback.
+  if (errors.length > 0) throw errors[0]
+  return markup
+}

@@ -1,0 +1,27 @@
+import { useMemo, type ReactNode } from 'react'
+import {
+  matchRoutes,
+  NavigationType,
+  UNSAFE_LocationContext,
+  UNSAFE_RouteContext,
+  type Location,
+} from 'react-router-dom'
+import type { AppRoute } from '../routes.tsx'
+
+type Props = { location: Location; among: AppRoute[]; children: (route: AppRoute) => ReactNode }
+
+/**
+ * Draws the route at a location, which the router's hooks inside then read. `Routes` would do the same with 2 kB (gzip)
+ * for nested routes and loaders, which the app does not have.
+ */
+export function RouteAt({ location, among, children }: Props) {
+  const match = useMemo(() => matchRoutes(among, location)?.[0], [among, location])
+  const here = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  const matched = useMemo(() => ({ outlet: null, matches: match ? [match] : [], isDataRoute: false }), [match])
+  if (!match) return null
+  return (
+    <UNSAFE_LocationContext value={here}>
+      <UNSAFE_RouteContext value={matched}>{children(match.route)}</UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Unused } from './leaveOut.ts'
+
+const core = '@apollo/client/core'
+const cache = '@apollo/client/cache/inmemory'
+const rxjs = 'rxjs/dist/esm/internal'
+
+/**
+ * What the app does without: subscriptions over HTTP, `@defer` and `@stream`, polling, refetching by name, resetting the
+ * store, custom scalars, and observables from async iterables. Operations travel by hash, so that no directive need be
+ * removed from those that are sent.
+ */
+export const unused: Unused = {
+  [`${core}/ApolloClient.js`]: {
+    connectToDevTools: null,
+    stop: null,
+    subscribe: null,
+    readQuery: null,
+    writeFragment: null,
+    resetStore: '',
+    clearStore: null,
+    onResetStore: null,
+    onClearStore: null,
+    refetchObservableQueries: '',
+    refetchQueries: null,
+    getObservableQueries: null,
+    extract: null,
+    setLink: null,
+  },
+  [`${core}/QueryManager.js`]: {
+    stop: null,
+    clearStore: null,
+    // Mutations ask for the queries that they name, which are none.
+    getObservableQueries: 'return new Set()',
+    refetchObservableQueries: null,
+    startGraphQLSubscription: null,
+  },
+  [`${core}/QueryInfo.js`]: { markSubscriptionResult: null },
+  [`${core}/ObservableQuery.js`]: {
+    subscribeToMore: '',
+    updateQuery: '',
+    setVariables: null,
+    startPolling: '',
+    stopPolling: '',
+    updatePolling: '',
+    cancelPolling: '',
+  },
+  [`${cache}/readFromStore.js`]: { prunePartialBoundariesImpl: null, prunePartialStreamArrayImpl: null },
+  [`${cache}/inMemoryCache.js`]: {
+    serializeVariables: 'return variables',
+    serializeVariablesValue: null,
+    serializeInputArray: null,
+    serializeInputObject: null,
+  },
+  [`${cache}/entityStore.js`]: { coerceStoreObject: 'return obj', coerceValue: null },
+  '@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js': { coerceScalarFieldsToParsed: 'return result' },
+  '@apollo/client/utilities/internal/removeDirectivesFromDocument.js': { removeDirectivesFromDocument: 'return doc' },
+  '@apollo/client/link/http/parseAndCheckHttpResponse.js': { readMultipartBody: '' },
+  [`${rxjs}/observable/innerFrom.js`]: { fromAsyncIterable: '', fromReadableStreamLike: '' },
+  [`${rxjs}/util/isReadableStreamLike.js`]: { readableStreamLikeToAsyncGenerator: '' },
+  'graphql/jsutils/inspect.mjs': { inspect: 'return String(value)' },
+}

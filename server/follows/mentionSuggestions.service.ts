@@ -1,0 +1,46 @@
+import { type Context, requireViewer } from '../context.ts'
+import { find, findByIds } from '../db/read.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { searchUsers } from '../users/userSearch.service.ts'
+import { searchText, startMark } from '../users/userSearchKeys.ts'
+import { loadUsers } from '../users/users.hydration.ts'
+import { type FollowDocument, followIndexes } from './follow.model.ts'
+
+const most = 8
+
+/** Of the accounts that somebody follows, only the latest are looked through. */
+const mostFollowed = 300
+
+type Found = { _id: string; searchTokens: string[] }
+
+/**
+ * Accounts whose username or name has a word that starts with a text: those that the viewer follows first, latest
+ * first, then the most followed; none but the followed for an empty text. Throws INVALID_INPUT, and as `requireViewer`.
+ */
+export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
+  const ids = await followedStartingWith(requireViewer(ctx).id, searchText(search))
+  const users = [...(await loadUsers(ctx, ids)).values()]
+  const shown = ids.flatMap((id) => users.find(({ _id }) => _id === id) ?? []).slice(0, most)
+  if (shown.length === most || search === '') return shown
+  const { rows } = await searchUsers(ctx, search, { first: most, after: null })
+  const known = new Set(shown.map(({ _id }) => _id))
+  return [...shown, ...rows.flatMap(({ row }) => (known.has(row._id) ? [] : [row]))].slice(0, most)
+}
+
+async function followedStartingWith(viewerId: string, text: string): Promise<string[]> {
+  const follows = await find<Pick<FollowDocument, 'followeeId'>>(
+    'follows',
+    { followerId: viewerId },
+    {
+      hint: followIndexes.following,
+      sort: { at: -1, followeeId: -1 },
+      limit: mostFollowed,
+      projection: { followeeId: 1 },
+    },
+  )
+  const ids = follows.map(({ followeeId }) => followeeId)
+  const accounts = await findByIds<Found>('users', ids, { searchTokens: 1 })
+  const starts = (token: string) => token.startsWith(text) || token.startsWith(startMark + text)
+  const fitting = new Set(accounts.filter(({ searchTokens }) => searchTokens.some(starts)).map(({ _id }) => _id))
+  return ids.filter((id) => fitting.has(id)).slice(0, 2 * most)
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { getIntrospectionQuery } from 'graphql'
+import { cast } from '../testing/cast.ts'
+import type { Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { runsBefore } from './compiled.ts'
+
+useServer()
+
+type Asked = { query: string; variables?: object; operationName?: string }
+
+async function text(asked: Asked, token = ''): Promise<string> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify(asked) })
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** What the first run answers, and what the run after so many that the query is compiled. */
+async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, string]> {
+  const first = await text(asked, token)
+  for (let run = 1; run < runsBefore; run++) await text(asked, token)
+  return [first, await text(asked, token)]
+}
+
+const file = new URL('../../client/apollo/operations.generated.json', import.meta.url)
+const queries = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  .filter((query) => query.startsWith('query '))
+  .map((query) => [/^query (\w+)/.exec(query)?.[1] ?? '', query] as const)
+
+/** A post with replies, a mention and a hashtag, likes, follows and bookmarks. */
+async function world() {
+  const { alice, bob, carol, bobsPost } = await cast()
+  const post = await bob.posts('A swallow for @alice #swallow', {
+    links: [{ label: 'More', url: 'https://example.org' }],
+  })
+  await alice.replies(post, 'Seen it')
+  await carol.replies(bobsPost, 'Hello @bob')
+  await alice.likes(post)
+  await alice.bookmarks(bobsPost)
+  await alice.follows(bob)
+  return { alice, bob, post }
+}
+
+const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
+  ...{ username: 'bob', id: post, userId: `user:${bob.id}`, hashtag: 'swallow', search: 'bo' },
+})
+
+const filters = { Home: 'LATEST', Notifications: 'ALL' }
+
+describe('a query that comes again and again', () => {
+  let people: Awaited<ReturnType<typeof world>>
+  beforeAll(async () => {
+    people = await world()
+  })
+
+  it.each(queries)('%s of the client gets the same answer when it is compiled', async (name, query) => {
+    const asked = { query, variables: { ...variablesOf(people), filter: filters[name as keyof typeof filters] } }
+    const [first, compiled] = await firstAndCompiled(asked, people.alice.token)
+    expect(first).toMatch(/^200 \{"data":/)
+    expect(compiled).toBe(first)
+  })
+
+  it.each([
+    [
+      'with an error beside data',
+      { query: '{ viewer { id } posts { edges { node { id } } } feed { edges { cursor } } }' },
+    ],
+    ['without a required object', { query: '{ user(username: "nobody") { posts { edges { node { id } } } } }' }],
+    [
+      'with aliases',
+      { query: '{ a: user(username: "bob") { n: name name id: username } b: user(username: "alice") { id } }' },
+    ],
+    [
+      'with fields in several places',
+      {
+        query:
+          '{ posts { ...A edges { node { id } } } } fragment A on PostConnection { edges { cursor node { content } } }',
+      },
+    ],
+    ['with a default', { query: 'query Q($first: Int = 1) { posts(first: $first) { edges { node { id } } } }' }],
+    ['with a page that is too large', { query: '{ posts(first: 1000) { edges { node { id } } } }' }],
+    ['with a wrong cursor', { query: '{ posts(after: "???") { edges { node { id } } } }' }],
+    [
+      'with a wrong variable',
+      { query: 'query Q($n: Int) { posts(first: $n) { edges { cursor } } }', variables: { n: 'x' } },
+    ],
+    ['without a variable', { query: 'query Q($id: ID!) { post(id: $id) { id } }' }],
+    [
+      'with a directive',
+      {
+        query: 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } pageInfo { hasNextPage } } }',
+        variables: { no: true },
+      },
+    ],
+    [
+      'of two in a document',
+      { query: 'query A { posts { edges { cursor } } } query B { __typename }', operationName: 'B' },
+    ],
+    ['that the document does not have', { query: 'query A { __typename }', operationName: 'B' }],
+    ['about the schema', { query: getIntrospectionQuery() }],
+  ])('%s gets the same answer', async (_title, asked: Asked) => {
+    const [first, compiled] = await firstAndCompiled(asked)
+    expect(compiled).toBe(first)
+  })
+
+  it('with objects of several types gets the same answer', async () => {
+    const { bob, post } = people
+    const query =
+      'query Q($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Post { content } ... on User { name } } }'
+    const [first, compiled] = await firstAndCompiled({ query, variables: { ids: [post, 'none', `user:${bob.id}`] } })
+    expect(first).toContain('"name":"bob"')
+    expect(compiled).toBe(first)
+  })
+
+  it('sees what has changed since', async () => {
+    const { alice, post } = people
+    const asked = { query: 'query Q($id: ID!) { post(id: $id) { likeCount viewerHasLiked } }', variables: { id: post } }
+    await firstAndCompiled(asked, alice.token)
+    await alice.unlikes(post)
+    expect(await text(asked, alice.token)).toBe(`200 {"data":{"post":{"likeCount":0,"viewerHasLiked":false}}}\n`)
+    expect(await text({ ...asked, variables: { id: 'no-such-post' } }, alice.token)).toBe(
+      '200 {"data":{"post":null}}\n',
+    )
+  })
+})

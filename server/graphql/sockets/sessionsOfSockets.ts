@@ -1,0 +1,67 @@
+import { onSessionEnd } from '../../auth/sessionCache.ts'
+import { authenticate, sessionOf } from '../../auth/sessions.ts'
+import type { Config } from '../../config.ts'
+import type { Viewer } from '../../context.ts'
+import { type Connection, closings } from './connection.ts'
+import { Tally } from './tally.ts'
+
+/** Knows whose sockets are open, and closes them when the session ends. */
+export class SessionsOfSockets {
+  readonly #config: Config
+  readonly #bySession = new Map<string, Set<Connection>>()
+  readonly #ofAccounts: Tally
+  readonly #stopListening: () => void
+
+  constructor(config: Config) {
+    this.#config = config
+    this.#ofAccounts = new Tally(config.mostSocketsOfAccount)
+    this.#stopListening = onSessionEnd((sessionId) => this.#end(sessionId))
+  }
+
+  /**
+   * Makes a socket that of the account whose token the client sent; without one it stays a guest's. Returns why the
+   * socket must be closed instead, or null.
+   */
+  async enter(connection: Connection, token: unknown): Promise<(typeof closings)[keyof typeof closings] | null> {
+    if (token === undefined || token === null || token === '') return null
+    const header = typeof token === 'string' ? token : undefined
+    const sessionId = sessionOf(header, this.#config)
+    if (sessionId === null) return closings.unauthorized
+    // Before the session is read, so that its end from then on is noticed.
+    this.#note(sessionId, connection)
+    const { viewer } = await authenticate(header, this.#config)
+    if (!viewer) return closings.unauthorized
+    if (connection.socket.readyState !== connection.socket.OPEN) return null
+    const key = keyOf(viewer)
+    if (!this.#ofAccounts.add(key)) return closings.later
+    connection.socket.once('close', () => this.#ofAccounts.remove(key))
+    connection.viewer = viewer
+    return null
+  }
+
+  stop(): void {
+    this.#stopListening()
+  }
+
+  #note(sessionId: string, connection: Connection): void {
+    const connections = this.#bySession.get(sessionId) ?? new Set()
+    this.#bySession.set(sessionId, connections.add(connection))
+    connection.socket.once('close', () => {
+      connections.delete(connection)
+      if (connections.size === 0) this.#bySession.delete(sessionId)
+    })
+  }
+
+  /** When sessions may have ended unseen, clients connect again, which asks for their sessions. */
+  #end(sessionId: string | null): void {
+    if (sessionId !== null) {
+      for (const connection of this.#bySession.get(sessionId) ?? []) connection.close(closings.unauthorized)
+      return
+    }
+    for (const connections of this.#bySession.values())
+      for (const connection of connections) connection.close(closings.restart)
+  }
+}
+
+/** Whole classes share a demo account. */
+const keyOf = ({ id, sessionId, isDemo }: Viewer) => (isDemo ? `session:${sessionId}` : `account:${id}`)

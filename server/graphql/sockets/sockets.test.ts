@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import pino from 'pino'
+import { WebSocket } from 'ws'
+import { parseConfig } from '../../config.ts'
+import { testContext } from '../../testing/testContext.ts'
+import { testSettings } from '../../testing/testServer.ts'
+import { bodyLimit } from '../overHttp.ts'
+import { documentsByHash } from '../trustedDocuments.ts'
+import { startSockets } from './sockets.ts'
+
+const schema = makeExecutableSchema({
+  typeDefs: 'type Query { none: Int } type Subscription { silence: Int }',
+  resolvers: {
+    Subscription: {
+      silence: { subscribe: () => never() },
+    },
+  },
+})
+
+function never(): AsyncIterator<never> & AsyncIterable<never> {
+  let end: (result: IteratorResult<never>) => void = () => {}
+  const done = { done: true, value: undefined } as const
+  return {
+    next: () => new Promise((resolve) => (end = resolve)),
+    return: async () => {
+      end(done)
+      return done
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+const closeAll: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closeAll.splice(0)) await close()
+})
+
+/** Serves the schema over WebSocket; the times are as short as they can be where they matter. */
+async function start(times: { initMs?: number; tickMs?: number } = {}) {
+  const [config, log] = [parseConfig(testSettings), pino({ level: 'silent' })]
+  const documents = new Map<string, string>()
+  const options = { schema, config, log, documents, texts: documentsByHash(documents) }
+  const sockets = startSockets({ ...options, times: { initMs: 10_000, tickMs: 1_000, ...times } })
+  const server: Server = createServer()
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head, testContext()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closeAll.push(async () => {
+    await sockets.close()
+    server.close()
+  })
+  return { sockets, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` }
+}
+
+async function connects(url: string, options: { autoPong?: boolean } = {}) {
+  const socket = new WebSocket(url, 'graphql-transport-ws', options)
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  return { socket, closed }
+}
+
+/** Connects and subscribes. The protocol's acknowledgement is the first message. */
+async function subscribes(url: string, field: string, options: { autoPong?: boolean } = {}) {
+  const { socket, closed } = await connects(url, options)
+  socket.send('{"type":"connection_init"}')
+  await once(socket, 'message')
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: `subscription { ${field} }` } }))
+  return { socket, closed }
+}
+
+const pings = async (socket: WebSocket, count: number) => {
+  for (let index = 0; index < count; index++) await once(socket, 'ping')
+}
+
+describe('a socket', () => {
+  it('is closed so that the client connects again when the server stops', async () => {
+    const { sockets, url } = await start()
+    const [subscribed, other] = [await subscribes(url, 'silence'), await connects(url)]
+    await sockets.close()
+    expect(await Promise.all([subscribed.closed, other.closed])).toEqual([1012, 1012])
+  })
+
+  it('whose client says nothing is closed', async () => {
+    const { url } = await start({ initMs: 1 })
+    expect(await (await connects(url)).closed).toBe(4408)
+  })
+
+  it('without subscriptions is closed after some pings, one with a subscription is not', async () => {
+    const { url } = await start({ tickMs: 1 })
+    const subscribed = await subscribes(url, 'silence')
+    const idle = await connects(url)
+    expect(await idle.closed).toBe(1000)
+    await pings(subscribed.socket, 5)
+    expect(subscribed.socket.readyState).toBe(WebSocket.OPEN)
+    subscribed.socket.send('{"id":"1","type":"complete"}')
+    expect(await subscribed.closed).toBe(1000)
+  })
+
+  it('whose client does not answer a ping is ended', async () => {
+    const { url } = await start({ tickMs: 1 })
+    const { closed } = await subscribes(url, 'silence', { autoPong: false })
+    expect(await closed).toBe(1006)
+  })
+
+  it('is closed for a message beyond the limit, and not for one below it', async () => {
+    const { url } = await start()
+    const { socket, closed } = await subscribes(url, 'silence')
+    socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(bodyLimit - 100) } }))
+    const [answer] = (await once(socket, 'message')) as [Buffer]
+    expect(answer.toString()).toContain('pong')
+    socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(bodyLimit) } }))
+    expect(await closed).toBe(1009)
+  })
+})

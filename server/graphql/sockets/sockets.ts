@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GraphQLError } from 'graphql'
+import { type Context as SocketContext, type SubscribePayload, handleProtocols, makeServer } from 'graphql-ws'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { logFailure } from '../../http/failureLog.ts'
+import { networkOf } from '../../network/address.ts'
+import { isTransientError } from '../../db/transientErrors.ts'
+import { AppError } from '../../errors.ts'
+import { formatError } from '../errors.ts'
+import { bodyLimit } from '../overHttp.ts'
+import { refusal, tooComplex } from '../tooComplex.ts'
+import { Connection, type Guest, closings } from './connection.ts'
+import { type DocumentOptions, isErrors, subscriptionReader } from './readSubscription.ts'
+import { SessionsOfSockets } from './sessionsOfSockets.ts'
+import { subscribe } from './subscribe.ts'
+
+/** How long a client may take to say who it is, and the time between two looks at a part of the sockets. */
+const usualTimes = { initMs: 10_000, tickMs: 1_000 }
+
+/** Each socket is looked at once in so many ticks. */
+const turns = 25
+
+/** How long clients may take to close their sockets when the server stops, in milliseconds. */
+const closingMs = 2_000
+
+const mostSubscriptions = 20
+
+type Options = DocumentOptions & { log: Logger; times?: typeof usualTimes }
+
+type Params = { authorization?: unknown; Authorization?: unknown }
+
+/** Serves the subscriptions over WebSocket, as the protocol graphql-transport-ws has it. */
+export function startSockets({ log, times = usualTimes, ...options }: Options) {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: bodyLimit,
+    perMessageDeflate: false,
+    handleProtocols,
+  })
+  const sessions = new SessionsOfSockets(options.config)
+  const connections = new Set<Connection>()
+  const protocol = subscriptions(options, sessions, { log, initMs: times.initMs })
+
+  const serve = (socket: WebSocket, guest: Guest) => {
+    const connection = new Connection(socket, guest)
+    connections.add(connection)
+    const closed = protocol.opened(adapted(connection, log), connection)
+    // The client broke the protocol of WebSocket, and ws closes the connection.
+    socket.on('error', () => {})
+    socket.on('ping', () => void connection.endIfUnread())
+    socket.once('close', (code, reason) => {
+      connections.delete(connection)
+      void closed(code, reason.toString())
+    })
+  }
+  const ticking = checkInTurn(connections, times.tickMs)
+  return {
+    /** Turns a connection into a socket of this client. */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, guest: Guest) =>
+      server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest)),
+    /** Closes all sockets in a way that makes clients connect again, to another server or later. */
+    close: async () => {
+      clearInterval(ticking)
+      const open = [...connections]
+      for (const connection of open) connection.close(closings.restart)
+      const late = sleep(closingMs, undefined, { ref: false })
+      while (connections.size > 0 && !(await Promise.race([late.then(() => true), sleep(20).then(() => false)])));
+      for (const connection of connections) connection.socket.terminate()
+      sessions.stop()
+    },
+  }
+}
+
+/** A part of the sockets at each tick, because thousands of pings at once would hold up everything else. */
+function checkInTurn(connections: ReadonlySet<Connection>, tickMs: number): NodeJS.Timeout {
+  let turn = 0
+  return setInterval(() => {
+    turn = (turn + 1) % turns
+    for (const connection of connections) if (connection.number % turns === turn) connection.check()
+  }, tickMs).unref()
+}
+
+function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typeof makeServer>['opened']>[0] {
+  const { socket, guest } = connection
+  return {
+    protocol: socket.protocol,
+    send: (message) => connection.send(message),
+    close: (code, reason) => socket.close(code, reason),
+    onMessage: (handle) =>
+      socket.on('message', (message) => {
+        if (connection.endIfUnread()) return
+        try {
+          guest.limits.count('requests', networkOf(guest.address))
+        } catch {
+          return connection.close(closings.later)
+        }
+        handle(String(message as Buffer)).catch((error: unknown) => {
+          logFailure(log, error, { path: '/graphql' })
+          connection.close(closings.internal)
+        })
+      }),
+  }
+}
+
+function subscriptions(
+  options: DocumentOptions,
+  sessions: SessionsOfSockets,
+  { log, initMs }: { log: Logger; initMs: number },
+) {
+  const read = subscriptionReader(options)
+  const formatted = (error: GraphQLError) => formatError(error.toJSON(), error, log, options.config)
+
+  const subscribing = async (
+    { extra, subscriptions }: SocketContext<Params, Connection>,
+    payload: SubscribePayload,
+  ) => {
+    const open = Object.keys(subscriptions).length
+    if (open > mostSubscriptions)
+      throw tooComplex(`More than ${mostSubscriptions} subscriptions.`, { cost: open, limit: mostSubscriptions })
+    const subscription = await read(payload)
+    if (isErrors(subscription)) return subscription
+    return { ...subscription, contextValue: { ...extra.guest, viewer: extra.viewer, refusal: null } }
+  }
+  return makeServer<Params, Connection>({
+    connectionInitWaitTimeout: initMs,
+    subscribe,
+    onConnect: async ({ connectionParams, extra, subscriptions }) => {
+      extra.subscriptions = subscriptions
+      const token = connectionParams?.authorization ?? connectionParams?.Authorization
+      const closing = await sessions.enter(extra, token).catch((error: unknown) => {
+        if (!(error instanceof AppError) && !isTransientError(error)) throw error
+        return closings.later
+      })
+      if (closing) extra.close(closing)
+      return closing === null
+    },
+    onSubscribe: (context, _id, payload) => subscribing(context, payload).catch((error: unknown) => [asGraphQL(error)]),
+    onError: (_context, _id, _payload, errors) => errors.map(formatted),
+    onNext: (_context, _id, _payload, _args, { errors, ...result }) =>
+      errors && { ...result, errors: errors.map(formatted) },
+  })
+}
+
+const asGraphQL = (error: unknown): GraphQLError => {
+  if (error instanceof GraphQLError) return error
+  if (error instanceof AppError) return refusal(error)
+  return new GraphQLError('Failed.', { originalError: error instanceof Error ? error : new Error(String(error)) })
+}

@@ -1,0 +1,80 @@
+import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../errors.ts'
+import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { addressOf, networkOf } from '../../network/address.ts'
+import { publicOrigin } from '../../network/publicOrigin.ts'
+import { Tally } from './tally.ts'
+
+type Options = {
+  config: Config
+  limits: Limits
+  /** Whether the server refuses what comes on this connection, and how. */
+  isBusy(socket: Socket): boolean
+  refuseBusy: RequestListener
+  headersOf(request: IncomingMessage): Readonly<Record<string, string>>
+  open(request: IncomingMessage, socket: Socket, head: Buffer): void
+}
+
+const nothingHere: Refusal = { status: 404, code: 'BAD_REQUEST', message: 'There is no WebSocket at this address.' }
+const foreign: Refusal = { status: 403, code: 'BAD_REQUEST', message: 'Pages of this origin may not connect.' }
+
+/** When to try again if an address has too many sockets, in seconds. */
+const waitSeconds = 60
+
+/** Grants or refuses requests for a WebSocket. The number of sockets is bounded, for all clients and for each address. */
+export function grantUpgrades(server: Server, options: Options): void {
+  const refusalOf = gate(options)
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+    // A client may offer HTTP/2 this way; it is answered as if it had not.
+    if (!isWebSocket) return void server.emit('request', request, responseOn(request, socket))
+    if (options.isBusy(socket)) return options.refuseBusy(request, responseOn(request, socket))
+    const refusal = refusalOf(request, socket)
+    if (!refusal) return options.open(request, socket, head)
+    const response = responseOn(request, socket)
+    for (const [name, value] of Object.entries(options.headersOf(request))) response.setHeader(name, value)
+    refuseRequest(request, response, refusal)
+  })
+}
+
+/** Returns the function that says why a request is refused; otherwise its connection counts as a socket until it closes. */
+function gate({ config, limits }: Options) {
+  const all = new Tally(config.mostSockets)
+  const ofAddresses = new Tally(config.mostSocketsOfAddress)
+  return (request: IncomingMessage, socket: Socket): Refusal | AppError | null => {
+    if (!isBelow('/graphql', request) || request.url?.startsWith('/graphql/')) return nothingHere
+    if (!isOwnOrAllowed(request, config)) return foreign
+    const network = networkOf(addressOf(request, config))
+    try {
+      limits.count('requests', network)
+    } catch (error) {
+      if (error instanceof AppError) return error
+      throw error
+    }
+    if (!ofAddresses.add(network)) return new AppError('RATE_LIMITED', { retryAfterSeconds: waitSeconds })
+    socket.once('close', () => ofAddresses.remove(network))
+    if (!all.add('')) return new AppError('BUSY', { retryAfterSeconds: 1 })
+    socket.once('close', () => all.remove(''))
+    return null
+  }
+}
+
+/** Browsers name the page's origin. Hosts are compared, because the server may not know that a proxy speaks TLS for it. */
+function isOwnOrAllowed(request: IncomingMessage, config: Config): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined || config.corsOrigins.includes('*') || config.corsOrigins.includes(origin)) return true
+  return origin === publicOrigin(request, config) || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** An HTTP response on a connection for which the client wanted another protocol. */
+function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
+  const response = new ServerResponse(request)
+  response.assignSocket(socket)
+  response.setHeader('connection', 'close')
+  response.once('finish', () => socket.end())
+  return response
+}

@@ -1,0 +1,48 @@
+import { extname } from 'node:path'
+import express, { type RequestHandler, type Response } from 'express'
+
+type Options = { immutable: boolean; maxAge: number }
+
+/** Headers that browsers read only from pages and workers. Those of a script or a style would be a third of a request. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/**
+ * Serves the files of a folder that the build has compressed, `<name>.br` for `<name>`, to clients that take brotli. Leaves
+ * every other request to the next handler. The folder must not hold what a browser opens as a page.
+ */
+export function precompressed(folder: string, { immutable, maxAge }: Options): RequestHandler {
+  const serve = express.static(folder, {
+    immutable,
+    maxAge,
+    index: false,
+    redirect: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (response: Response, path) => {
+      response.type(extname(path.slice(0, -suffix.length))).setHeader('content-encoding', 'br')
+      for (const name of pageHeaders) response.removeHeader(name)
+    },
+  })
+  return (request, response, next) => {
+    response.vary('accept-encoding')
+    if (!request.acceptsEncodings('br')) return next()
+    const { url } = request
+    request.url = url.replace(/^[^?]*/, `$&${suffix}`)
+    serve(request, response, (error) => {
+      request.url = url
+      next(error)
+    })
+  }
+}
+
+const suffix = '.br'

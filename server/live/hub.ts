@@ -1,0 +1,156 @@
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { followChanges } from '../db/changes.ts'
+import { withoutDeadline } from '../db/deadline.ts'
+import { AppError } from '../errors.ts'
+import { FolloweeSets } from './followees.ts'
+import { Listeners } from './listeners.ts'
+import type { Live, PostNews, PostsNews } from './live.ts'
+import { Rounds } from './rounds.ts'
+import { type Stored, pipeline, read } from './stored.ts'
+import { workOut } from './workOut.ts'
+
+/** How long a subscriber waits for the stream to open. */
+const openMs = 5_000
+
+/** How many subscribers' parts are worked on at the same time. */
+const atOnce = 64
+
+/** All new posts are told under one key. */
+const allPosts = ''
+
+/**
+ * Tells this process's subscribers what any server on the database stores. It reads nothing while nobody listens, but
+ * the change stream stays open for `lingerMs` when the last subscriber has left.
+ */
+export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
+  const posts = new Listeners<PostsNews>()
+  const ofPost = new Listeners<PostNews>()
+  const ofAccount = new Listeners<object>()
+  const followees = new FolloweeSets()
+  const inTurn = pLimit(atOnce)
+  const isEmpty = () => [posts, ofPost, ofAccount].every((listeners) => listeners.isEmpty)
+
+  const tell = async (stored: readonly Stored[], hasGap: boolean) => {
+    if (hasGap) {
+      await followees.readAnew()
+      for (const listeners of [posts, ofPost, ofAccount]) listeners.tellOfGap()
+    }
+    await followees.follow(stored)
+    const news = await workOut(stored, { posts: !posts.isEmpty, post: (id) => ofPost.has(id) })
+    if (news.posts) posts.tell(allPosts, news.posts)
+    for (const [id, one] of news.ofPost) ofPost.tell(id, one)
+    for (const id of news.accounts) ofAccount.tell(id, {})
+  }
+  /** Most of what is stored is about posts and accounts that nobody here listens to. */
+  const isOfInterest = (stored: Stored) => {
+    if (stored.kind === 'followed' || stored.kind === 'followingCount') return !posts.isEmpty
+    if (stored.kind === 'posted' && stored.post.parentId === null) return !posts.isEmpty
+    if (stored.kind === 'deleted' && !posts.isEmpty) return true
+    if (stored.kind === 'news') return stored.userIds.some((id) => ofAccount.has(id))
+    if (stored.kind === 'likeChanged') return !ofAccount.isEmpty
+    return ofPost.has(aboutPost(stored))
+  }
+  const stream = onDemand(() => startStream({ log, tell, isOfInterest }), lingerMs)
+  const hear = async (leave: () => void) => {
+    const end = () => {
+      leave()
+      if (isEmpty()) stream.closeLater(isEmpty)
+    }
+    try {
+      await stream.open()
+    } catch (error) {
+      end()
+      throw error
+    }
+    return end
+  }
+  return {
+    hearOfPosts: (listener) => hear(posts.join(allPosts, listener)),
+    hearOfPost: (id, listener) => hear(ofPost.join(id, listener)),
+    hearOfAccount: (userId, listener) => hear(ofAccount.join(userId, listener)),
+    followeesOf: async (userId) => {
+      const ids = await followees.hold(userId)
+      return { ids, release: () => followees.release(userId) }
+    },
+    inTurn: (work) => inTurn(work),
+    stop: () => stream.close(),
+  }
+}
+
+type AboutPost = Extract<Stored, { kind: 'posted' | 'changed' | 'deleted' | 'replyDeleted' }>
+
+function aboutPost(stored: AboutPost): string {
+  if (stored.kind === 'posted') return stored.post.parentId ?? ''
+  return stored.kind === 'replyDeleted' ? stored.parentId : stored.id
+}
+
+type Running = { opened: Promise<void>; stop(): Promise<void> }
+
+/** Starts with the first call of `open`, and closes when it was not needed for a while. */
+function onDemand(start: () => Running, lingerMs: number) {
+  let running: Running | undefined
+  let closing: NodeJS.Timeout | undefined
+  const close = async () => {
+    clearTimeout(closing)
+    const ended = running
+    running = undefined
+    await ended?.stop()
+  }
+  return {
+    open: () => {
+      clearTimeout(closing)
+      running ??= start()
+      return inTime(running.opened)
+    },
+    closeLater: (isUnneeded: () => boolean) => {
+      clearTimeout(closing)
+      closing = setTimeout(() => {
+        if (isUnneeded()) void close()
+      }, lingerMs).unref()
+    },
+    close,
+  }
+}
+
+async function inTime(opened: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('BUSY', { retryAfterSeconds: 1 })), openMs)
+  })
+  await Promise.race([opened, late]).finally(() => clearTimeout(timer))
+}
+
+type StreamOptions = {
+  log: Logger
+  tell(stored: readonly Stored[], hasGap: boolean): Promise<void>
+  isOfInterest(stored: Stored): boolean
+}
+
+function startStream({ log, tell, isOfInterest }: StreamOptions): Running {
+  const rounds = new Rounds(tell, log)
+  let isOpen = () => {}
+  const opened = new Promise<void>((resolve) => (isOpen = resolve))
+  // It outlives the subscriber that opens it.
+  const following = withoutDeadline(async () =>
+    followChanges({
+      pipeline,
+      log,
+      problem: 'change stream of live updates failed; it is opened again',
+      onOpen: (hasGap) => {
+        isOpen()
+        if (hasGap) rounds.drop()
+      },
+      onChange: (change) => {
+        for (const stored of read(change)) if (isOfInterest(stored)) rounds.add(stored)
+      },
+    }),
+  )
+  return {
+    opened,
+    stop: async () => {
+      rounds.stop()
+      await (await following).stop()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type Context, requireViewer } from '../context.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import type { PostsNews } from './live.ts'
+import { sharedByGuests } from './shared.ts'
+import { hydratedPosts, visiblePosts } from './shownPosts.ts'
+import { Subscriber, mostShown, mostWaiting } from './subscriber.ts'
+
+type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
+
+const gap = (): PostsNews => ({ posts: [], hasGap: true })
+
+/** Tells of posts on top of Explore or Home. Throws as `requireViewer` for Home, and BUSY. */
+export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<AsyncIterable<NewPosts>> {
+  const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
+  let followees: ReadonlySet<string> | undefined
+  const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followees?.has(authorId) ?? false)
+  const subscriber = new Subscriber<PostsNews, NewPosts>({
+    merge: merged,
+    message: (news) => ctx.live.inTurn(() => messageOf(ctx, news)),
+  })
+  return subscriber.begin(async () => {
+    await subscriber.hold(
+      ctx.live.hearOfPosts((news) => {
+        if (!news) return subscriber.put(gap())
+        if (viewerId === null) return subscriber.put(news)
+        const posts = news.posts.filter(isListed)
+        if (posts.length > 0) subscriber.put({ posts })
+      }),
+    )
+    if (viewerId !== null) {
+      const { ids, release } = await ctx.live.followeesOf(viewerId)
+      await subscriber.hold(release)
+      followees = ids
+    }
+    // What came on top before is in the list when it is read now.
+    subscriber.put(gap())
+  })
+}
+
+function merged(older: PostsNews, newer: PostsNews): PostsNews {
+  const posts = [...newer.posts, ...older.posts]
+  const hasGap = older.hasGap === true || newer.hasGap === true || posts.length > mostWaiting
+  return { posts: posts.slice(0, mostWaiting), hasGap }
+}
+
+const messageOf = sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
+  const visible = await visiblePosts(ctx, posts)
+  if (visible.length === 0 && !hasGap) return null
+  const shown = await hydratedPosts(ctx, visible.slice(0, mostShown))
+  return { count: visible.length, posts: shown, readAnew: hasGap }
+})

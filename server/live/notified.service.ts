@@ -1,0 +1,32 @@
+import { type Context, requireViewer } from '../context.ts'
+import type { NotificationRow } from '../notifications/notification.row.ts'
+import { notificationsPage } from '../notifications/notifications.read.ts'
+import { unreadNotifications } from '../notifications/notifications.service.ts'
+import { Subscriber } from './subscriber.ts'
+
+type Notified = { newest: NotificationRow | null; unreadNotifications: number }
+
+/** Tells the viewer's notifications as they are, first and after each change. Throws as `requireViewer`, and BUSY. */
+export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
+  const { id } = requireViewer(ctx)
+  let last = ''
+  const subscriber = new Subscriber<object, Notified>({
+    merge: (_older, newer) => newer,
+    message: () =>
+      ctx.live.inTurn(async () => {
+        const [{ rows }, unread] = await Promise.all([newestPage(ctx), unreadNotifications(ctx)])
+        const newest = rows[0] ?? null
+        // What the viewer may not see changes neither.
+        const state = JSON.stringify([unread, newest?.position, newest?.actorCount])
+        if (state === last) return null
+        last = state
+        return { newest, unreadNotifications: unread }
+      }),
+  })
+  return subscriber.begin(async () => {
+    await subscriber.hold(ctx.live.hearOfAccount(id, () => subscriber.put({})))
+    subscriber.put({})
+  })
+}
+
+const newestPage = (ctx: Context) => notificationsPage(ctx, 'ALL', { first: 1, after: null })

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Beyond so many that wait, all of them are dropped. */
+const mostWaiting = 5_000
+
+/** The shortest time between two rounds, in milliseconds, and the pause before a failed one is tried again. */
+const roundMs = 50
+const retryMs = 500
+
+/** Works through what comes in rounds: what comes during one waits for the next. */
+export class Rounds<Item> {
+  readonly #work: (items: readonly Item[], hasGap: boolean) => Promise<void>
+  readonly #log: Logger
+  #waiting: Item[] = []
+  #hasGap = false
+  #isRunning = false
+  #isStopped = false
+
+  /** `hasGap` says that items before these were dropped. `work` is repeated until it succeeds. */
+  constructor(work: (items: readonly Item[], hasGap: boolean) => Promise<void>, log: Logger) {
+    this.#work = work
+    this.#log = log
+  }
+
+  add(item: Item): void {
+    if (this.#waiting.length >= mostWaiting) return this.drop()
+    this.#waiting.push(item)
+    this.#begin()
+  }
+
+  /** Forgets what waits. The next round knows that there is a gap. */
+  drop(): void {
+    this.#waiting = []
+    this.#hasGap = true
+    this.#begin()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#waiting = []
+  }
+
+  #begin(): void {
+    if (this.#isRunning || this.#isStopped) return
+    this.#isRunning = true
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    while ((this.#waiting.length > 0 || this.#hasGap) && !this.#isStopped) {
+      const [items, hasGap] = [this.#waiting, this.#hasGap]
+      this.#waiting = []
+      this.#hasGap = false
+      while (!(await this.#succeeds(items, hasGap))) await sleep(retryMs, undefined, { ref: false })
+      await sleep(roundMs, undefined, { ref: false })
+    }
+    this.#isRunning = false
+  }
+
+  /** Whether it worked, or does not matter any more. */
+  async #succeeds(items: readonly Item[], hasGap: boolean): Promise<boolean> {
+    if (this.#isStopped) return true
+    try {
+      await this.#work(items, hasGap)
+      return true
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#log.warn({ reason }, 'live updates wait for the database')
+      return false
+    }
+  }
+}

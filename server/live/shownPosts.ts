@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { authorOf, hydratePosts } from '../posts/posts.hydration.ts'
+import { showUsers } from '../users/users.hydration.ts'
+import { visibleTo } from '../visibility.ts'
+
+/** Those of the posts, which have their authors, that the viewer may see. */
+export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
+  if (posts.length === 0) return []
+  const { users, posts: ofPosts } = ctx.domains
+  const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
+  const [mayReadPost, maySeeAuthor] = await Promise.all([
+    visibleTo(ctx, ofPosts.visibility, idsOf(posts)),
+    visibleTo(ctx, users.visibility, idsOf(posts.map(authorOf))),
+  ])
+  return posts.filter((post) => mayReadPost(post) && maySeeAuthor(authorOf(post)))
+}
+
+/** The posts as the operation shows them to the viewer. All subscribers share the given rows, so these stay unchanged. */
+export async function hydratedPosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
+  const people = posts.flatMap((post) => [authorOf(post), ...(post.mentions ?? [])])
+  const shown = await showUsers(ctx, [...new Map(people.map((user) => [user._id, { ...user }])).values()])
+  const isShown = new Set(shown.map(({ _id }) => _id))
+  const rows = posts.filter(({ authorId }) => isShown.has(authorId)).map((post) => ({ ...post }))
+  return hydratePosts(ctx, rows, { authors: shown })
+}

@@ -1,0 +1,99 @@
+import type { mongo } from 'mongoose'
+import type { Change } from '../db/changes.ts'
+import type { FollowDocument } from '../follows/follow.model.ts'
+import type { PostRow } from '../posts/post.row.ts'
+
+/** What subscribers may be told of, as the database stored it. */
+export type Stored =
+  | { kind: 'posted'; post: PostRow }
+  | { kind: 'changed'; id: string; at: mongo.Timestamp }
+  | { kind: 'deleted'; id: string }
+  | { kind: 'replyDeleted'; id: string; parentId: string }
+  | { kind: 'followed'; followerId: string; followeeId: string }
+  /** Somebody follows so many now. */
+  | { kind: 'followingCount'; userId: string; count: number }
+  /** Something that accounts are notified of, or what they have seen of it. */
+  | { kind: 'news'; userIds: readonly string[] }
+  /** A like that was given again or taken back: the stream does not say whose post it is about. */
+  | { kind: 'likeChanged'; id: mongo.ObjectId }
+
+const updated = (collection: string, conditions: mongo.Document = {}) => ({
+  'ns.coll': collection,
+  operationType: 'update',
+  ...conditions,
+})
+const field = (name: string) => `updateDescription.updatedFields.${name}`
+const hasField = (name: string) => ({ [field(name)]: { $exists: true } })
+/** The fields of an account that matter here; each write changes others. */
+const ofAccount = ['followingCount', 'notificationsSeenAt', 'mutedNotifications']
+
+/** Keeps other changes, and columns that nobody is told of, from being sent. */
+export const pipeline: mongo.Document[] = [
+  {
+    $match: {
+      $or: [
+        { 'ns.coll': 'posts', operationType: { $in: ['insert', 'delete'] } },
+        // A bookmark changes nothing of a post but this.
+        updated('posts', { [field('touches')]: { $exists: false } }),
+        { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
+        { 'ns.coll': { $in: ['follows', 'likes'] }, operationType: 'insert' },
+        updated('likes'),
+        updated('users', { $or: ofAccount.map(hasField) }),
+      ],
+    },
+  },
+  { $project: { operationType: 1, ns: 1, documentKey: 1, clusterTime: 1, fullDocument: 1, updateDescription: 1 } },
+]
+
+type Raw = {
+  operationType: string
+  ns: { coll: string }
+  documentKey: { _id: unknown }
+  clusterTime: mongo.Timestamp
+  fullDocument?: mongo.Document
+  updateDescription?: { updatedFields?: mongo.Document }
+}
+
+/** What a change of the stream means. */
+export function read(change: Change): Stored[] {
+  const raw = change as unknown as Raw
+  const { operationType, ns, documentKey, clusterTime, fullDocument = {}, updateDescription } = raw
+  const id = String(documentKey._id)
+  const fields = updateDescription?.updatedFields ?? {}
+  switch (`${ns.coll} ${operationType}`) {
+    case 'posts insert':
+      return [{ kind: 'posted', post: fullDocument as PostRow }, ...news(fullDocument)]
+    case 'posts update':
+      return [{ kind: 'changed', id, at: clusterTime }, ...news(fields)]
+    case 'posts delete':
+      return [{ kind: 'deleted', id }]
+    case 'deletedReplies insert':
+    case 'deletedReplies replace':
+      return [{ kind: 'replyDeleted', id, parentId: String(fullDocument['parentId'] ?? '') }]
+    case 'follows insert': {
+      const { followerId, followeeId } = fullDocument as FollowDocument
+      return [
+        { kind: 'followed', followerId, followeeId },
+        { kind: 'news', userIds: [followeeId] },
+      ]
+    }
+    case 'likes insert':
+      return news(fullDocument)
+    case 'likes update':
+      return [{ kind: 'likeChanged', id: documentKey._id as mongo.ObjectId }]
+    case 'users update':
+      return [...followingCount(id, fields), { kind: 'news', userIds: [id] }]
+    default:
+      return []
+  }
+}
+
+function followingCount(userId: string, fields: mongo.Document): Stored[] {
+  return 'followingCount' in fields ? [{ kind: 'followingCount', userId, count: Number(fields['followingCount']) }] : []
+}
+
+/** Posts and likes carry whom they are news for. */
+function news({ notifiedId, mentionIds = [] }: mongo.Document): Stored[] {
+  const userIds = [...(notifiedId ? [notifiedId as string] : []), ...(mentionIds as string[])]
+  return userIds.length > 0 ? [{ kind: 'news', userIds }] : []
+}

@@ -1,0 +1,93 @@
+import { AppError } from '../errors.ts'
+import { Mailbox } from './mailbox.ts'
+
+/** How many rows a message shows. */
+export const mostShown = 10
+
+/** How many rows wait to be told; beyond them a subscriber reads anew. */
+export const mostWaiting = 100
+
+type Options<News, Message> = {
+  /** News that were not told yet and newer ones, as one. */
+  merge(older: News, newer: News): News
+  /** What the subscriber is told of some news; null for nothing. */
+  message(news: News): Promise<Message | null>
+  isLast?(message: Message): boolean
+}
+
+/** The messages to one subscriber. Not an async generator: `return` of one would wait for its next message. */
+export class Subscriber<News extends object, Message> implements AsyncIterableIterator<Message> {
+  readonly #options: Options<News, Message>
+  readonly #mailbox: Mailbox<News>
+  #ends: (() => void)[] = []
+  #isClosed = false
+
+  constructor(options: Options<News, Message>) {
+    this.#options = options
+    this.#mailbox = new Mailbox(options.merge)
+  }
+
+  put(news: News): void {
+    this.#mailbox.put(news)
+  }
+
+  /** Does what it takes to be told of something; if that fails, it ends what was begun. */
+  async begin(work: () => Promise<void>): Promise<this> {
+    try {
+      await work()
+      return this
+    } catch (error) {
+      this.#close()
+      throw error
+    }
+  }
+
+  /** Calls the function when the subscription ends. */
+  async hold(end: (() => void) | Promise<() => void>): Promise<void> {
+    const held = await end
+    if (this.#isClosed) held()
+    else this.#ends.push(held)
+  }
+
+  async next(): Promise<IteratorResult<Message, undefined>> {
+    for (;;) {
+      const news = await this.#mailbox.take()
+      if (!news) return { done: true, value: undefined }
+      const message = await this.#messageOf(news)
+      if (message === null) continue
+      if (this.#options.isLast?.(message)) this.#close()
+      return { done: false, value: message }
+    }
+  }
+
+  async return(): Promise<IteratorResult<Message, undefined>> {
+    this.#close()
+    return { done: true, value: undefined }
+  }
+
+  async throw(error?: unknown): Promise<never> {
+    this.#close()
+    throw error
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  /** News that could not be told because the database does not answer are told with the next. */
+  async #messageOf(news: News): Promise<Message | null> {
+    try {
+      return await this.#options.message(news)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'BUSY')) return this.throw(error)
+      this.#mailbox.putBack(news)
+      return null
+    }
+  }
+
+  #close(): void {
+    this.#isClosed = true
+    this.#mailbox.close()
+    for (const end of this.#ends.splice(0)) end()
+  }
+}

@@ -1,0 +1,98 @@
+import mongoose, { type mongo } from 'mongoose'
+import { type Page, type PageRequest, type Position, comparePositions, cutPage, keysetPage } from '../db/keyset.ts'
+import { AppError } from '../errors.ts'
+import { followIndexes } from '../follows/follow.model.ts'
+import { likeIndexes } from '../likes/like.model.ts'
+import { postIndexes } from '../posts/post.model.ts'
+import { type NewsEvent, type NotificationKind, notificationKinds } from './notification.row.ts'
+
+type Row = Record<string, unknown>
+
+/** Where the events of one kind are stored, and the index that has those of an account newest first. */
+type Source = {
+  collection: string
+  /** The field with the account that an event is news for. */
+  owner: string
+  filter?: mongo.Document
+  hint: mongo.Document
+  at: string
+  id: string
+  actor: string
+  post?: string
+  /** Begins the ids of its events. It orders those of one millisecond across the sources. */
+  letter: string
+  /** The lowest and the highest id that it can have. */
+  ids: readonly [string, string]
+  /** How ids are stored, where they are no texts. */
+  stored?: (id: string) => unknown
+}
+
+const texts = ['', '\uffff'] as const
+const objectIds = ['0'.repeat(24), 'f'.repeat(24)] as const
+const ofPosts = {
+  ...{ collection: 'posts', at: 'createdAt', id: '_id', ids: texts },
+  ...{ actor: 'authorId', post: '_id', letter: 'p' },
+} as const
+
+const sources: Record<NotificationKind, Source> = {
+  LIKE: {
+    ...{ collection: 'likes', owner: 'notifiedId', filter: { state: 'liked' }, hint: likeIndexes.byNotified },
+    ...{ at: 'at', id: '_id', ids: objectIds, stored: (id) => new mongoose.mongo.ObjectId(id) },
+    ...{ actor: 'userId', post: 'postId', letter: 'l' },
+  },
+  REPLY: { ...ofPosts, owner: 'notifiedId', hint: postIndexes.byNotified },
+  FOLLOW: {
+    ...{ collection: 'follows', owner: 'followeeId', hint: followIndexes.followers },
+    ...{ at: 'at', id: 'followerId', ids: texts, actor: 'followerId', letter: 'f' },
+  },
+  MENTION: { ...ofPosts, owner: 'mentionIds', hint: postIndexes.byMention },
+}
+
+/** Whose events to read, of which kinds, and (for those that are new) since when. */
+export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
+
+/**
+ * A page of an account's events, newest first: a merge of one range of an index for each kind. A reply that mentions the
+ * account is a reply only. Throws INVALID_INPUT for the cursor of another list.
+ */
+export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
+  if (after && !isPlace(after))
+    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one of this list.' })
+  const kinds = notificationKinds.filter((kind) => query.kinds.includes(kind))
+  const pages = await Promise.all(kinds.map((kind) => pageOfKind(kind, query, { first, after })))
+  const events = pages.flatMap(({ rows }) => rows).sort((a, b) => comparePositions(a.position, b.position))
+  const merged = cutPage(events, first, ({ position }) => position)
+  return { ...merged, hasMore: merged.hasMore || pages.some(({ hasMore }) => hasMore) }
+}
+
+const isPlace = ({ id, count }: Position) => count === undefined && /^(?:[fp]|l[\da-f]{24}$)/.test(id)
+
+async function pageOfKind(
+  kind: NotificationKind,
+  { ownerId, since }: NewsQuery,
+  { first, after }: PageRequest,
+): Promise<Page<NewsEvent>> {
+  const source = sources[kind]
+  const { collection, hint, at, id, actor, post, letter, stored } = source
+  const page = await keysetPage<Row>({
+    ...{ collection, hint, at, id, first, ...(stored && { stored }) },
+    // In `$and`, because the position in the list bounds the moment too.
+    filter: { [source.owner]: ownerId, ...source.filter, ...(since && { $and: [{ [at]: { $gt: since } }] }) },
+    projection: { [at]: 1, [id]: 1, [actor]: 1, ...(post !== undefined && { [post]: 1 }) },
+    after: after && placeIn(source, after),
+    positionOf: (row) => ({ at: row[at] as Date, id: String(row[id]) }),
+  })
+  const rows = page.rows.map((row) => ({
+    kind,
+    actorId: String(row[actor]),
+    postId: post === undefined ? null : String(row[post]),
+    position: { at: row[at] as Date, id: letter + String(row[id]) },
+  }))
+  return { ...page, rows }
+}
+
+/** A place in the list of all events, as one of its sources orders its own. */
+function placeIn({ letter, ids: [lowest, highest] }: Source, { at, id }: Position): Position {
+  if (id.startsWith(letter)) return { at, id: id.slice(1) }
+  return { at, id: id > letter ? highest : lowest }
+}

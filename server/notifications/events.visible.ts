@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts'
+import type { Page, Position } from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
+import type { UserKey } from '../users/user.row.ts'
+import { visibleTo } from '../visibility.ts'
+import { type NewsQuery, eventsPage } from './events.read.ts'
+import type { NewsEvent } from './notification.row.ts'
+
+/** How many events are read at most for one page or count, those that the viewer may not see included. */
+const mostRead = 1_000
+const growth = 4
+
+/**
+ * The viewer's events in growing pieces, without those of accounts and posts that the viewer may not see. Each piece
+ * says how far it read; the last one, whether there is more beyond the most that is read.
+ */
+export async function* visibleNews(
+  ctx: Context,
+  query: NewsQuery,
+  { size: firstSize, after: begin = null }: { size: number; after?: Position | null },
+): AsyncGenerator<Page<NewsEvent>> {
+  let after = begin
+  let left = mostRead
+  for (let size = firstSize; left > 0; size *= growth) {
+    const page = await eventsPage(query, { first: Math.min(size, left), after })
+    yield { ...page, rows: await visibleAmong(ctx, query.ownerId, page.rows) }
+    if (!page.hasMore) return
+    left -= page.rows.length
+    after = page.end
+  }
+}
+
+async function visibleAmong(ctx: Context, viewerId: string, events: readonly NewsEvent[]): Promise<NewsEvent[]> {
+  const { users, posts } = ctx.domains
+  const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
+  const postIds = [...new Set(events.flatMap(({ postId }) => postId ?? []))]
+  const [accounts, isVisibleAccount, isVisiblePost] = await Promise.all([
+    findByIds<UserKey>('users', actorIds, { deletingAt: 1 }),
+    visibleTo(ctx, users.visibility, actorIds),
+    visibleTo(ctx, posts.visibility, postIds),
+  ])
+  const actors = new Set(accounts.filter(isVisibleAccount).map(({ _id }) => _id))
+  // People may mention themselves, which is a link but no news.
+  actors.delete(viewerId)
+  return events.filter(({ kind, actorId, postId }) => {
+    const authorId = kind === 'LIKE' ? viewerId : actorId
+    return actors.has(actorId) && (postId === null || isVisiblePost({ _id: postId, authorId }))
+  })
+}

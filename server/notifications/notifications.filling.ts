@@ -1,0 +1,18 @@
+import type { Filling } from '../db/filling.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
+
+type OldAccount = Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'notificationsSeenAt'>>
+
+/** Lets what is new begin now for accounts of a release without notifications: years of likes are no news. */
+export const notificationsFilling: Filling = {
+  name: 'accounts with the time of the last look at notifications',
+  collection: 'users',
+  size: 1_000,
+  projection: { notificationsSeenAt: 1 },
+  fill: async (accounts: OldAccount[]) => {
+    const old = accounts.filter(({ notificationsSeenAt }) => notificationsSeenAt === undefined).map(({ _id }) => _id)
+    if (old.length === 0) return
+    const filter = { _id: { $in: old }, notificationsSeenAt: { $exists: false } }
+    await UserModel.updateMany(filter, { $set: { notificationsSeenAt: new Date() } })
+  },
+}

@@ -1,0 +1,185 @@
+import { LikeModel } from '../likes/like.model.ts'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { userDocument } from '../testing/documents.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+
+useServer()
+
+const fields = 'id kind actorCount isUnread at post { id } actors { username }'
+
+async function newsOf(person: Person, args = ''): Promise<Data[]> {
+  const { notifications } = await person.asks(`{ notifications${args} { edges { node { ${fields} } } } }`)
+  return notifications.edges.map(({ node }: Data) => node)
+}
+
+/** What a group is about, in short: `LIKE 2 carol,alice`. */
+const inShort = ({ kind, actorCount, actors }: Data) =>
+  `${kind} ${actorCount} ${actors.map(({ username }: Data) => username).join()}`
+
+const shortNewsOf = async (person: Person, args?: string) => (await newsOf(person, args)).map(inShort)
+const unread = async (person: Person) => (await person.asks('{ unreadNotifications }'))['unreadNotifications']
+const sees = (person: Person, until: string) => person.does('markNotificationsSeen', { until }, 'unreadNotifications')
+
+describe('notifications', () => {
+  it('are likes, replies, mentions and follows by others, newest first, likes of a post together', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    const reply = await alice.replies(bobsPost, 'Hi @bob')
+    const mention = await carol.posts('Ask @bob')
+    await carol.likes(bobsPost)
+    await carol.follows(bob)
+    await alice.follows(bob)
+    expect(await shortNewsOf(bob)).toEqual([
+      'FOLLOW 2 alice,carol',
+      'LIKE 2 carol,alice',
+      'MENTION 1 carol',
+      'REPLY 1 alice',
+    ])
+    expect((await newsOf(bob)).map(({ post }) => post?.id)).toEqual([undefined, bobsPost, mention, reply])
+    expect(await shortNewsOf(bob, '(filter: MENTIONS)')).toEqual(['MENTION 1 carol', 'MENTION 1 alice'])
+    expect(await shortNewsOf(alice)).toEqual([])
+  })
+
+  it('are none of what people do themselves', async () => {
+    const { bob, bobsPost } = await cast()
+    await bob.likes(bobsPost)
+    await bob.replies(bobsPost, 'I, @bob')
+    expect(await shortNewsOf(bob)).toEqual([])
+    expect(await unread(bob)).toBe(0)
+  })
+
+  it('vanish with what is taken back, deleted or hidden', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await alice.follows(bob)
+    const reply = await alice.replies(bobsPost, 'soon gone')
+    const mention = await carol.posts('@bob')
+    await dan.follows(bob)
+    await alice.unlikes(bobsPost)
+    await alice.unfollows(bob)
+    await alice.deletes(reply)
+    await carol.edits(mention, { content: 'nobody' })
+    await UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() })
+    expect(await shortNewsOf(bob)).toEqual([])
+    expect(await unread(bob)).toBe(0)
+  })
+
+  it('come page by page, a post again where its older likes are on the next page', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    const other = await bob.posts('other')
+    await alice.likes(bobsPost)
+    await carol.likes(other)
+    await dan.likes(bobsPost)
+    await carol.likes(bobsPost)
+    const pages: string[][] = []
+    for (let after: string | null = null; ;) {
+      const query = `query ($after: String) { notifications(first: 1, after: $after) {
+        edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } }`
+      const { notifications }: Data = await bob.asks(query, { after })
+      pages.push(notifications.edges.map(({ node }: Data) => inShort(node)))
+      if (!notifications.pageInfo.hasNextPage) break
+      after = notifications.pageInfo.endCursor
+    }
+    expect(pages).toEqual([['LIKE 2 carol,dan'], ['LIKE 1 carol'], ['LIKE 1 alice']])
+  })
+
+  it.each(['bm90aGluZw', Buffer.from('[1,"x"]').toString('base64url'), Buffer.from('[1,"lzz"]').toString('base64url')])(
+    'refuse the cursor %s, which is of no such list',
+    async (after) => {
+      const { bob } = await cast()
+      await expect(newsOf(bob, `(after: "${after}")`)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        argument: 'after',
+      })
+    },
+  )
+})
+
+describe('what is new', () => {
+  it('is counted until it was seen, and no look back makes it new again', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await carol.likes(bobsPost)
+    await alice.follows(bob)
+    expect(await unread(bob)).toBe(3)
+    const [newest, older] = await newsOf(bob)
+    expect(await sees(bob, older?.['at'])).toEqual({ unreadNotifications: 1 })
+    expect((await newsOf(bob)).map(({ isUnread }) => isUnread)).toEqual([true, false])
+    expect(await sees(bob, newest?.['at'])).toEqual({ unreadNotifications: 0 })
+    expect(await sees(bob, '2020-01-01T00:00:00.000Z')).toEqual({ unreadNotifications: 0 })
+  })
+
+  it('stays new where a client claims to have seen the future', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    await sees(bob, '2999-01-01T00:00:00Z')
+    await alice.likes(bobsPost)
+    expect(await unread(bob)).toBe(1)
+    await expect(sees(bob, 'tomorrow')).rejects.toHaveCode('BAD_USER_INPUT')
+  })
+})
+
+describe('the kinds that somebody does not want', () => {
+  it('are neither listed nor counted', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await alice.replies(bobsPost, 'Well, @bob')
+    await alice.follows(bob)
+    const choose = (kinds: string[]) =>
+      bob.does('chooseNotifications', { kinds }, 'unreadNotifications user { notificationKinds }')
+    expect(await choose(['MENTION', 'LIKE'])).toEqual({
+      unreadNotifications: 2,
+      user: { notificationKinds: ['LIKE', 'MENTION'] },
+    })
+    expect(await shortNewsOf(bob)).toEqual(['MENTION 1 alice', 'LIKE 1 alice'])
+    expect(await choose([])).toMatchObject({ unreadNotifications: 0 })
+    expect(await shortNewsOf(bob)).toEqual([])
+    await choose(['LIKE', 'REPLY', 'FOLLOW', 'MENTION'])
+    expect(await unread(bob)).toBe(3)
+  })
+})
+
+describe('the work', () => {
+  it('is bounded for a post that thousands like in one moment, and no like is lost or doubled', async () => {
+    const { bob, bobsPost } = await cast()
+    const at = new Date()
+    const ids = Array.from({ length: 1_300 }, (_, index) => `fan_${String(index).padStart(4, '0')}`)
+    await UserModel.collection.insertMany(ids.map((_id) => userDocument({ _id, username: _id })) as never[])
+    const likes = ids.map((userId) => ({ userId, postId: bobsPost, state: 'liked' as const, at, notifiedId: bob.id }))
+    await LikeModel.collection.insertMany(likes)
+    expect(await unread(bob)).toBe(100)
+    const read = async (after: string | null) => {
+      const query = `query ($after: String) { notifications(first: 5, after: $after) {
+        edges { node { ${fields} } } pageInfo { hasNextPage endCursor } } }`
+      return (await bob.asks(query, { after }))['notifications']
+    }
+    const first = await read(null)
+    expect(first.edges.map(({ node }: Data) => inShort(node))).toEqual([
+      'LIKE 1000 fan_1299,fan_1298,fan_1297,fan_1296',
+    ])
+    expect(first.pageInfo.hasNextPage).toBe(true)
+    const next = await read(first.pageInfo.endCursor)
+    expect(next.edges.map(({ node }: Data) => inShort(node))).toEqual(['LIKE 300 fan_0299,fan_0298,fan_0297,fan_0296'])
+    expect(next.pageInfo.hasNextPage).toBe(false)
+    const commands = await commandsDuring(() => read(null))
+    expect(commands.length).toBeLessThanOrEqual(30)
+  })
+
+  it('for a count is six commands: one for each kind, and two for accounts', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await alice.follows(bob)
+    await unread(bob)
+    const commands = await commandsDuring(() => unread(bob))
+    expect(commands.map(({ name, collection }) => `${name} ${collection}`).toSorted()).toEqual([
+      'find follows',
+      'find likes',
+      'find posts',
+      'find posts',
+      'find users',
+      'find users',
+    ])
+  })
+})

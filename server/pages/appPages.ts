@@ -1,0 +1,103 @@
+import { hashtagKey } from '../posts/segments.rules.ts'
+import { partsOf } from './pagePath.ts'
+
+/** An operation of the client, by its name in `operations.generated.json`. */
+export type Operation = { operationName: string; variables: Record<string, unknown> }
+
+/** What the client loads to draw the page at an address. */
+export type AppPage = {
+  /** The modules in `client/routes/pages` that draw it, without Explore's, which every page has. */
+  modules: readonly string[]
+  /** The query for its content; null without one. */
+  operation: Operation | null
+  /** Whether the server renders it for guests. */
+  isRendered: boolean
+  /** Whether it opens as a dialog, over Explore. */
+  isDialog: boolean
+}
+
+/** For whom a page is: whoever has the cookie is taken for a member. */
+export type PageViewer = 'guest' | 'member'
+
+type Kind = {
+  modules: readonly string[]
+  membersOnly?: true
+  isRendered?: true
+  isDialog?: true
+  operation?: (name: string, search: URLSearchParams) => Operation | null
+}
+
+const explore = (_name: string, search: URLSearchParams) => ({ operationName: 'Explore', variables: start(search) })
+
+/** A page that opens as a dialog over Explore. */
+const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: explore })
+
+/** The pages with a fixed path and those with a name behind it. They match `client/routes/routes.tsx`. */
+const fixed = new Map<string, Kind>([
+  ['', { modules: [], isRendered: true, operation: explore }],
+  ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],
+  ['notifications', { modules: ['NotificationsPage'], membersOnly: true, operation: notifications }],
+  ['bookmarks', { modules: ['BookmarksPage'], membersOnly: true, operation: bookmarks }],
+  ['settings', { modules: ['SettingsPage'], membersOnly: true }],
+  ['verified', { ...overExplore('VerifiedPage'), membersOnly: true }],
+  ['login', overExplore('LogInPage')],
+  ['signup', overExplore('SignUpPage')],
+  ['logout', overExplore('LogOutPage')],
+])
+const named = new Map<string, Kind>([
+  ['post', { modules: ['PostPage'], isRendered: true, operation: post }],
+  ['profile', { modules: ['ProfilePage'], isRendered: true, operation: profile }],
+  ['hashtag', { modules: ['HashtagPage'], isRendered: true, operation: hashtag }],
+])
+const missing: Kind = { modules: ['NotFoundPage'] }
+
+/** The page at an address for a guest or a member. A guest is sent from members' pages to the log-in page. */
+export function appPageAt(path: string, search: URLSearchParams, viewer: PageViewer): AppPage {
+  const [page = '', name, ...more] = partsOf(path)
+  const found = (more.length > 0 ? undefined : name === undefined ? fixed.get(page) : named.get(page)) ?? missing
+  const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
+  const operation = kind.operation?.(name ?? '', search) ?? null
+  const isRendered = kind.isRendered === true && operation !== null
+  return { modules: kind.modules, operation, isRendered, isDialog: kind.isDialog === true }
+}
+
+function home(_name: string, search: URLSearchParams): Operation {
+  const filter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
+  return { operationName: 'Home', variables: { filter } }
+}
+
+function notifications(_name: string, search: URLSearchParams): Operation {
+  const filter = search.get('filter') === 'mentions' ? 'MENTIONS' : 'ALL'
+  return { operationName: 'Notifications', variables: { filter } }
+}
+
+function bookmarks(): Operation {
+  return { operationName: 'Bookmarks', variables: {} }
+}
+
+function post(id: string, search: URLSearchParams): Operation {
+  return { operationName: 'PostPage', variables: { id, ...start(search) } }
+}
+
+const profileTabs = new Map([
+  ['likes', 'ProfileLikes'],
+  ['replies', 'ProfileReplies'],
+])
+
+function profile(username: string, search: URLSearchParams): Operation {
+  return {
+    operationName: profileTabs.get(search.get('tab') ?? '') ?? 'ProfileTweets',
+    variables: { username, ...start(search) },
+  }
+}
+
+function hashtag(text: string, search: URLSearchParams): Operation | null {
+  const key = hashtagKey(text)
+  return key === null ? null : { operationName: 'Hashtag', variables: { hashtag: key, ...start(search) } }
+}
+
+/** A page of a list can begin behind a cursor, as links for readers without scripts do. */
+function start(search: URLSearchParams): { after?: string } {
+  const after = search.get('after')
+  return after ? { after } : {}
+}

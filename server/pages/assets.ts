@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+/**
+ * Reads which files of the build a page needs. The returned function gives the tags that load those of its modules
+ * beside the app's own scripts, so that the browser need not run these to find them.
+ */
+export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const initial = filesOf(manifest, ['index.html'])
+  const tags = new Map<string, string>()
+  return (modules) => {
+    const key = modules.join()
+    const known = tags.get(key)
+    if (known !== undefined) return known
+    const names = modules.map((module) => `routes/pages/${module}.tsx`)
+    const files = [...filesOf(manifest, names)].filter((file) => !initial.has(file))
+    const made = files.map((file) => tagOf(clientFolder, file)).join('\n    ')
+    tags.set(key, made)
+    return made
+  }
+}
+
+/** The scripts and styles of these modules and of all that they import. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The client's build has no ${name}.`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+  }
+  for (const name of names) visit(name)
+  return files
+}
+
+/** Styles are inlined as those of `index.html` are: the disabled link keeps the browser from loading them again. */
+function tagOf(clientFolder: string, file: string): string {
+  if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="/${file}">`
+  const style = readFileSync(join(clientFolder, file), 'utf8')
+  return `<style>${style}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`
+}

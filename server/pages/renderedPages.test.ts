@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { testContext } from '../testing/testContext.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { appPageAt } from './appPages.ts'
+import { requestsByHash } from './firstRequests.ts'
+import { type Ask, renderedPages } from './renderedPages.ts'
+
+useServer()
+
+/** Inside the project, as the bundles of other tests. */
+const folder = resolve(`node_modules/.cache/linnet-node-${process.env['JEST_WORKER_ID']}`)
+
+beforeAll(() => {
+  const build = ['build', '--config', 'vite.node.config.ts', '--outDir', `${folder}/.vite/node`, '--logLevel', 'error']
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', ...build], { stdio: 'pipe' })
+}, 300_000)
+
+const requestFor = requestsByHash('client/apollo/operations.generated.json')
+
+const ask: Ask = async (operation) => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(requestFor(operation))
+  const { data, errors } = (await (await fetch(urlOf('/graphql'), { method: 'POST', headers, body })).json()) as Answer
+  return errors ? null : data
+}
+type Answer = { data: Record<string, unknown>; errors?: unknown }
+
+const wanted = (path: string) => {
+  const { operation } = appPageAt(path, new URLSearchParams(), 'guest')
+  if (!operation) throw new Error(`${path} asks for nothing.`)
+  return { ctx: testContext(), path, location: path, operation, fill: ({ markup }: { markup: string }) => markup }
+}
+
+describe('pages rendered for guests', () => {
+  it('a crowd at one address costs the database as much as one reader', async () => {
+    const { bobsPost } = await cast()
+    const pages = renderedPages(folder, ask)
+    const path = `/post/${bobsPost}`
+    const alone = await commandsDuring(() => renderedPages(folder, ask)(wanted(path)))
+    const crowd = await commandsDuring(() => Promise.all(Array.from({ length: 50 }, () => pages(wanted(path)))))
+    expect(crowd.length).toBeGreaterThan(0)
+    // Fewer where the server still knows the authors.
+    expect(crowd.length).toBeLessThanOrEqual(alone.length)
+    expect((await pages(wanted(path)))?.html.toString()).toContain('Hello from bob')
+  })
+
+  it('beyond sixteen different pages at once the others are not rendered', async () => {
+    await cast()
+    const pages = renderedPages(folder, ask)
+    const many = Array.from({ length: 20 }, (_, index) => pages(wanted(`/hashtag/linnet${index}`)))
+    const answers = await Promise.all(many)
+    expect(answers.filter((page) => page === null)).toHaveLength(4)
+    expect(await pages(wanted('/'))).not.toBeNull()
+  })
+
+  it('a page whose query failed is not rendered, and the next reader gets it', async () => {
+    const { bobsPost } = await cast()
+    let fails = true
+    const pages = renderedPages(folder, async (...question) => (fails ? null : ask(...question)))
+    expect(await pages(wanted(`/post/${bobsPost}`))).toBeNull()
+    fails = false
+    expect(await pages(wanted(`/post/${bobsPost}`))).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,49 @@
+import type { AnyBulkWriteOperation } from 'mongoose'
+import type { Filling } from '../db/filling.ts'
+import { findByIds } from '../db/read.ts'
+import { mentionIdsOfAll } from './mentions.ts'
+import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
+
+type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content' | 'mentionIds'>
+
+/** Hashtags, mentions, and whom replies are news for, in posts of a release that did not store them. */
+export const postsFilling: Filling = {
+  name: 'posts with hashtags, mentions and news',
+  collection: 'posts',
+  size: 500,
+  projection: { authorId: 1, parentId: 1, content: 1, mentionIds: 1 },
+  fill: async (posts: OldPost[]) => {
+    const old = posts.filter(({ mentionIds }) => mentionIds === undefined)
+    if (old.length === 0) return
+    const [mentions, authors] = await Promise.all([
+      mentionIdsOfAll(old.map(({ content }) => content)),
+      parentAuthors(old),
+    ])
+    const writes = old.flatMap((post, index) => [
+      ...newsOf(post, authors),
+      // An edit in the meantime has stored what fits its text.
+      set({ _id: post._id, content: post.content }, { ...derivedPostFields(post), mentionIds: mentions[index] ?? [] }),
+    ])
+    await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
+  },
+}
+
+function newsOf({ _id, authorId, parentId }: OldPost, authors: ReadonlyMap<string, string>) {
+  const news = newsFor(authors.get(parentId ?? '') ?? authorId, authorId)
+  return news.notifiedId === undefined ? [] : [set({ _id }, news)]
+}
+
+const set = (filter: Partial<OldPost>, $set: Partial<PostDocument>): AnyBulkWriteOperation<PostDocument> => ({
+  updateOne: { filter, update: { $set } },
+})
+
+async function parentAuthors(posts: readonly OldPost[]): Promise<Map<string, string>> {
+  const ids = [...new Set(posts.flatMap(({ parentId }) => parentId ?? []))]
+  return authorsOfPosts(ids)
+}
+
+/** The authors of posts, by the posts' ids. */
+export async function authorsOfPosts(ids: readonly string[]): Promise<Map<string, string>> {
+  const posts = await findByIds<Pick<PostDocument, '_id' | 'authorId'>>('posts', ids, { authorId: 1 })
+  return new Map(posts.map(({ _id, authorId }) => [_id, authorId]))
+}

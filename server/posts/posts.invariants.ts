@@ -1,0 +1,73 @@
+import type { mongo } from 'mongoose'
+import type { Invariants } from '../invariants/rules.ts'
+import { mostMentions } from './mentions.ts'
+
+/** An expression that names a post and whom a like of it or a reply to it is news for. */
+export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
+  return { $concat: [postId, ' by ', accountId] }
+}
+
+const mentions = { $ifNull: ['$mentionIds', []] }
+const mentioned = { $size: mentions }
+
+/** What must always hold of posts and replies. */
+export const postsInvariants: Invariants = {
+  references: [
+    {
+      rule: 'replyCount is the number of direct replies, and every reply has its parent',
+      from: { collection: 'posts', field: 'parentId', noun: 'reply' },
+      to: { collection: 'posts', noun: 'post' },
+      counter: { field: 'replyCount', counts: true },
+    },
+    {
+      rule: 'postCount is the number of posts without replies, and every post has its author',
+      from: { collection: 'posts', field: 'authorId', noun: 'post' },
+      to: { collection: 'users', noun: 'account' },
+      counter: { field: 'postCount', counts: { $eq: ['$parentId', null] } },
+    },
+    {
+      rule: 'every reply is news for the author of its parent, unless that is who replies',
+      from: {
+        collection: 'posts',
+        field: 'news',
+        noun: 'reply',
+        stages: [
+          { $match: { parentId: { $ne: null } } },
+          { $project: { news: newsOf('$parentId', { $ifNull: ['$notifiedId', '$authorId'] }) } },
+        ],
+      },
+      to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
+    },
+  ],
+  prohibitions: [
+    {
+      rule: 'no reply answers itself',
+      collection: 'posts',
+      never: { $eq: ['$_id', '$parentId'] },
+      says: 'is its own parent',
+    },
+    {
+      rule: 'a top-level post is listed, and a reply is not',
+      collection: 'posts',
+      never: { $ne: [{ $eq: ['$parentId', null] }, { $eq: ['$top', 1] }] },
+      says: 'has a parent and is listed, or has none and is not',
+    },
+    {
+      rule: 'a reply is no news for who wrote it, and a post for nobody',
+      collection: 'posts',
+      never: {
+        $and: [
+          { $gt: ['$notifiedId', ''] },
+          { $or: [{ $eq: ['$notifiedId', '$authorId'] }, { $eq: ['$parentId', null] }] },
+        ],
+      },
+      says: 'is news for its author, or answers nobody',
+    },
+    {
+      rule: `a post mentions at most ${mostMentions} accounts, each once`,
+      collection: 'posts',
+      never: { $or: [{ $gt: [mentioned, mostMentions] }, { $ne: [mentioned, { $size: { $setUnion: [mentions] } }] }] },
+      says: 'mentions too many accounts, or one twice',
+    },
+  ],
+}

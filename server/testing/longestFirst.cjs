@@ -1,0 +1,16 @@
+const { default: Sequencer } = require('@jest/test-sequencer')
+
+/** The suites that take longest. One that begins last would run alone, beside workers without work. */
+const longest = /[/]testing[/](model|faults)[/]/
+
+module.exports = class LongestFirst extends Sequencer {
+  /**
+   * @override
+   * @param {Parameters<Sequencer['sort']>[0]} tests
+   */
+  async sort(tests) {
+    const sorted = await super.sort(tests)
+    const isLong = (/** @type {{ path: string }} */ { path }) => longest.test(path)
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))]
+  }
+}
