@@ -97,8 +97,12 @@ async function main(): Promise<void> {
   })
 }
 
-const work = process.argv.includes('--live') ? import('./benchLive.ts') : main()
-work.catch((error: unknown) => {
+const others: Record<string, () => Promise<unknown>> = {
+  '--live': () => import('./benchLive.ts'),
+  '--feeds': () => import('./benchFeeds.ts'),
+}
+const work = others[process.argv[2] ?? ''] ?? main
+work().catch((error: unknown) => {
   console.error(error)
   process.exitCode = 1
 })

@@ -18,7 +18,11 @@ const documents = Object.entries(JSON.parse(readFileSync(operations, 'utf8')) as
 
 /** What the client sends for a page: the hash of its operation, or the text to a server that does not know the hash. */
 export function questionOf(name: PageName, knowsHashes: boolean): Question {
-  const { operationName, variables } = pages[name]
+  return clientsQuestion(pages[name].operationName, pages[name].variables, knowsHashes)
+}
+
+/** As `questionOf`, for any operation of the client. */
+export function clientsQuestion(operationName: string, variables: object, knowsHashes = true): Question {
   const document = documents.find(([, text]) => text.startsWith(`query ${operationName}(`))
   if (!document) throw new Error(`The client has no operation ${operationName}.`)
   const [sha256Hash, query] = document

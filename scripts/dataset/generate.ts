@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose'
 import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
@@ -6,6 +5,7 @@ import { PostModel, newsFor } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { Random } from '../../server/testing/random.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
+import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
 /** The numbers of documents. `follows`, `likes` and `bookmarks` are averages per account. */
@@ -14,7 +14,6 @@ export type Sizes = { users: number; posts: number; replies: number; follows: nu
 /** The fixed time of the newest post, so that the data does not depend on today's date. */
 const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
-const batchSize = 5_000
 
 /** Occurs in every fortieth post and reply. */
 export const commonHashtag = 'linnet'
@@ -42,12 +41,12 @@ export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> 
     replies: new Int32Array(all),
   }
   const authors = authorsOf(sizes)
-  await insert(FollowModel, followsOf(sizes, counts))
-  await insert(LikeModel, likesOf(sizes, counts.likes, authors))
-  await insert(BookmarkModel, bookmarksOf(sizes))
+  await insertAll(FollowModel, followsOf(sizes, counts))
+  await insertAll(LikeModel, likesOf(sizes, counts.likes, authors))
+  await insertAll(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
-  await insert(PostModel, postsOf(sizes, counts, parents, authors))
-  await insert(UserModel, usersOf(sizes, counts, passwordHash))
+  await insertAll(PostModel, postsOf(sizes, counts, parents, authors))
+  await insertAll(UserModel, usersOf(sizes, counts, passwordHash))
 }
 
 type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', Int32Array>
@@ -170,15 +169,4 @@ function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
 
 function raise(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
-}
-
-/** Inserts through the driver, because casting in Mongoose would take most of the time. */
-async function insert<Stored>(model: Model<Stored>, documents: Iterable<object>): Promise<void> {
-  let batch: object[] = []
-  for (const document of documents) {
-    if (batch.push(document) < batchSize) continue
-    await model.collection.insertMany(batch, { ordered: false })
-    batch = []
-  }
-  if (batch.length > 0) await model.collection.insertMany(batch, { ordered: false })
 }
