@@ -6,12 +6,12 @@ type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 const parts = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * The part of a page's query that its list watches: of the posts in it only their ids. Each card watches its own post, so
- * a change of one among ten thousand posts reads that one anew, not the list. The server is asked for the whole query,
- * which has the same hash, and the cache takes in the whole answer.
+ * The part of a page's query that its list watches: of its nodes only the fields that the list itself shows, such as ids.
+ * Each card or row watches its own fragment, so a change of one among ten thousand reads that one anew, not the list. The
+ * server is asked for the whole query, which has the same hash, and the cache takes in the whole answer.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {
-  const part = parts.get(query) ?? withoutCards(query)
+  const part = parts.get(query) ?? withoutRows(query)
   parts.set(query, part)
   return part as typeof query
 }
@@ -19,10 +19,9 @@ export function watchedPart<Data, Variables extends OperationVariables>(query: T
 /** The query that a document is a part of; any other document itself. */
 export const wholeOf = (document: DocumentNode): DocumentNode => (document as Known).__meta__?.whole ?? document
 
-function withoutCards(query: Known): Known {
+function withoutRows(query: Known): Known {
   const part = visit(query, {
-    FragmentSpread: ({ name }, _key, _parent, _path, ancestors) =>
-      name.value === 'PostCard_post' && isNode(ancestors.at(-2)) ? null : undefined,
+    FragmentSpread: (_spread, _key, _parent, _path, ancestors) => (isNode(ancestors.at(-2)) ? null : undefined),
   })
   return { ...part, __meta__: { ...query.__meta__, whole: query } }
 }

@@ -60,7 +60,7 @@ function People({ title, tabTitle, list, empty, onClose }: PeopleProps) {
       {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
       {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
       {list.ids.map((id) => (
-        <FollowLine key={id} user={{ __typename: 'User', id }} />
+        <FollowLine key={id} id={id} />
       ))}
       {list.ids.length > 0 && <ListEnd list={list} />}
     </Dialog>

@@ -24,7 +24,7 @@ export function WhoToFollow() {
     <section data-suggestions aria-labelledby={id} className={css.box}>
       <h2 id={id}>Who to follow</h2>
       {suggested?.map(({ node }) => (
-        <FollowLine key={node.id} user={node} />
+        <FollowLine key={node.id} id={node.id} />
       ))}
       {!data && error && <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />}
       {!data && !error && <LineSkeletons count={4} />}

@@ -66,7 +66,7 @@ export const NotificationRow = memo(function NotificationRow({ id, username }: {
         {row.kind === 'FOLLOW' && (
           <div className={css.people}>
             {row.actors.map((actor) => (
-              <FollowLine key={actor.id} user={actor} />
+              <FollowLine key={actor.id} id={actor.id} />
             ))}
           </div>
         )}
