@@ -18,7 +18,7 @@ export function FollowButton({ user, size = 'small' }: Props) {
   })
   const client = useApolloClient()
   const guard = useGuard()
-  const { viewer } = useViewer()
+  const { loggedIn, viewer } = useViewer()
   if (!complete || viewer?.id === data.id) return null
   const following = data.viewerIsFollowing
   const toggle = () => guard(() => viewer && void toggleFollowing(client, data.id, viewer))
@@ -29,6 +29,7 @@ export function FollowButton({ user, size = 'small' }: Props) {
       className={following ? css.following : undefined}
       aria-label={`${following ? 'Following' : 'Follow'} @${data.username}`}
       aria-pressed={following}
+      disabled={loggedIn && !viewer}
       onClick={toggle}
     >
       {following ? (

@@ -4,7 +4,7 @@ import { currentCard } from './cards.ts'
 
 let previousPath: string | null = null
 
-/** A ref for the heading, which gets the focus on a change of page unless a dialog or card has it. */
+/** A ref for the heading, which gets the focus on a change of page unless a dialog, menu or card has it. */
 export function useFocusOnArrival<Heading extends HTMLElement>(): RefObject<Heading | null> {
   const heading = useRef<Heading>(null)
   const { key, pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useFocusOnArrival<Heading extends HTMLElement>(): RefObject<Head
     // The first history entry has the key 'default', also when Back returns to it.
     const arrived = key !== 'default' || (previousPath !== null && previousPath !== pathname)
     previousPath = pathname
-    const isTaken = currentCard() ?? document.activeElement?.closest('[role="dialog"]')
+    const isTaken = currentCard() ?? document.activeElement?.closest('[role="dialog"], [role="menu"]')
     if (arrived && !isTaken) heading.current?.focus({ preventScroll: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -38,12 +38,13 @@ function Actions({ post }: { post: PostMenu_PostFragment }) {
 }
 
 function useItems({ id, author }: PostMenu_PostFragment, isNear: boolean): MenuItem[] {
-  const { viewer } = useViewer()
+  const { loggedIn, viewer } = useViewer()
   const { edit, remove, logIn } = usePostActions()
   const isOther = viewer !== null && viewer.id !== author.id
   const follow = useFollowItem(author, isNear && isOther)
-  if (!viewer) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
-  if (isOther) return [follow]
+  if (!loggedIn) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
+  // Before the viewer is known, the follow item says that it is loading.
+  if (!viewer || isOther) return [follow]
   return [
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(id) },
     { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(id) },
