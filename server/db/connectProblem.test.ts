@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
+import getPort, { portNumbers } from 'get-port'
 import { MongoClient } from 'mongodb'
 import '../users/user.model.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -20,7 +20,8 @@ beforeAll(async () => {
   const keyFile = join(folder, 'key')
   await writeFile(keyFile, 'a key that only this test has', { mode: 0o600 })
   const { path } = await findMongod()
-  const port = await getPort()
+  // Below the ports that systems assign.
+  const port = await getPort({ host: '127.0.0.1', port: portNumbers(20_000 + (process.pid % 2_000), 22_700) })
   address = `127.0.0.1:${port}`
   const network = ['--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket']
   const storage = ['--dbpath', folder, '--wiredTigerCacheSizeGB', '0.25', '--quiet']
@@ -44,7 +45,7 @@ afterAll(async () => {
 afterEach(disconnect)
 
 async function as(user: string, work: (client: MongoClient) => Promise<unknown>): Promise<void> {
-  const client = new MongoClient(`mongodb://${user}${address}/?directConnection=true`)
+  const client = new MongoClient(`mongodb://${user}${address}/?directConnection=true&serverSelectionTimeoutMS=600000`)
   await work(client).finally(() => client.close())
 }
 
@@ -75,7 +76,7 @@ describe('a MongoDB that cannot be used', () => {
   })
 
   it('is said not to be there, without its address', async () => {
-    const message = await failure(`mongodb://127.0.0.1:${await getPort()}/linnet`)
+    const message = await failure('mongodb://127.0.0.1:1/linnet')
     expect(message).toMatch(/^MongoDB does not answer \(nothing listens at that address\)\. Is the server up/)
     expect(message).not.toContain('127.0.0.1')
   })

@@ -254,8 +254,10 @@ describe('the check of all invariants', () => {
 
   it.each([...damages, ...mediaDamages])('notices %s', async (_what, damage, words) => {
     const people = await livelyCast()
-    await damage(people)
-    expect(await violations()).toContainEqual(expect.stringContaining(words(people)))
+    const found = async () => (await damage(people).then(() => violations())).join('\n')
+    const first = await found()
+    // The server's job of every minute may just have repaired the data.
+    expect(first.includes(words(people)) ? first : await found()).toContain(words(people))
   })
 
   it.each(doubles)('notices %s', async (_what, collection, key, double, words) => {
@@ -274,11 +276,8 @@ describe('the check of all invariants', () => {
 
   it('counts all violations of a rule and shows the first twenty', async () => {
     await livelyCast()
-    const posts = Array.from({ length: 25 }, (_, index) => ({
-      userId: 'nobody',
-      postId: `gone-${index}`,
-      at: new Date(),
-    }))
+    const at = new Date()
+    const posts = Array.from({ length: 25 }, (_, index) => ({ userId: 'nobody', postId: `gone-${index}`, at }))
     await BookmarkModel.insertMany(posts)
     const finding = (await checkInvariants(domains)).find(({ rule }) => rule === 'every bookmark has its post')
     expect(finding).toMatchObject({ count: 25 })

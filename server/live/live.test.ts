@@ -74,7 +74,7 @@ describe('new posts', () => {
     await messages.next()
     const begun = performance.now()
     const written: string[] = []
-    for (let index = 0; index < 12; index++) {
+    for (let index = 0; index < 10; index++) {
       written.push(await posts(token))
       await one.does('replyToPost', { parentId: written[0], content: 'no post of its own' }, token)
     }

@@ -9,6 +9,9 @@ import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
 
+/** How long a command waits for a mongod that starts, on a busy machine. */
+const patienceMs = 600_000
+
 let dataDir: string
 let running: EmbeddedMongo[]
 
@@ -30,7 +33,10 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
 
 /** Uses the database and leaves. A command that finds no server waits for one. */
 async function using<T>({ uri }: EmbeddedMongo, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(uri, { writeConcern: { w: 'majority', journal: true } })
+  const client = await MongoClient.connect(uri, {
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: patienceMs,
+  })
   return work(client).finally(() => client.close())
 }
 
@@ -96,8 +102,10 @@ it('says what is wrong and goes on trying when it crashes and its files cannot b
   await write(mongo, 'before')
   const file = join(dataDir, 'mongo/WiredTiger.turtle')
   const whole = await readFile(file)
-  process.kill(await pidOfMongod(), 'SIGKILL')
+  const pid = await pidOfMongod()
+  process.kill(pid, 'SIGSTOP')
   await writeFile(file, 'damaged')
+  process.kill(pid, 'SIGKILL')
   while (!said.some((line) => line.includes('are damaged'))) await sleep(50)
   await writeFile(file, whole)
   expect(await words(mongo)).toEqual(['before'])

@@ -12,9 +12,9 @@ useServer({ MAX_CONNECTIONS: String(most) })
 
 const hour = 3_600_000
 const long = { headers: hour, request: hour, idle: hour, unread: hour }
-const short = { headers: 50, request: 100, idle: 100, unread: 100 }
+const short = { headers: 1_000, request: 1_000, idle: 100, unread: 2_000 }
 
-/** A server with limits of a fraction of a second, and one connection to it. */
+/** A server with limits of a second or two, and one connection to it. */
 async function impatientServer(listener: RequestListener, { isRead = true, times = {} } = {}) {
   const server = createServer({ connectionsCheckingInterval: 10 }, listener)
   boundConnections(server, { most, log: pino({ level: 'silent' }), times: { ...short, ...times } })
@@ -64,7 +64,7 @@ describe('a connection', () => {
 
   it('that waits for a slow answer stays open', async () => {
     const { server, connection } = await impatientServer((_request, response) => {
-      setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 5 * short.unread)
+      setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 2 * short.unread)
     })
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)

@@ -12,7 +12,7 @@ import { ServerProcess, type Victim } from './serverProcess.ts'
 /** One round for each victim; `npm run faults` runs many more. */
 const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 3)
 const victims: Victim[] = ['server', 'machine', 'database']
-const patience = 120_000 + rounds * 90_000
+const patience = 900_000 + rounds * 90_000
 
 let server: ServerProcess
 let client: Client

@@ -84,7 +84,7 @@ export class Crowd {
   /** The tokens of ended sessions that the server accepts again. */
   async openAgain(): Promise<string[]> {
     const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
-    return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'] !== null)
+    return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'])
   }
 
   /** Sends every post and reply again whose outcome is unknown; each must then exist exactly once. */

@@ -4,7 +4,7 @@ import { ServerProcess } from './serverProcess.ts'
 
 /** `npm run faults` does it several times. */
 const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
-const patience = 60_000 + rounds * 30_000
+const patience = 900_000 + rounds * 30_000
 
 const [regulars, newcomers] = [40, 10]
 

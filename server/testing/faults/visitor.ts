@@ -4,6 +4,18 @@ type Answer = { status: number; connection: string | undefined }
 
 const body = JSON.stringify({ query: '{ posts(first: 5) { edges { node { id content } } } }' })
 
+/** What went wrong with a connection before its first answer. */
+class NewConnectionError extends Error {
+  readonly code: string | undefined
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause })
+    this.code = cause.code
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof NewConnectionError && error.code === 'ECONNREFUSED'
+
 /** Somebody who reads over one connection, kept open between requests for as long as the server allows it. */
 export class Visitor {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -30,11 +42,20 @@ export class Visitor {
     try {
       for (;;) answers.push(await this.reads())
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
+      if (!isRefusal(error) && !(await this.#isRefusedNow(error))) throw error
       return answers
     } finally {
       this.#agent.destroy()
     }
+  }
+
+  /**
+   * Whether a new connection was reset because nobody listens any longer: the system may accept one that the server, while
+   * it closes, never sees.
+   */
+  async #isRefusedNow(error: unknown): Promise<boolean> {
+    const isReset = error instanceof NewConnectionError && error.code === 'ECONNRESET'
+    return isReset && this.reads().then(() => false, isRefusal)
   }
 
   #asks(options: RequestOptions, content = ''): Promise<Answer> {
@@ -45,7 +66,7 @@ export class Visitor {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
         response.resume()
       })
-      sent.on('error', reject)
+      sent.on('error', (error) => reject(sent.reusedSocket ? error : new NewConnectionError(error)))
       sent.end(content)
     })
   }
