@@ -45,8 +45,10 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
 }
 
 test('npm run dev shows the app and the playground from their sources', async ({ visitor }) => {
+  test.setTimeout(900_000)
   const development = await startDevelopment()
   const visit = await visitor()
+  visit.page.setDefaultNavigationTimeout(300_000)
   try {
     await visit.opens(development.url)
     await expect(visit.post('The shop cat has sat down on the poetry section')).toBeVisible()

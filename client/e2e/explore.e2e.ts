@@ -74,6 +74,8 @@ test('a reload keeps the scroll position, and so does returning from outside the
   await guest.sees('Post 45')
   await guest.page.evaluate(() => window.scrollTo(0, 700))
   await isAt(700)
+  // The position is remembered in the frame after.
+  await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await guest.page.reload()
   await isAt(700)
   await guest.page.goto('/api/docs')
@@ -85,6 +87,8 @@ test('what a guest has scrolled to before the app runs stays where it is', async
   const guest = await visitor()
   const lets = await holdsBack(guest, /\/assets\/.*\.js/)
   await guest.page.goto(`/profile/${(await prolificNewcomer()).username}`, { waitUntil: 'commit' })
+  // What follows the list: the whole list is there.
+  await expect(guest.page.locator('#settings')).toBeAttached()
   const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
   await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
   expect(Math.round(await top())).toBe(200)

@@ -77,6 +77,7 @@ test('an empty Home explains how to fill it, and a follow fills it', async ({ vi
   await person.clicks('button', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.clicks('link', 'Home')
+  await person.seesA('heading', 'Home')
   await expect(person.post(words)).toBeVisible()
 })
 
@@ -123,5 +124,5 @@ test('posts that arrive later wait behind a button and move nothing', async ({ v
   await person.hears('Feed Updated!')
   await expect(person.post(last)).toBeVisible()
   await expect(person.postTexts()).toHaveText([last, later, before])
-  await person.doesNotSee(/^Show \d+ posts?$/, { but: person.post(last) })
+  await person.doesNotSee(/^Show \d+ Tweets?$/, { but: person.post(last) })
 })

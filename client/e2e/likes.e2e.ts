@@ -18,7 +18,7 @@ test('a like shows at once in feed, profile and post, without fetching anything 
   await person.acts('Like', words)
   await person.counts('Like', words, 1, true)
   await person.hears('Liked!')
-  expect(asked).toEqual(['LikePost'])
+  await expect.poll(() => asked).toEqual(['LikePost'])
 
   await person.clicks('link', 'Profile')
   await person.isOn(`/profile/${ada.username}`)

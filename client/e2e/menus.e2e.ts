@@ -84,6 +84,7 @@ test('Delete asks first, and then removes the post from every list', async ({ vi
   await person.opens('/')
   await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Home')
+  await person.seesA('heading', 'Home')
 
   await person.menuOf(words)
   await person.clicks('menuitem', 'Delete')

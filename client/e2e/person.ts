@@ -109,7 +109,8 @@ export class Person {
 
   /** Expects a toast or another status message. */
   async hears(words: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: words }).first()).toBeVisible()
+    const exactly = new RegExp(`(?<!\\w)${words.replace(/[^\w\s]/g, '\\$&')}`)
+    await expect(this.page.getByRole('status').filter({ hasText: exactly }).first()).toBeVisible()
   }
 
   dialog(title: string): Locator {

@@ -75,6 +75,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.opens('/home')
   await person.post(words).getByText(words).click()
   await person.isOn(`/post/${id}`)
+  await person.seesA('heading', /^Tweet by /)
   await person.menuOf(words)
   await person.clicks('menuitem', 'Delete')
   await expect(person.dialog('Delete this Tweet?')).toBeVisible()

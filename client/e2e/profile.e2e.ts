@@ -95,6 +95,7 @@ test('a follow and an unfollow show everywhere at once', async ({ visitor }) => 
   await person.hears(`Unfollowed @${bea.username}`)
   await person.seesA('link', '0 Followers')
   await person.clicks('link', 'Profile')
+  await person.seesA('heading', 'Ada Finch')
   await person.seesA('link', '0 Following')
 })
 

@@ -36,7 +36,7 @@ describe('a lazy part', () => {
 
   it('that fails to load once is tried again', async () => {
     draw(lazyRoute(failing(1)))
-    expect(await screen.findByText('The part', {}, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText('The part')).toBeVisible()
   })
 
   it('that failed while the browser was offline is loaded if the browser is back by then', async () => {
@@ -49,7 +49,7 @@ describe('a lazy part', () => {
       </PagePart>,
       { onCaughtError: () => {} },
     )
-    expect(await screen.findByText('The part', {}, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText('The part')).toBeVisible()
     Reflect.deleteProperty(navigator, 'onLine')
   })
 })
