@@ -58,6 +58,7 @@ const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
   HOST: optional(z.string()),
+  WORKERS: optional(z.coerce.number().int().min(1).max(256)),
   DATA_DIR: optional(z.string()),
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
   JWT_SECRET: optional(secret),
@@ -118,6 +119,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     port: given.PORT,
     /** Undefined: all interfaces. Outside production only loopback, because demo accounts are public. */
     host: given.HOST ?? (production ? undefined : loopback),
+    /** How many processes serve. */
+    workers: given.WORKERS ?? 1,
     /** Undefined: the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
     dataDir,

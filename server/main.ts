@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
@@ -7,6 +9,7 @@ import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
 import { findPaths } from './paths.ts'
 import type { RunningServer } from './server.ts'
+import { type RunningWorkers, startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
@@ -20,9 +23,9 @@ async function main(): Promise<void> {
   // The database starts while the server's modules load: from the second start on, it takes most of the time.
   const uri = startDatabase(config)
   try {
-    const server = await serve(uri, config)
+    const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serve(uri, config))
     started.push(server)
-    announce(server, config)
+    if (cluster.isPrimary) announce(server, config)
   } catch (error) {
     // Only a database that has started can be stopped.
     await Promise.allSettled([uri])
@@ -52,6 +55,11 @@ async function serve(uri: Promise<string>, config: Config): Promise<RunningServe
   })
 }
 
+/** Lets several processes serve, all on the database of this one. */
+function share(uri: string, { workers }: Config): Promise<RunningWorkers> {
+  return startWorkers({ file: fileURLToPath(import.meta.url), count: workers, env: { MONGODB_URI: uri }, say })
+}
+
 async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
   if (mongodbUri) return mongodbUri
   const mongo = await startEmbeddedMongo({ dataDir, report: say })
@@ -60,7 +68,7 @@ async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
   return mongo.uri
 }
 
-function announce({ port }: RunningServer, { host, playground }: Config): void {
+function announce({ port }: { port: number }, { host, playground }: Config): void {
   const name = host && !['0.0.0.0', '::', '127.0.0.1'].includes(host) ? host : 'localhost'
   const address = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
   say(`App         ${address}/`)
@@ -69,7 +77,15 @@ function announce({ port }: RunningServer, { host, playground }: Config): void {
   say(`Ready on ${address}`)
 }
 
+/** Of a worker, only the process that started it says when it stops. */
+function stopByOrder(): void {
+  process.on('message', (message) => {
+    if (message === stopMessage) stopping ??= stopAll()
+  })
+}
+
 function stop(): void {
+  if (cluster.isWorker) return
   if (stopping) process.exit(130)
   say('Stopping …')
   stopping = stopAll()
@@ -90,4 +106,5 @@ async function failed(error: unknown): Promise<void> {
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+if (cluster.isWorker) stopByOrder()
 main().catch(failed)

@@ -85,19 +85,25 @@ export class MeasuredServer {
    * count once.
    */
   async mostMemory(): Promise<number> {
-    const pid = `${this.#process.pid}`
-    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
-    const peaks = await Promise.all([pid, ...children].map(peakOf))
+    const children = await this.children()
+    const peaks = await Promise.all([`${this.#process.pid}`, ...children].map(peakOf))
     const shared = await Promise.all(children.map(programOf))
     return sumOf(peaks) - sumOf(shared)
   }
 
-  /** Stops the server and leaves its database, which others may use. */
-  async stop(): Promise<void> {
-    const ended = once(this.#process, 'exit')
+  /** The ids of the processes that the server has started. */
+  async children(): Promise<string[]> {
+    const { pid } = this.#process
+    return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
+  }
+
+  /** Stops the server and leaves its database, which others may use; returns the exit code. */
+  async stop(): Promise<number | null> {
+    const ended = once(this.#process, 'exit') as Promise<[number | null]>
     this.#process.kill('SIGTERM')
-    await ended
+    const [code] = await ended
     await rm(this.#dataDir, { recursive: true, force: true })
+    return code
   }
 
   /** Stops the server and drops its database. */

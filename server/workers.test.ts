@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MeasuredServer } from './testing/media/measuredServer.ts'
+
+const count = 3
+let server: MeasuredServer
+
+beforeAll(async () => {
+  server = await MeasuredServer.start({ WORKERS: `${count}` })
+})
+
+afterAll(() => server.remove())
+
+/** Whether each of many requests at once is answered. */
+async function isServed(): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => server.asks('{ posts { edges { node { content } } } }')),
+  )
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.data)
+}
+
+describe('several processes on one port', () => {
+  it('serve the same data', async () => {
+    expect(await server.children()).toHaveLength(count)
+    const input = { username: 'alice', name: 'Alice', email: 'alice@example.org', password: 'long enough' }
+    const { token } = await server.does('signUp', { ...input, confirmPassword: input.password }, '', 'token')
+    await server.does('createPost', { content: 'Hello' }, token)
+    const answers = await Promise.all(
+      Array.from({ length: 4 * count }, () =>
+        server.asks('{ viewer { username } posts { edges { node { content } } } }', {}, token),
+      ),
+    )
+    const posts = { edges: [{ node: { content: 'Hello' } }] }
+    for (const { data } of answers) expect(data).toEqual({ viewer: { username: 'alice' }, posts })
+  })
+
+  it('go on without one that ends, until another has taken its place', async () => {
+    const [first, ...others] = await server.children()
+    process.kill(Number(first), 'SIGKILL')
+    const replacements = async () => (await server.children()).filter((pid) => pid !== first && !others.includes(pid))
+    while ((await replacements()).length === 0) await sleep(10)
+    while (!(await isServed())) await sleep(10)
+    expect(await server.children()).toHaveLength(count)
+  })
+
+  it('stop together', async () => {
+    const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
+    const processes = await other.children()
+    expect(await other.stop()).toBe(0)
+    expect(processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
+  })
+
+  it('end when the first one cannot start', async () => {
+    const starting = MeasuredServer.start({
+      ...server.shared,
+      WORKERS: `${count}`,
+      PORT: new URL(server.urlOf('/')).port,
+    })
+    await expect(starting).rejects.toThrow('ended before it was ready')
+  })
+})
