@@ -109,7 +109,8 @@ export class Person {
 
   /** Expects a toast or another status message. */
   async hears(words: string): Promise<void> {
-    const exactly = new RegExp(`(?<!\\w)${words.replace(/[^\w\s]/g, '\\$&')}`)
+    // A string would ignore the case, and find "Liked!" in "Unliked!".
+    const exactly = new RegExp(words.replace(/[^\w\s]/g, '\\$&'))
     await expect(this.page.getByRole('status').filter({ hasText: exactly }).first()).toBeVisible()
   }
 
