@@ -9,11 +9,14 @@ import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
 import { findPaths } from './paths.ts'
 import type { RunningServer } from './server.ts'
-import { type RunningWorkers, startWorkers, stopMessage } from './workers.ts'
+import { startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
 process.stdout.on('error', () => {})
+
+/** Whether `share` started this process; another program may run the whole server as a worker of its own. */
+const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'
 
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
@@ -24,8 +27,7 @@ async function main(): Promise<void> {
   const uri = startDatabase(config)
   try {
     const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serve(uri, config))
-    started.push(server)
-    if (cluster.isPrimary) announce(server, config)
+    if (!isWorker) announce(server, config)
   } catch (error) {
     // Only a database that has started can be stopped.
     await Promise.allSettled([uri])
@@ -43,7 +45,7 @@ async function serve(uri: Promise<string>, config: Config): Promise<RunningServe
     import('./http/listen.ts'),
     import('./seed/seed.ts'),
   ])
-  return startServer(uri, {
+  const server = await startServer(uri, {
     config,
     domains,
     paths: findPaths(),
@@ -53,11 +55,18 @@ async function serve(uri: Promise<string>, config: Config): Promise<RunningServe
     },
     listen: (http) => listen(http, config.port, config.host, say),
   })
+  started.push(server)
+  return server
 }
 
 /** Lets several processes serve, all on the database of this one. */
-function share(uri: string, { workers }: Config): Promise<RunningWorkers> {
-  return startWorkers({ file: fileURLToPath(import.meta.url), count: workers, env: { MONGODB_URI: uri }, say })
+async function share(uri: string, { workers, port }: Config): Promise<{ port: number }> {
+  const file = fileURLToPath(import.meta.url)
+  const env = { MONGODB_URI: uri, LINNET_WORKER: 'true' }
+  const { ready, stop } = startWorkers({ file, count: workers, port, env, say })
+  // Before they serve: they must end before the database does.
+  started.push({ stop })
+  return { port: await ready }
 }
 
 async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
@@ -85,7 +94,7 @@ function stopByOrder(): void {
 }
 
 function stop(): void {
-  if (cluster.isWorker) return
+  if (isWorker) return
   if (stopping) process.exit(130)
   say('Stopping …')
   stopping = stopAll()
@@ -98,6 +107,8 @@ async function stopAll(): Promise<void> {
 
 /** Prints only the message of an error for operators, and every detail of any other. */
 async function failed(error: unknown): Promise<void> {
+  // What fails because this process stops is no news.
+  if (stopping) return
   const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
   process.stderr.write(`${words}\n`)
   process.exitCode = 1
@@ -106,5 +117,5 @@ async function failed(error: unknown): Promise<void> {
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-if (cluster.isWorker) stopByOrder()
+if (isWorker) stopByOrder()
 main().catch(failed)

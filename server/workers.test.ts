@@ -50,6 +50,14 @@ describe('several processes on one port', () => {
     expect(processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
   })
 
+  it('stop while another takes the place of one', async () => {
+    const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
+    const before = await other.children()
+    process.kill(Number(before[0]), 'SIGKILL')
+    while ((await other.children()).every((pid) => before.includes(pid))) await sleep(10)
+    expect(await other.stop()).toBe(0)
+  })
+
   it('end when the first one cannot start', async () => {
     const starting = MeasuredServer.start({
       ...server.shared,

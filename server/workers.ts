@@ -1,10 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from './operatorError.ts'
 
-/** What a worker process is told to stop with. A signal may reach the workers too, at another time. */
+/** What a worker process is told to stop with. Signals may reach the workers too, at another time. */
 export const stopMessage = 'stop'
 
 const pauseMs = 1_000
@@ -18,73 +16,93 @@ type Options = {
   /** The program of a worker. */
   file: string
   count: number
+  /** As `Config.port`. */
+  port: number | undefined
   /** Settings of the workers besides those of this process. */
   env: Record<string, string>
   say: (line: string) => void
 }
 
-export type RunningWorkers = {
-  port: number
+type RunningWorkers = {
+  /** The port, once all workers serve. Rejects with WorkerError if one ends before. */
+  ready: Promise<number>
   /** Resolves when all workers have finished their requests and ended. */
   stop(): Promise<void>
 }
 
+type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
+
 /**
  * Starts worker processes that share one port (`server/README.md`, Several processes). The first worker prepares the
- * database before the others start. A worker that ends later is replaced. Throws WorkerError if one ends before it serves.
+ * database before the others start. A worker that ends later is replaced.
  */
-export async function startWorkers({ file, count, env, say }: Options): Promise<RunningWorkers> {
+export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
   // If this process handed out the connections, it would cut off those that wait while the workers stop.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, '--enable-source-maps'] })
-  const workers = new Set<Worker>()
+  const all = new Set<Running>()
+  let settings = env
   let isStopping = false
 
-  const start = async (settings: Record<string, string>): Promise<AddressInfo> => {
+  const start = async (): Promise<number> => {
     const worker = cluster.fork(settings)
-    workers.add(worker)
-    const ended = once(worker, 'exit').finally(() => workers.delete(worker))
-    const address = await Promise.race([once(worker, 'listening'), ended.then(() => null)])
-    if (!address) throw new WorkerError('A worker process ended before it was ready.')
-    void ended.then(() => (isStopping ? undefined : replace(worker, settings)))
-    return address[0] as AddressInfo
+    const running: Running = { worker, ended: endOf(worker), isServing: false }
+    all.add(running)
+    const ended = running.ended.then(() => void all.delete(running))
+    const listening = new Promise<{ port: number }>((resolve) => void worker.once('listening', resolve))
+    const address = await Promise.race([listening, ended])
+    if (!address || isStopping) throw new WorkerError('A worker process ended before it was ready.')
+    running.isServing = true
+    void ended.then(() => (isStopping ? undefined : replace(worker)))
+    return address.port
   }
 
-  const replace = async ({ process }: Worker, settings: Record<string, string>): Promise<void> => {
+  const replace = async ({ process }: Worker): Promise<void> => {
     say(
       `Worker process ${process.pid} ended (${process.signalCode ?? `exit code ${process.exitCode}`}). Another starts.`,
     )
     for (;;) {
       try {
-        await start(settings)
+        await start()
         return
       } catch {
-        await sleep(pauseMs, undefined, { ref: false })
+        // This timer keeps the process alive while no worker lives.
+        await sleep(pauseMs)
         if (isStopping) return
       }
     }
   }
 
-  const stop = async () => {
-    isStopping = true
-    await Promise.all([...workers].map(end))
+  const startAll = async (): Promise<number> => {
+    const given = await start()
+    // A port of 0 stands for the same port in all workers.
+    if (port !== 0) settings = { ...env, PORT: `${given}` }
+    await Promise.all(Array.from({ length: count - 1 }, start))
+    return given
   }
 
-  try {
-    const { port } = await start(env)
-    // A port of 0 stands for the same port in all workers.
-    const settings = { ...env, ...(process.env['PORT'] !== '0' && { PORT: `${port}` }) }
-    await Promise.all(Array.from({ length: count - 1 }, () => start(settings)))
-    return { port, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    ready: startAll(),
+    stop: async () => {
+      isStopping = true
+      await Promise.all([...all].map(end))
+    },
   }
 }
 
-async function end(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit')
-  if (worker.isConnected()) worker.send(stopMessage)
+/** Resolves when a worker has ended or could not be spawned. Other errors say that a message came too late for it. */
+function endOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    worker.on('error', () => {
+      if (worker.process.pid === undefined) resolve()
+    })
+  })
+}
+
+/** A worker that does not serve yet may miss messages, and has no requests to finish. */
+async function end({ worker, ended, isServing }: Running): Promise<void> {
+  if (isServing && worker.isConnected()) worker.send(stopMessage)
   else worker.process.kill('SIGKILL')
   await ended
 }

@@ -10,6 +10,8 @@ export async function dev() {
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })
+  // tsx watches the files of the one process that it starts.
+  process.env.WORKERS = '1'
   // Vite's proxy must know the port before the server starts.
   process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
