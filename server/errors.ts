@@ -31,7 +31,8 @@ export const errorTable = {
   NOT_FOLLOWING: { status: 400, message: 'User already not following' },
   ID_TAKEN: { status: 409, message: 'This id is already taken' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts, please try again later.' },
-  BUSY: { status: 503, message: 'The service is busy, please try again.' },
+  /** `retryAfterSeconds` holds unless the error says otherwise. */
+  BUSY: { status: 503, message: 'The service is busy, please try again.', retryAfterSeconds: 1 },
   INTERNAL: { status: 500, message: 'Internal server error.' },
 } as const
 
@@ -72,7 +73,8 @@ export class AppError extends Error {
     this.argument = details.argument
     this.reason = details.reason
     this.figures = details.figures
-    this.retryAfterSeconds = details.retryAfterSeconds
+    this.retryAfterSeconds =
+      details.retryAfterSeconds ?? (code === 'BUSY' ? errorTable.BUSY.retryAfterSeconds : undefined)
   }
 }
 

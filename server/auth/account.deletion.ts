@@ -53,7 +53,7 @@ export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
 async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
   const waiting = new AbortController()
   const late = sleep(waitMs, undefined, waiting).then(() => {
-    throw new AppError('BUSY', { retryAfterSeconds: 1 })
+    throw new AppError('BUSY')
   })
   try {
     await Promise.race([removal(userId, domains), late])

@@ -87,11 +87,7 @@ export class Deadline {
   }
 
   #late(): AppError {
-    return new AppError('BUSY', {
-      reason: 'The database did not answer in time.',
-      cause: this.#blamed,
-      retryAfterSeconds: 1,
-    })
+    return new AppError('BUSY', { reason: 'The database did not answer in time.', cause: this.#blamed })
   }
 }
 

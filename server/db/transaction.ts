@@ -32,7 +32,7 @@ export async function inTransaction<T>(touching: readonly string[], work: Work<T
       return await transact(deadline, work)
     })
   } catch (error) {
-    throw isTransientError(error) ? new AppError('BUSY', { cause: error, retryAfterSeconds: 1 }) : error
+    throw isTransientError(error) ? new AppError('BUSY', { cause: error }) : error
   } finally {
     turn.leave()
   }

@@ -56,7 +56,7 @@ function withCode(
   { introspection }: Pick<Config, 'introspection'>,
 ): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
-  const error = isTransientError(original) ? new AppError('BUSY', { cause: original, retryAfterSeconds: 1 }) : original
+  const error = isTransientError(original) ? new AppError('BUSY', { cause: original }) : original
   if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
     log.warn({ reason: error.reason, path: shown.path }, 'input refused')
   if (error instanceof AppError && error.code === 'BUSY') logFailure(log, error, { path: shown.path })

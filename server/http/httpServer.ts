@@ -123,7 +123,7 @@ function isGraphQL(request: IncomingMessage): boolean {
 
 /** Reports an error from outside the execution of an operation, in the format of GraphQL errors. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
-  const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown, retryAfterSeconds: 1 }) : thrown
+  const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null
   const isAborted = request.destroyed && !request.complete
   if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { path: '/graphql' })

@@ -58,8 +58,7 @@ async function collect(request: IncomingMessage, limit: number, moved: () => voi
       size += chunk.length
       waiting += chunk.length
       if (size > limit) throw tooLarge(limit)
-      if (waiting > mostWaiting)
-        throw new AppError('BUSY', { reason: 'Too many bodies are being read.', retryAfterSeconds: 1 })
+      if (waiting > mostWaiting) throw new AppError('BUSY', { reason: 'Too many bodies are being read.' })
       chunks.push(chunk)
     }
     return Buffer.concat(chunks).toString('utf8')

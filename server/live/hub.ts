@@ -116,7 +116,7 @@ function onDemand(start: () => Running, lingerMs: number) {
 async function inTime(opened: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('BUSY', { retryAfterSeconds: 1 })), openMs)
+    timer = setTimeout(() => reject(new AppError('BUSY')), openMs)
   })
   await Promise.race([opened, late]).finally(() => clearTimeout(timer))
 }

@@ -57,7 +57,7 @@ function gate({ config, limits }: Options) {
     }
     if (!ofAddresses.add(network)) return new AppError('RATE_LIMITED', { retryAfterSeconds: waitSeconds })
     socket.once('close', () => ofAddresses.remove(network))
-    if (!all.add('')) return new AppError('BUSY', { retryAfterSeconds: 1 })
+    if (!all.add('')) return new AppError('BUSY')
     socket.once('close', () => all.remove(''))
     return null
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import { retryAfterSeconds } from './busy.ts'
+import { errorTable } from '../../errors.ts'
 import { rareLine } from './rareLine.ts'
 
 /** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
@@ -31,7 +31,7 @@ export class Admission {
   readonly #timer: NodeJS.Timeout
   readonly #sayRefused: () => void
   /** Refused connections by the period in which they were refused, the latest last. */
-  readonly #unread: Socket[][] = Array.from({ length: (retryAfterSeconds * 1000) / periodMs }, () => [])
+  readonly #unread: Socket[][] = Array.from({ length: (errorTable.BUSY.retryAfterSeconds * 1000) / periodMs }, () => [])
   #limit: number
   #inFlight = 0
 

@@ -5,11 +5,8 @@ import { crossOrigin } from '../crossOrigin.ts'
 import { constantRefusal } from '../refusal.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 
-/** When a refused client may ask again. */
-export const retryAfterSeconds = 1
-
 /** Answers what an overloaded server refuses: 503, when to try again, and headers that let pages of allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
-  const busy = { ...errorTable.BUSY, code: 'BUSY', retryAfterSeconds } as const
+  const busy = { ...errorTable.BUSY, code: 'BUSY' } as const
   return crossOrigin(config.corsOrigins, constantRefusal(busy, apiHeaders(config)))
 }
