@@ -10,8 +10,8 @@ import { table } from './plans/table.ts'
 import { fillWorld } from './plans/world.ts'
 
 /**
- * `npm run bench`: compares pages, by the client's own operations, with the driver's and those of usual servers. All
- * share a database and answer the same. Prints pages per CPU second of each server and their rate, the driver's = 1.
+ * `npm run bench`: compares how fast the driver, Linnet and usual servers answer the client's operations. All share a
+ * database and return the same data. Prints pages per CPU second and per second, relative to the driver.
  */
 const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
 const [warmUp, requests] = [2, 48]
@@ -31,7 +31,7 @@ const files: Record<Contender, string> = {
   unbatched: 'mongooseContender.ts',
 }
 const usualServers: Contender[] = ['batched', 'unbatched']
-/** The usual servers have no more than lists of posts. */
+/** The usual servers have only lists of posts. */
 const usual: PageName[] = ['guest', 'explore']
 
 type Running = Started<Contender>

@@ -12,7 +12,7 @@ import { table } from './plans/table.ts'
  * HTTP, the same way as `npm run bench`.
  */
 const [rounds, perRound, atOnce, crowd] = [9, 160, 16, 50]
-/** One round more is for warming up; the scenario of one target has targets of its own behind the others. */
+/** One extra round warms up; the one-target scenario has its own targets after the others. */
 const ordinary = (rounds + 1) * perRound
 const targets = ordinary + rounds + 1
 const files: Record<Writer, string> = {

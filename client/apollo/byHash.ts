@@ -19,7 +19,7 @@ async function loadText(hash: string): Promise<void> {
   texts = (await response.json()) as typeof texts
 }
 
-/** Sends an operation by the hash of its text; if the server does not know the hash, then and from then on by its text. */
+/** Sends an operation by the hash of its text; if the server does not know the hash, now and later by its text. */
 const byHash = new ApolloLink((operation, forward) => {
   const hash = documentHash(operation.query)
   const sendText = () =>

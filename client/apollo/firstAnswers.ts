@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** `fetch`, except that the first request that `start.js` has sent already, by the same account, gets that one's answer. */
+/** `fetch`, but a request that `start.js` has sent for the same account gets that answer, once. */
 export const fetchOrTakeOver: typeof fetch = (address, init) => takenOver(address, init) ?? fetch(address, init)
 
 function takenOver(address: unknown, init: RequestInit | undefined): Promise<Response> | undefined {

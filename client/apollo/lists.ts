@@ -10,7 +10,7 @@ type Listed<Name extends string> = {
 
 /** A list of the cache. One that is not loaded does not change, so that its first visit asks the server. */
 export type LoadedList<Name extends string> = {
-  /** Puts an item at the top, also one that is further down. */
+  /** Puts an item at the top, even from further down. */
   add(cache: ApolloCache, item: Identified<Name>): void
   remove(cache: ApolloCache, item: Identified<Name>): void
 }

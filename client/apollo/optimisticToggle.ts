@@ -19,7 +19,7 @@ export type Toggle<Shown, Answer, Variables> = {
   done(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/** Shows a press at once and sends presses in order. A failure takes the change back and says why. */
+/** Shows a press at once and sends presses in order. On failure, undoes the change and says why. */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,

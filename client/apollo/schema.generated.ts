@@ -105,9 +105,9 @@ export type ErrorCode =
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
-  /** Demo accounts are shared: this cannot be done to them. */
+  /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
-  /** The server runs only trusted documents, those that it knows by their hash, and this is none of them. */
+  /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'

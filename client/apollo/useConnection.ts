@@ -30,7 +30,7 @@ export type ListState = {
 /** Where each query has run: inside `RouteAt` the router does not say that the user went back. */
 const visits = new WeakMap<object, Set<string>>()
 
-/** A link to the page shows the cached data and asks again; Back, a switch of tabs, and a page that came with its data only show it. */
+/** Links show cached data and ask again; Back, tab switches and server-rendered pages only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()

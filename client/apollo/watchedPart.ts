@@ -7,7 +7,7 @@ const parts = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
  * The part of a page's query that its list watches: of its nodes only the fields that the list itself shows, such as ids.
- * Each card or row watches its own fragment, so a change of one among ten thousand reads that one anew, not the list. The
+ * Each card or row watches its own fragment, so a change of one in ten thousand reads that one again, not the list. The
  * server is asked for the whole query, which has the same hash, and the cache takes in the whole answer.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {

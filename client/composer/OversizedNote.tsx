@@ -14,7 +14,7 @@ export function OversizedNote({ oversized }: { oversized: Attachments['oversized
     <div className={first && css.oversized}>
       <div role="status" className={css.problem}>
         {first && <p>{uploadSizeProblem('post', 'image', first.file.size)}</p>}
-        {isMoving && <p>Scaled down, an animation becomes a still picture.</p>}
+        {isMoving && <p>Scaling turns an animation into a still picture.</p>}
       </div>
       {first && (
         <>

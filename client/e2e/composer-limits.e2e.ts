@@ -64,7 +64,7 @@ test('an animation larger than 1 MB is offered as a still picture, and says so',
   for (const type of ['gif', 'webp'] as const) {
     await chooses('images', await animation(type))
     await person.hears('Image size should be less than 1MB')
-    await person.hears('Scaled down, an animation becomes a still picture.')
+    await person.hears('Scaling turns an animation into a still picture.')
     await form.getByRole('button', { name: 'Use a still picture' }).click()
     await expect(description(type === 'gif' ? 1 : 2)).toBeVisible()
   }

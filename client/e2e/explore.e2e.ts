@@ -173,7 +173,7 @@ test('when a further page did not load, the previous ones stay, and Retry contin
   const restore = await loses(person, 'Home')
   await person.page.waitForFunction(() => {
     window.scrollTo(0, document.body.scrollHeight)
-    return document.body.innerText.includes('More could not be loaded.')
+    return document.body.innerText.includes('Could not load more.')
   })
   await expect(person.post('Post 26')).toBeVisible()
 

@@ -24,7 +24,7 @@ test('logging out leads to Explore as a guest, clears the browser’s data and e
   await person.opens('/home')
   await person.types('Tweet text', 'Not yet sent')
   await person.opens('/logout')
-  await person.sees(/What you have not sent is discarded/)
+  await person.sees(/Unsent drafts are discarded/)
   await person.logsOut()
   await person.doesNotSee(person.page.getByRole('button', { name: 'Tweet', exact: true }), {
     but: "Don't miss what's happening",

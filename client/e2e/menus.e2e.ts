@@ -51,7 +51,7 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/')
   const asksAgain = await loses(person, 'FollowState')
-  expect(await person.menuOf(words)).toEqual(['This could not be loaded'])
+  expect(await person.menuOf(words)).toEqual(['Could not load this'])
   await asksAgain()
   await person.opens('/')
   expect(await person.menuOf(words)).toEqual([`Follow @${bea.username}`])

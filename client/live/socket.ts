@@ -6,7 +6,7 @@ import { readToken } from '../auth/session.ts'
 /** How long the socket stays open without subscriptions: on the way to another page, or while another tab is shown. */
 const lingerMs = 20_000
 
-/** Pings show that the network still carries the socket, as it may not after a sleep. */
+/** Pings detect a dead socket, for example after the computer slept. */
 const pingMs = 20_000
 const pongMs = 5_000
 
@@ -89,7 +89,7 @@ function connect(token: string | null): Client {
   return client
 }
 
-/** Ends early when the browser finds a network. */
+/** Waits, but not after the browser is online. */
 function untilOnline(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

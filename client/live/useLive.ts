@@ -7,8 +7,8 @@ export type Listening = () => () => void
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Loads the code of something live when the page is idle, and runs it while the tab is visible, or while `isWanted` says
- * so; it is asked when the tab is shown or hidden.
+ * Loads the code of a live feature when the page is idle, and runs it while `isWanted`, by default while the tab is
+ * visible; checks this when the tab is shown or hidden.
  */
 export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
   const latest = useRef(load)
@@ -32,7 +32,7 @@ export function useLive(key: string, load: () => Promise<Listening>, isWanted = 
           listening = loaded
           follow()
         },
-        // The code could not be loaded: what asks from time to time goes on.
+        // The code could not be loaded: polling goes on.
         () => {},
       )
     const cancel = whenIdle(() => void begin())

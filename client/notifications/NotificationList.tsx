@@ -19,7 +19,7 @@ const empty = {
 
 type Props = { filter: NotificationFilter; username: string }
 
-/** The viewer's notifications. What it shows counts as seen; what happens meanwhile waits for a press of a button. */
+/** The viewer's notifications. What it shows counts as seen; newer ones appear when the user presses a button. */
 export function NotificationList({ filter, username }: Props) {
   const list = useConnection({ query: NotificationsDocument, variables: { filter } }, (data) => data.notifications)
   const newest = list.data?.notifications.edges[0]?.node

@@ -34,7 +34,7 @@ function isLeader(): boolean {
   return leads.read()
 }
 
-/** As `isLeader`, for a component, which does not ask to be the one. */
+/** `isLeader` for a component, without asking to lead. */
 export const useLeads = leads.useValue
 
 /** Whether this tab must hear of news even while nobody looks at it. */
@@ -43,7 +43,7 @@ export const watchesInBackground = () => isNotifying() && isLeader()
 /** Shows a notification outside of the page, once and from one tab only, unless somebody looks at this one. */
 export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
   if (document.visibilityState === 'visible' || !watchesInBackground()) return
-  // A tab that comes to lead may hear again what another has shown.
+  // A new leader may hear again what another tab has shown.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)
   const shown = new Notification(sentenceOf(news), { tag: news.id, icon: '/icon-192.png' })

@@ -15,8 +15,8 @@ type Newest = UnreadQuery['notifications']['edges'][number]['node']
 const isWatching = () => document.visibilityState === 'visible' || watchesInBackground()
 
 /**
- * Keeps the number of new notifications, and shows them outside of the page where that is wanted. The server tells of
- * them; while it cannot, it is asked from time to time.
+ * Keeps the number of new notifications, and shows them outside of the page where that is wanted. It
+ * subscribes to them, and polls while the socket is down.
  */
 export function useNews(): void {
   const client = useApolloClient()

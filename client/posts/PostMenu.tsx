@@ -62,7 +62,7 @@ function useFollowItem({ id, username }: PostMenu_PostFragment['author'], isWant
     from: loaded?.user ?? null,
   })
   if (!complete || !viewer) {
-    const label = error ? 'This could not be loaded' : 'Loading…'
+    const label = error ? 'Could not load this' : 'Loading…'
     return { icon: <UserPlus size={18} aria-hidden />, label, disabled: true }
   }
   const Icon = data.viewerIsFollowing ? UserMinus : UserPlus

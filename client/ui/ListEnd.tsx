@@ -24,7 +24,7 @@ export function ListEnd({ list }: Props) {
       {isLoadingMore && <Loader label="Loading more" />}
       {hasMore && !isLoadingMore && (
         <>
-          {moreFailed && <p role="alert">More could not be loaded.</p>}
+          {moreFailed && <p role="alert">Could not load more.</p>}
           <Button kind="plain" onClick={loadMore}>
             {moreFailed ? 'Retry' : 'Show more'}
           </Button>

@@ -40,7 +40,7 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
   return (
     <div className={css.body}>
       <p className={css.title}>{current ? 'You are verified' : 'Get verified'}</p>
-      <p className={css.text}>Verified is self-service here: choose who is behind this account. It costs nothing.</p>
+      <p className={css.text}>Verification is self-service and free: choose who is behind this account.</p>
       <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
         {choices.map(({ kind, label, text }) => (
           <label key={kind} className={css.choice}>

@@ -7,7 +7,7 @@ import { insertAll } from '../dataset/insertAll.ts'
 
 export const followeeCounts = [10, 200, 1_000, 5_000] as const
 
-/** How often the accounts that somebody follows post: all of them, one post each or so, never, or a third each. */
+/** How often the accounts that somebody follows post: often, about once each, never, or a third of each kind. */
 export const kinds = ['active', 'sparse', 'silent', 'mixed'] as const
 
 type Kind = (typeof kinds)[number]
@@ -31,8 +31,8 @@ function followeesOf({ kind, followees }: Reader): string[] {
 }
 
 /**
- * Fills an empty database with `posts` posts over three years, of which nobody follows the authors of a fifth, and with
- * the readers. The same number gives the same data.
+ * Fills an empty database with readers and with `posts` posts over three years, a fifth of them by authors whom nobody
+ * follows. The same number gives the same data.
  */
 export async function fillFeedWorld(posts: number): Promise<void> {
   const accounts = ['active', 'sparse', 'silent', 'stranger'].flatMap((kind) =>

@@ -10,7 +10,7 @@ export const secret = 'a secret for servers that run for a minute'
 
 export type Running<Name extends string> = { name: Name; port: number; process: ChildProcess }
 
-/** Starts the file of a contender, a name of this folder, in a process of its own that ends with this one. */
+/** Starts the file of a contender, a name of this folder, in a child process that ends with this one. */
 export type Start = <Name extends string>(name: Name, file: string) => Promise<Running<Name>>
 
 /** Runs a comparison on a new database with all indexes. Everything that it started ends with it. */
@@ -44,7 +44,7 @@ export async function inNewWorld(compare: (start: Start) => Promise<void>): Prom
 /** What one contender needed for one round. */
 type Result = { ms: number; cpuMs: number }
 
-/** Runs `work`; returns how long it took and how much of the contender's processor. */
+/** Runs `work`; returns its duration and the contender's CPU time. */
 async function measured({ process: child }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
   const cpu = await cpuOf(child)
   const begin = performance.now()

@@ -3,8 +3,8 @@ import { median } from '../bench/harness.ts'
 import { openPage } from './visit.ts'
 
 /**
- * What a like takes under a list: milliseconds of script until it has settled, and until its heart is painted. And the
- * megabytes of the page's live objects with that list.
+ * What a like in a list costs: milliseconds of script until it settles, milliseconds until its heart is painted, and
+ * megabytes of live objects.
  */
 export type LikeFigures = { 'first like': number; 'later likes': number; painted: number; 'heap, MB': number }
 

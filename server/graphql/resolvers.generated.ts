@@ -207,9 +207,9 @@ export type ErrorCode =
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
-  /** Demo accounts are shared: this cannot be done to them. */
+  /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
-  /** The server runs only trusted documents, those that it knows by their hash, and this is none of them. */
+  /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
@@ -521,7 +521,7 @@ export type Notification = {
   actorCount: Scalars['Int']['output'];
   /** The newest of those who did it, newest first: up to 4. */
   actors: Array<User>;
-  /** When the newest of it happened. */
+  /** When the newest one happened. */
   at: Scalars['DateTime']['output'];
   /** Unique among all objects. `Query.node` does not find it. */
   id: Scalars['ID']['output'];
@@ -734,7 +734,7 @@ export type Query = {
   postsByHashtag?: Maybe<PostConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
-  /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. The list is made anew for each page. Requires a token. */
+  /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. Each page computes the list again. Requires a token. */
   suggestedUsers?: Maybe<UserConnection>;
   /** How many things of `notifications` happened since `markNotificationsSeen`, each like and follow counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
@@ -951,10 +951,10 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
-/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+/** Everything that you can be told of as it happens, over a WebSocket. You are told only what is stored for good. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Posts that come on top of a list. */
+  /** New posts at the top of a list. */
   newPosts?: Maybe<NewPosts>;
   /** The viewer's notifications as they come, and how many are unread. The first message comes at once. Requires a token. */
   notified?: Maybe<Notified>;
@@ -963,13 +963,13 @@ export type Subscription = {
 };
 
 
-/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+/** Everything that you can be told of as it happens, over a WebSocket. You are told only what is stored for good. */
 export type SubscriptionNewPostsArgs = {
   list?: PostList;
 };
 
 
-/** Everything that you can be told of as it happens, over a WebSocket. All of it is stored for good when you are told. */
+/** Everything that you can be told of as it happens, over a WebSocket. You are told only what is stored for good. */
 export type SubscriptionPostChangedArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1023,7 +1023,7 @@ export type User = Node & {
   following: UserConnection;
   /** How many accounts it follows. */
   followingCount: Scalars['Int']['output'];
-  /** Begins with `user:`, as no id of a post does; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
+  /** Begins with `user:`, unlike ids of posts; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
   /** Whether it is a demo account, which anyone may log in as. */
   isDemo: Scalars['Boolean']['output'];

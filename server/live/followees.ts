@@ -7,7 +7,7 @@ type Held = { ids: Promise<Set<string>>; holders: number }
 export class FolloweeSets {
   readonly #held = new Map<string, Held>()
 
-  /** Whom an account follows. Call `release` when it is needed no more. */
+  /** Returns whom an account follows. Call `release` afterwards. Throws BUSY. */
   async hold(userId: string): Promise<ReadonlySet<string>> {
     const held = this.#held.get(userId) ?? { ids: read(userId), holders: 0 }
     held.holders += 1
@@ -25,7 +25,7 @@ export class FolloweeSets {
     if (held && --held.holders === 0) this.#held.delete(userId)
   }
 
-  /** Returns when the sets have changed as these did. Throws BUSY. */
+  /** Applies stored changes to the sets. Throws BUSY. */
   async follow(stored: readonly Stored[]): Promise<void> {
     const counts = new Map<string, number>()
     for (const one of stored) {
@@ -35,12 +35,12 @@ export class FolloweeSets {
     for (const [userId, count] of counts) await this.#check(userId, count)
   }
 
-  /** All sets may lack changes. Throws BUSY. */
+  /** Reads all sets again. Throws BUSY. */
   async readAnew(): Promise<void> {
     for (const userId of this.#held.keys()) await this.#check(userId, NaN)
   }
 
-  /** The end of a follow does not say whose it was, so a set of another size is read again. */
+  /** An unfollow does not say who unfollowed, so a set of the wrong size is read again. */
   async #check(userId: string, count: number): Promise<void> {
     const ids = await this.#held.get(userId)?.ids
     if (!ids || ids.size === count) return

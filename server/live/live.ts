@@ -17,11 +17,11 @@ export type PostNews = {
 /** Whom an account follows, kept in step until `release` is called. */
 export type Followees = { ids: ReadonlySet<string>; release(): void }
 
-/** From when `hear…` returns, the listener is told of everything. The returned function ends that. Throws BUSY. */
+/** Once `hear…` resolves, the listener gets all news. The returned function ends this. Throws BUSY. */
 export type Live = {
   hearOfPosts(listener: Listener<PostsNews>): Promise<() => void>
   hearOfPost(id: string, listener: Listener<PostNews>): Promise<() => void>
-  /** Of what an account is notified of, which the listener has to read. */
+  /** Says only that an account has news; the listener reads it. */
   hearOfAccount(userId: string, listener: Listener<object>): Promise<() => void>
   followeesOf(userId: string): Promise<Followees>
   /** Runs a subscriber's part of the work: not too many of these run at once. */

@@ -23,12 +23,12 @@ export class Mailbox<News extends object> {
     this.#hand()
   }
 
-  /** Takes news back that are older than what came since. */
+  /** Puts untold news back, before what came since. */
   putBack(news: News): void {
     if (!this.#isClosed) this.#news = this.#news ? this.#merge(news, this.#news) : news
   }
 
-  /** The next news, when there are some and the pause is over; null when the mailbox is closed. */
+  /** Resolves to the next news after the pause; to null when the mailbox closes. */
   take(): Promise<News | null> {
     if (this.#isClosed) return Promise.resolve(null)
     return new Promise((resolve) => {

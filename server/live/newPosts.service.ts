@@ -9,7 +9,7 @@ type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
 
 const gap = (): PostsNews => ({ posts: [], hasGap: true })
 
-/** Tells of posts on top of Explore or Home. Throws as `requireViewer` for Home, and BUSY. */
+/** Yields new posts at the top of Explore or Home. Throws as `requireViewer` for Home, and BUSY. */
 export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<AsyncIterable<NewPosts>> {
   const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
   let followees: ReadonlySet<string> | undefined
@@ -32,7 +32,7 @@ export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<
       await subscriber.hold(release)
       followees = ids
     }
-    // What came on top before is in the list when it is read now.
+    // Earlier posts are in the list, which the client now reads.
     subscriber.put(gap())
   })
 }

@@ -6,7 +6,7 @@ import { Subscriber } from './subscriber.ts'
 
 type Notified = { newest: NotificationRow | null; unreadNotifications: number }
 
-/** Tells the viewer's notifications as they are, first and after each change. Throws as `requireViewer`, and BUSY. */
+/** Yields the viewer's newest notification and unread count, at once and after each change. Throws as `requireViewer`, and BUSY. */
 export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
   const { id } = requireViewer(ctx)
   let last = ''

@@ -17,7 +17,7 @@ type News = PostNews & { hasGap: boolean }
 
 const nothing: PostNews = { replies: [], deletedReplyIds: [] }
 
-/** Tells of changes of one post, first of all how it is now. Throws POST_NOT_FOUND and BUSY. */
+/** Yields one post's current state, then its changes. Throws POST_NOT_FOUND and BUSY. */
 export async function postChanges(ctx: Context, id: string): Promise<AsyncIterable<PostChange>> {
   /** As it was told last, with its author. */
   let last: PostRow | undefined

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Beyond so many that wait, all of them are dropped. */
+/** If more items wait, all of them are dropped. */
 const mostWaiting = 5_000
 
 /** The shortest time between two rounds, in milliseconds, and the pause before a failed one is tried again. */
 const roundMs = 50
 const retryMs = 500
 
-/** Works through what comes in rounds: what comes during one waits for the next. */
+/** Processes items in rounds: those that come during one wait for the next. */
 export class Rounds<Item> {
   readonly #work: (items: readonly Item[], hasGap: boolean) => Promise<void>
   readonly #log: Logger
@@ -58,7 +58,7 @@ export class Rounds<Item> {
     this.#isRunning = false
   }
 
-  /** Whether it worked, or does not matter any more. */
+  /** Whether it worked or no longer matters. */
   async #succeeds(items: readonly Item[], hasGap: boolean): Promise<boolean> {
     if (this.#isStopped) return true
     try {

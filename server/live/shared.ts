@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
 /**
- * Makes guests share what is worked out of some news: all of them see the same. The sets of selected fields are those of
- * documents, which subscribers share too.
+ * Makes one message of some news for all guests, who see the same. Subscribers with the same document share its set of
+ * selected fields, which is the key.
  */
 export function sharedByGuests<News extends object, Message>(work: (ctx: Context, news: News) => Promise<Message>) {
   const done = new WeakMap<News, Map<ReadonlySet<string>, Promise<Message>>>()

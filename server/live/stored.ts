@@ -10,7 +10,7 @@ export type Stored =
   | { kind: 'deleted'; id: string }
   | { kind: 'replyDeleted'; id: string; parentId: string }
   | { kind: 'followed'; followerId: string; followeeId: string }
-  /** Somebody follows so many now. */
+  /** How many accounts somebody follows now. */
   | { kind: 'followingCount'; userId: string; count: number }
   /** Something that accounts are notified of, or what they have seen of it. */
   | { kind: 'news'; userIds: readonly string[] }
@@ -33,7 +33,7 @@ export const pipeline: mongo.Document[] = [
     $match: {
       $or: [
         { 'ns.coll': 'posts', operationType: { $in: ['insert', 'delete'] } },
-        // A bookmark changes nothing of a post but this.
+        // A bookmark changes only this field of a post.
         updated('posts', { [field('touches')]: { $exists: false } }),
         { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
         { 'ns.coll': { $in: ['follows', 'likes'] }, operationType: 'insert' },
@@ -92,7 +92,7 @@ function followingCount(userId: string, fields: mongo.Document): Stored[] {
   return 'followingCount' in fields ? [{ kind: 'followingCount', userId, count: Number(fields['followingCount']) }] : []
 }
 
-/** Posts and likes carry whom they are news for. */
+/** Posts and likes store whom they notify. */
 function news({ notifiedId, mentionIds = [] }: mongo.Document): Stored[] {
   const userIds = [...(notifiedId ? [notifiedId as string] : []), ...(mentionIds as string[])]
   return userIds.length > 0 ? [{ kind: 'news', userIds }] : []

@@ -4,11 +4,11 @@ import { Mailbox } from './mailbox.ts'
 /** How many rows a message shows. */
 export const mostShown = 10
 
-/** How many rows wait to be told; beyond them a subscriber reads anew. */
+/** How many rows may wait; beyond them the subscriber must read again. */
 export const mostWaiting = 100
 
 type Options<News, Message> = {
-  /** News that were not told yet and newer ones, as one. */
+  /** Merges untold news with newer news. */
   merge(older: News, newer: News): News
   /** What the subscriber is told of some news; null for nothing. */
   message(news: News): Promise<Message | null>
@@ -31,7 +31,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     this.#mailbox.put(news)
   }
 
-  /** Does what it takes to be told of something; if that fails, it ends what was begun. */
+  /** Runs what starts the subscription; if that fails, ends what was started. */
   async begin(work: () => Promise<void>): Promise<this> {
     try {
       await work()
@@ -74,7 +74,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     return this
   }
 
-  /** News that could not be told because the database does not answer are told with the next. */
+  /** If the database does not answer, keeps the news for the next message. */
   async #messageOf(news: News): Promise<Message | null> {
     try {
       return await this.#options.message(news)

@@ -62,7 +62,7 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/** Reads authors and who is mentioned. Returns the function that gives posts theirs and leaves out those without author. */
+/** Reads authors and mentioned accounts. Returns a function that adds them to posts and drops posts without author. */
 async function withPeople(posts: readonly PostRow[]) {
   const ids = new Set(posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]))
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)

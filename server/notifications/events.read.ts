@@ -23,7 +23,7 @@ type Source = {
   letter: string
   /** The lowest and the highest id that it can have. */
   ids: readonly [string, string]
-  /** How ids are stored, where they are no texts. */
+  /** Converts an id to its stored type, if not a string. */
   stored?: (id: string) => unknown
 }
 
@@ -91,7 +91,7 @@ async function pageOfKind(
   return { ...page, rows }
 }
 
-/** A place in the list of all events, as one of its sources orders its own. */
+/** Converts a place in the list of all events to one source's order. */
 function placeIn({ letter, ids: [lowest, highest] }: Source, { at, id }: Position): Position {
   if (id.startsWith(letter)) return { at, id: id.slice(1) }
   return { at, id: id > letter ? highest : lowest }

@@ -10,7 +10,7 @@ import { newsState } from './notifications.service.ts'
 /** How many of those who did something are named. */
 const mostActors = 4
 
-/** For each group of a page, so many events are read first. */
+/** How many events are read first for each group of a page. */
 const eventsForOne = 3
 
 type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { actorIds: string[] }

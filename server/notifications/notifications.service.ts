@@ -14,7 +14,7 @@ type Stored = { notificationsSeenAt?: Date | null; mutedNotifications?: string[]
 /** How far an account has seen its notifications, and the kinds that it wants. */
 export type NewsState = { seenAt: Date | null; kinds: NotificationKind[] }
 
-/** The viewer's. Throws ACCOUNT_DELETED, and as `requireViewer`. */
+/** Returns the viewer's state. Throws ACCOUNT_DELETED, and as `requireViewer`. */
 export async function newsState(ctx: Context): Promise<NewsState> {
   const projection = { notificationsSeenAt: 1, mutedNotifications: 1 }
   const stored = await findById<Stored>('users', requireViewer(ctx).id, projection)

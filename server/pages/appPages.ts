@@ -16,7 +16,7 @@ export type AppPage = {
   isDialog: boolean
 }
 
-/** For whom a page is: whoever has the cookie is taken for a member. */
+/** Whom a page is for: a browser with the cookie counts as a member. */
 export type PageViewer = 'guest' | 'member'
 
 type Kind = {
@@ -32,7 +32,7 @@ const explore = (_name: string, search: URLSearchParams) => ({ operationName: 'E
 /** A page that opens as a dialog over Explore. */
 const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: explore })
 
-/** The pages with a fixed path and those with a name behind it. They match `client/routes/routes.tsx`. */
+/** The pages with a fixed path and those with a name after it. They match `client/routes/routes.tsx`. */
 const fixed = new Map<string, Kind>([
   ['', { modules: [], isRendered: true, operation: explore }],
   ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],

@@ -5,8 +5,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * Reads which files of the build a page needs. The returned function gives the tags that load those of its modules
- * beside the app's own scripts, so that the browser need not run these to find them.
+ * Reads which files of the build a page needs. The returned function gives tags that load its modules along
+ * with the app's scripts: the browser need not run those to find them.
  */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -91,7 +91,7 @@ function readParts({ paths, config, ask }: AppPageOptions) {
   return { template, pageFor, shellFor }
 }
 
-/** What a rendered page has yet to ask for. */
+/** A rendered page asks for nothing more. */
 const nothing = { modules: [], operation: null, isRendered: true, isDialog: false }
 
 const lines = (...parts: string[]) => parts.join('\n    ')

@@ -7,7 +7,7 @@ export class RenderBudget {
   #spentMs = 0
   #at = 0
 
-  /** `now` and `took` are in milliseconds. */
+  /** Whether time for rendering is left; `now` is in milliseconds. */
   isLeft(now: number): boolean {
     this.#spentMs = Math.max(0, this.#spentMs - (now - this.#at) * share)
     this.#at = now

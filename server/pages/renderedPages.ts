@@ -22,21 +22,21 @@ export type HtmlPage = { status: number; html: Buffer; brotli: Buffer }
 
 type Wanted = { ctx: Context; path: string; location: string; operation: Operation; fill: (content: Content) => string }
 
-/** Pages are kept for so long, and so many of them: a crowd at one address costs one rendering. */
+/** How long and how many pages are kept: a crowd at one address costs one rendering. */
 const keptMs = 1_500
 const mostPages = 200
 const mostBytes = 32_000_000
-/** Others that come meanwhile get the shell. */
+/** Beyond this, requests get the shell. */
 const mostAtOnce = 16
 
 const compressed = promisify(brotliCompress)
 
-/** The pages for guests. The returned function answers null where the shell must do: under load, or after a failure. */
+/** The pages for guests. The returned function answers null, for the shell, under load or after a failure. */
 export function renderedPages(clientFolder: string, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
-  // Side by side they would take as long in all, and each would be charged for the others.
+  // In parallel they would take as long in total, each charged for the others.
   const oneAtATime = pLimit(1)
   let running = 0
 
@@ -89,7 +89,7 @@ export function renderedPages(clientFolder: string, ask: Ask) {
   }
 }
 
-/** The longest cursor in an address that is rendered: longer ones are none of ours. */
+/** The longest cursor in an address that is rendered: the server makes none longer. */
 const longestCursor = 300
 
 /** Path and search of a page without the parameters that change nothing in it; null if it must be drawn in the browser. */

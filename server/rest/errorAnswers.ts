@@ -30,7 +30,7 @@ type Shown = { status: number; message: string; retryAfterSeconds?: number | und
 
 function shown(thrown: unknown): Shown {
   if (thrown instanceof AppError || thrown instanceof RequestError) return thrown
-  if (isTransientError(thrown)) return { ...errorTable.BUSY, retryAfterSeconds: 1 }
+  if (isTransientError(thrown)) return errorTable.BUSY
   return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
 }
 

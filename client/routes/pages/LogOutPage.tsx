@@ -31,7 +31,7 @@ export default function LogOutPage() {
   return (
     <Confirm
       title={`Log out of ${brand}?`}
-      text={`You can always log back in at any time.${hasDrafts() ? ' What you have not sent is discarded.' : ''}`}
+      text={`You can always log back in at any time.${hasDrafts() ? ' Unsent drafts are discarded.' : ''}`}
       action="Log out"
       busy={busy}
       onConfirm={() => void logOut()}

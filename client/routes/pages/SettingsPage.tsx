@@ -8,7 +8,7 @@ import { NotificationSettings } from '../../notifications/NotificationSettings.t
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
-/** `/settings`: display mode, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, notifications, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const onDeleted = () => {
