@@ -13,7 +13,7 @@ test('a subscription shows its badge beside the name everywhere, and can be chan
 
   await person.clicks('link', 'Verified')
   const dialog = person.dialog('Verified')
-  await expect(dialog.getByText(/It costs nothing\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Verification is self-service and free/)).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /^Individual/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Organization/ }).check()
   await person.clicks('button', 'Subscribe')
