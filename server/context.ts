@@ -25,6 +25,8 @@ export type Additions<Key, Row extends Key> = {
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow>
+  /** Notes a new post that is not a reply, inside the transaction that stores it and has touched its author. */
+  onPosted(author: UserRow, at: Date, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */

@@ -27,6 +27,8 @@ export type Domain = {
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
+  /** Notes a new post that is not a reply, inside the transaction that stores it and has touched its author. */
+  onPosted?(author: UserRow, at: Date, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
@@ -37,7 +39,7 @@ export type Domain = {
   invariants?: Invariants
 }
 
-/** Combines domains. Deletion hooks run in the order of the list. */
+/** Combines domains. Hooks run in the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
   const composition: Composition = {
     users: {
@@ -47,6 +49,9 @@ export function compose(domains: readonly Domain[]): Composition {
     posts: {
       visibility: domains.flatMap(({ visibility }) => visibility?.posts ?? []),
       hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
+    },
+    onPosted: async (author, at, transaction) => {
+      for (const domain of domains) await domain.onPosted?.(author, at, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

@@ -1,3 +1,6 @@
+import pino from 'pino'
+import { fillIn } from '../../server/db/filling.ts'
+import { feedRankFilling } from '../../server/follows/feedRank.filling.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
@@ -50,6 +53,7 @@ export async function fillFeedWorld(posts: number): Promise<void> {
     ),
   )
   await insertAll(PostModel, postsOf(posts))
+  await fillIn(feedRankFilling, pino({ enabled: false }))
 }
 
 function* postsOf(count: number) {

@@ -5,6 +5,7 @@ import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { type UserDocument, UserModel, derivedUserFields } from '../users/user.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
+import { silentRank } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { networkOf } from '../network/address.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
@@ -32,6 +33,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       avatar: builtinMedia.avatar,
       cover: builtinMedia.cover,
       website: builtinMedia.website,
+      feedRank: silentRank,
       createdAt: now,
       updatedAt: now,
     })

@@ -34,6 +34,17 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
   return findLarge(collection, filter, options, cursor.id)
 }
 
+/** All matching rows: in one command if they are fewer than `batchSize`, else in batches. Throws as `find`. */
+export async function findAll<Row>(
+  collection: string,
+  filter: mongo.Document,
+  { batchSize, ...options }: Omit<FindOptions, 'limit' | 'readConcern'> & { batchSize: number },
+): Promise<Row[]> {
+  const rows = await find<Row>(collection, filter, { ...options, limit: batchSize })
+  if (rows.length < batchSize) return rows
+  return readInBatches<Row>(collection, filter, { ...options, batchSize })
+}
+
 /** Reads again in batches: a cursor needs a session, and `find` had none. */
 async function findLarge<Row>(
   collection: string,
@@ -42,6 +53,14 @@ async function findLarge<Row>(
   opened: unknown,
 ): Promise<Row[]> {
   await database().command({ killCursors: collection, cursors: [opened] })
+  return readInBatches<Row>(collection, filter, options)
+}
+
+async function readInBatches<Row>(
+  collection: string,
+  filter: mongo.Document,
+  options: mongo.FindOptions,
+): Promise<Row[]> {
   const read = () =>
     database()
       .collection(collection)

@@ -13,18 +13,15 @@ import {
 } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { scanPage } from '../db/scan.ts'
-import { followedIds } from '../follows/follows.read.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts } from '../posts/posts.hydration.ts'
+import { authorsInOneMerge, authorsOfPage } from './feedAuthors.ts'
 
 export type FeedFilter = 'LATEST' | 'TRENDING'
 
 /** The fields of a post that the indexes cover: enough to give it a position. */
 type PostKey = Pick<PostRow, '_id' | 'authorId' | 'likeCount' | 'createdAt'>
-
-/** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
-const authorsInOneMerge = 200
 
 /** How many merges for one page run concurrently. */
 const mergesAtOnce = 4
@@ -59,22 +56,24 @@ type Feed = (typeof feeds)[FeedFilter]
  * suggestions). In TRENDING a post whose likes change may appear twice or not at all. Throws as `requireViewer`.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
-  const viewer = requireViewer(ctx)
-  const authors = [viewer.id, ...(await followedIds(viewer.id))]
+  const { id } = requireViewer(ctx)
   const feed = feeds[filter]
-  const positionOf = ({ position }: Placed<PostRow>) => position
-  if (authors.length <= authorsInOneMerge) {
-    return fullPage(request, {
-      read: (part) => keysetPage<PostRow>(ofAuthors(feed, authors, part)),
-      show: (rows) => placed(ctx, feed, rows, rows),
-      positionOf,
-    })
-  }
+  const newestOf = (authors: readonly string[], part: PageRequest) => keysetPage(keysOf(feed, authors, part))
   return fullPage(request, {
-    read: async (part) => (await fromAllPosts(feed, authors, part)) ?? fromMerges(feed, authors, part),
-    show: async (keys) => placed(ctx, feed, keys, await postsOf(keys)),
-    positionOf,
+    read: async (part) => read(feed, await authorsOfPage(id, part, filter === 'LATEST' ? newestOf : undefined), part),
+    show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
+    positionOf: ({ position }) => position,
   })
+}
+
+/** A page of the authors' posts: of a few authors whole, of many only their keys. */
+async function read(feed: Feed, authors: readonly string[], part: PageRequest): Promise<Page<PostKey>> {
+  if (authors.length <= authorsInOneMerge) return keysetPage<PostRow>(ofAuthors(feed, authors, part))
+  return (await fromAllPosts(feed, authors, part)) ?? fromMerges(feed, authors, part)
+}
+
+async function wholePosts(found: readonly (PostKey | PostRow)[]): Promise<readonly PostRow[]> {
+  return found.every((post) => 'content' in post) ? found : postsOf(found)
 }
 
 function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
@@ -104,9 +103,7 @@ async function fromMerges(feed: Feed, authors: readonly string[], request: PageR
   const parts = Array.from({ length: mergesOf(authors) }, (_, index) =>
     authors.slice(index * authorsInOneMerge, (index + 1) * authorsInOneMerge),
   )
-  const pages = await pLimit(mergesAtOnce).map(parts, (part) =>
-    keysetPage<PostKey>({ ...ofAuthors<PostKey>(feed, part, request), projection: feed.key }),
-  )
+  const pages = await pLimit(mergesAtOnce).map(parts, (part) => keysetPage(keysOf(feed, part, request)))
   const compare = inReadingOrder(request)
   const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(feed.positionOf(a), feed.positionOf(b)))
   const merged = cutPage(rows, request.first, feed.positionOf)
@@ -119,6 +116,10 @@ function ofAuthors<Row extends PostKey>(
   request: PageRequest,
 ): KeysetQuery<Row> {
   return { ...common(feed, request), filter: { top: 1, authorId: { $in: [...authors] } }, hint: feed.ofAuthor }
+}
+
+function keysOf(feed: Feed, authors: readonly string[], request: PageRequest): KeysetQuery<PostKey> {
+  return { ...ofAuthors<PostKey>(feed, authors, request), projection: feed.key }
 }
 
 function common({ order, positionOf }: Feed, request: PageRequest) {

@@ -1,5 +1,8 @@
 import { postDocument, userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
+import pino from 'pino'
+import { fillIn } from '../db/filling.ts'
+import { feedRankFilling } from '../follows/feedRank.filling.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { type PostDocument, PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
@@ -7,6 +10,7 @@ import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
+import type { FeedRank } from '../users/user.row.ts'
 import type { FeedFilter } from './feeds.service.ts'
 
 useServer()
@@ -58,31 +62,67 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 /** Accounts that post often, sometimes and never. */
 const chatty = range(0, 50)
-const quiet = range(50, 350)
-const silent = range(350, 5_350)
+const quiet = range(50, 950)
+const silent = range(950, 5_950)
 
-/** Few different times and like counts, so that many posts share them; a hundred share both. */
+/** Few different times, in a month, and like counts, so that many posts share them; a hundred share both. */
 function manyPosts(): PostDocument[] {
   const random = new Random('feed')
   return Array.from({ length: 6_000 }, (_, index) =>
     postDocument({
       _id: `post-${String(random.whole(0, 99_999)).padStart(5, '0')}-${index}`,
-      authorId: author(random.whole(0, 9) < 8 ? random.whole(0, 49) : random.whole(50, 349)),
+      authorId: author(random.whole(0, 9) < 8 ? random.whole(0, 49) : random.whole(50, 949)),
       parentId: index % 20 === 0 ? 'post-of-somebody' : null,
       likeCount: index % 70 === 0 ? 7 : Math.max(0, random.whole(-20, 12)),
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index % 70 === 0 ? 30 : random.whole(0, 600))),
+      createdAt: new Date(Date.UTC(2026, 0, 1, index % 70 === 0 ? 30 : random.whole(0, 600))),
     }),
   )
 }
 
+/** The feed ranks that stored accounts have. */
+async function storedRanks(): Promise<Map<string, FeedRank | undefined>> {
+  const users = await UserModel.find({}, { feedRank: 1 }).lean()
+  return new Map(users.map(({ _id, feedRank }) => [_id, feedRank]))
+}
+
+/** Ranks all accounts as a server does that finds a database of an older release, but leaves two unknown. */
+async function rankAuthors(): Promise<void> {
+  await fillIn(feedRankFilling, pino({ enabled: false }))
+  await UserModel.updateMany({ _id: { $in: [chatty[0], quiet[0]] } }, { feedRank: null })
+}
+
 async function reader(username: string, follows: string[]): Promise<Person> {
   const person = await signsUp(username)
-  const edges = follows.map((followeeId) => ({ followerId: person.id, followeeId, at: new Date() }))
+  const ranks = await storedRanks()
+  const edges = follows.map((followeeId) => ({
+    ...{ followerId: person.id, followeeId, at: new Date() },
+    ...(ranks.has(followeeId) && { feedRank: ranks.get(followeeId) }),
+  }))
   if (edges.length > 0) await FollowModel.collection.insertMany(edges)
   return person
 }
 
-describe('the feed of somebody who follows', () => {
+const few: Case[] = [
+  ['nobody', 'nobody', [], 2],
+  ['three people', 'three', [...range(48, 51)], 33],
+  ['199 people', 'n199', range(49, 248), 40],
+  ['200 people', 'n200', range(49, 249), 40],
+]
+const many: Case[] = [
+  ['599 people', 'n599', range(49, 648), 60],
+  ['900 people who post now and then', 'quiet', quiet, 60],
+  ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_050)], 100],
+  ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
+  ['5,000 people who are silent', 'silent', silent, 1],
+]
+
+/** Whom somebody follows, in words; the name of that reader; the followed; the size of a page. */
+type Case = [string, string, string[], number]
+
+describe.each([
+  ['unknown', [...few, ...many], async () => {}],
+  ['known', many, rankAuthors],
+])('with feed ranks %s, the feed of somebody who follows', (_known, cases, rank) => {
   const posts = manyPosts()
 
   beforeAll(async () => {
@@ -92,18 +132,10 @@ describe('the feed of somebody who follows', () => {
     )
     await UserModel.collection.insertMany(users as never[])
     await PostModel.collection.insertMany(posts as never[])
+    await rank()
   })
 
-  it.each([
-    ['nobody', 'nobody', [], 2],
-    ['three people', 'three', [...range(48, 51)], 33],
-    ['199 people', 'n199', range(49, 248), 40],
-    ['200 people', 'n200', range(49, 249), 40],
-    ['201 people', 'n201', range(49, 250), 40],
-    ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_650)], 100],
-    ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
-    ['5,000 people who are silent', 'silent', silent, 1],
-  ])(
+  it.each(cases)(
     '%s equals the feed computed from all posts, page by page from both ends',
     async (_who, username, follows, first) => {
       const person = await reader(username, follows)

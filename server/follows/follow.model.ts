@@ -1,13 +1,15 @@
 import { Schema, model } from 'mongoose'
+import type { FeedRank } from '../users/user.row.ts'
 
-/** One account follows another: at most one document per pair. */
-export type FollowDocument = { followerId: string; followeeId: string; at: Date }
+/** One account follows another: at most one document per pair. `feedRank` is that of the followed account. */
+export type FollowDocument = { followerId: string; followeeId: string; at: Date; feedRank?: FeedRank }
 
 const followSchema = new Schema<FollowDocument>(
   {
     followerId: { type: String, required: true },
     followeeId: { type: String, required: true },
     at: { type: Date, required: true },
+    feedRank: Number,
   },
   { versionKey: false },
 )
@@ -16,11 +18,14 @@ const followSchema = new Schema<FollowDocument>(
 export const followIndexes = {
   pair: { followerId: 1, followeeId: 1 },
   following: { followerId: 1, at: -1, followeeId: -1 },
+  /** Those followed accounts first whose rank is unknown, then those that posted last. */
+  byRank: { followerId: 1, feedRank: 1, followeeId: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
 } as const
 
 followSchema.index(followIndexes.pair, { unique: true })
 followSchema.index(followIndexes.following)
 followSchema.index(followIndexes.followers)
+followSchema.index(followIndexes.byRank)
 
 export const FollowModel = model<FollowDocument>('Follow', followSchema, 'follows')

@@ -1,7 +1,10 @@
 import type { Domain } from '../domain.ts'
+import { feedRankFilling } from './feedRank.filling.ts'
+import { rankAuthor } from './feedRank.ts'
 import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
 import { hydrateFollows } from './follows.hydration.ts'
+import { followsInvariants } from './follows.invariants.ts'
 import { followsResolvers } from './follows.resolvers.ts'
 import { suggestionsResolvers } from './suggestions.resolvers.ts'
 
@@ -10,32 +13,8 @@ export const followsDomain: Domain = {
   models: [FollowModel],
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
+  onPosted: rankAuthor,
   onAccountDeleted: removeFollowsOf,
-  invariants: {
-    references: [
-      {
-        rule: 'followingCount is the number of accounts followed, and every follow has its follower',
-        from: { collection: 'follows', field: 'followerId', noun: 'follow' },
-        to: { collection: 'users', noun: 'account' },
-        counter: { field: 'followingCount', counts: true },
-      },
-      {
-        rule: 'followerCount is the number of followers, and every follow has its followed account',
-        from: { collection: 'follows', field: 'followeeId', noun: 'follow' },
-        to: { collection: 'users', noun: 'account' },
-        counter: { field: 'followerCount', counts: true },
-      },
-    ],
-    uniquenesses: [
-      { rule: 'an account follows another once', collection: 'follows', fields: ['followerId', 'followeeId'] },
-    ],
-    prohibitions: [
-      {
-        rule: 'nobody follows themselves',
-        collection: 'follows',
-        never: { $eq: ['$followerId', '$followeeId'] },
-        says: 'leads from an account to itself',
-      },
-    ],
-  },
+  fillings: [feedRankFilling],
+  invariants: followsInvariants,
 }

@@ -7,6 +7,7 @@ import { type ChangedEdge, type EdgeChange, type EdgeKind, changeEdge } from '..
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
+import { rankOfFollowed } from './feedRank.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
@@ -17,7 +18,8 @@ const follows = () => database().collection<FollowDocument>('follows')
 export async function followUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
   const change = async ({ viewerId, session }: EdgeChange) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
-    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date() }, { session })
+    const feedRank = await rankOfFollowed(target, { session })
+    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     return target
   }
   return changeEdge(ctx, follow, userId, change, { followingCount: 1 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
+import { rankAt } from '../follows/feedRank.ts'
 import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { silentRank } from '../users/user.row.ts'
 
 useServer()
 
@@ -46,6 +49,11 @@ describe('a write answers from what it wrote', () => {
       ['insert posts', 'findAndModify users', 'commit'],
     ],
     [
+      'the first post of a day, which ranks its author in feeds',
+      ({ bob }) => bob.does('createPost', { id: randomUUID(), content: 'Good morning' }, `post { ${card} }`),
+      ['insert posts', 'findAndModify users', 'update users', 'update follows', 'commit'],
+    ],
+    [
       'a post that mentions several accounts, with one look-up',
       ({ alice }) => alice.does('createPost', { id: randomUUID(), content: '@bob @carol @nobody' }, `post { ${card} }`),
       ['find users', 'insert posts', 'findAndModify users', 'commit'],
@@ -65,8 +73,13 @@ describe('a write answers from what it wrote', () => {
   ]
   it.each(writes)('%s', async (_name, write, expected) => {
     const people = await cast()
-    // Her session is known from then on.
-    await people.alice.asks('{ viewer { id } }')
+    const { alice, bob, carol } = people
+    // Their sessions are known from then on.
+    await Promise.all([alice, bob].map((person) => person.asks('{ viewer { id } }')))
+    // Alice has posted today, bob has not.
+    await UserModel.updateOne({ _id: alice.id }, { feedRank: rankAt(new Date(Date.now() + 86_400_000)) })
+    await carol.follows(bob)
+    await UserModel.updateOne({ _id: bob.id }, { feedRank: silentRank })
     expect((await sent(() => write(people))).toSorted()).toEqual(expected.toSorted())
   })
 })

@@ -82,6 +82,16 @@ const damages: [string, (people: People) => Promise<unknown>, (people: People) =
     () => 'account nobody is not there, but follows.followerId names it: 1 × follow',
   ],
   [
+    'a follow with another feed rank than the followed account',
+    ({ bob }) => FollowModel.updateOne({ followeeId: bob.id }, { feedRank: 0 }),
+    ({ bob }) => `account ${bob.id} of rank 0 is not there, but follows.ranked names it: 1 × follow`,
+  ],
+  [
+    'a feed rank that hides a post',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { feedRank: 0 }),
+    ({ bob }) => `account ${bob.id} of a later rank is not there, but posts.rank names it: 1 × newest post`,
+  ],
+  [
     'an account that follows itself',
     ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: dan.id, at: new Date() }),
     () => 'leads from an account to itself',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
-import { type Context, requireViewer } from '../context.ts'
+import { type Composition, type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
@@ -38,7 +38,9 @@ export async function createPost(
   const { _id, authorId, parentId } = post
   post.mentionIds = await mentionIdsOf(post.content)
   try {
-    return await inTransaction([authorId, ...(parentId ? [parentId] : [])], ({ session }) => storePost(post, session))
+    return await inTransaction([authorId, ...(parentId ? [parentId] : [])], (transaction) =>
+      storePost(post, transaction, ctx.domains),
+    )
   } catch (error) {
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
@@ -97,13 +99,15 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
 }
 
 /** Stores a new post inside a transaction. Throws POST_NOT_FOUND if its parent is gone, or a duplicate key error. */
-async function storePost(post: NewPost, session: ClientSession): Promise<WrittenPost> {
+async function storePost(post: NewPost, transaction: Transaction, domains: Composition): Promise<WrittenPost> {
+  const { session } = transaction
   const { authorId, parentId } = post
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
   const stored = { ...post, ...(parent && newsFor(parent.authorId, authorId)) }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
+  if (parentId === null) await domains.onPosted(author, post.createdAt, transaction)
   return { row: { ...stored, ...shown }, author, parent }
 }
 
@@ -128,9 +132,9 @@ export async function editWithReplies(
   const mentions = await mentionIdsOfAll(added.map(({ content }) => content))
   added.forEach((reply, index) => (reply.mentionIds = mentions[index] ?? []))
   try {
-    await inTransaction([viewer.id, id], async ({ session }) => {
-      if (changes) await storeEdit(ctx, id, changes, session)
-      for (const reply of added) await storePost(reply, session)
+    await inTransaction([viewer.id, id], async (transaction) => {
+      if (changes) await storeEdit(ctx, id, changes, transaction.session)
+      for (const reply of added) await storePost(reply, transaction, ctx.domains)
     })
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('ID_TAKEN') : error

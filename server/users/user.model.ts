@@ -43,6 +43,7 @@ const userSchema = new Schema<UserDocument>(
     postCount: count,
     followerCount: count,
     followingCount: count,
+    feedRank: Number,
     searchTokens: [String],
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },

@@ -1,5 +1,16 @@
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
+/**
+ * How recently an account posted: minus the end of the day (UTC, in milliseconds since 1970) of its newest post, or
+ * `silentRank`. Null and missing mean unknown: such an account may have posted at any time. Each follow of an account
+ * stores a copy, by which Home finds the posts of thousands of followed accounts (`server/README.md`, Feeds and
+ * suggestions).
+ */
+export type FeedRank = number | null
+
+/** The rank of an account that has never posted. */
+export const silentRank = 0
+
 /** An account as queries return it: the stored fields without secrets, and those that hydration adds for the viewer. */
 export type UserRow = {
   _id: string
@@ -18,6 +29,7 @@ export type UserRow = {
   followingCount: number
   createdAt: Date
   updatedAt: Date
+  feedRank?: FeedRank
   /** Set when deletion begins. From then on the account is invisible and nothing can be written in its name. */
   deletingAt: Date | null
   /** Added by `follows`, if selected. */

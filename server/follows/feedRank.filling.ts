@@ -1,0 +1,38 @@
+import type { Filling } from '../db/filling.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { PostModel, postIndexes } from '../posts/post.model.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
+import { silentRank } from '../users/user.row.ts'
+import { type Ranked, rankAt, rankedAs, storeRanks } from './feedRank.ts'
+
+type OldUser = Pick<UserDocument, '_id' | 'feedRank'>
+
+/** The feed ranks of accounts of a release that did not store them. */
+export const feedRankFilling: Filling = {
+  name: 'accounts with feed ranks',
+  collection: 'users',
+  size: 50,
+  projection: { feedRank: 1 },
+  fill: async (users: OldUser[]) => {
+    const ids = users.flatMap(({ _id, feedRank }) => (feedRank === undefined ? [_id] : []))
+    if (ids.length > 0) await rankAccounts(ids)
+  },
+}
+
+/** A post that is stored meanwhile touches its author's account, so only one of the two transactions commits. */
+async function rankAccounts(ids: readonly string[]): Promise<void> {
+  await inTransaction([], async ({ session }) => {
+    const unranked = { _id: { $in: ids }, feedRank: { $exists: false } }
+    const users = await UserModel.find(unranked, { followerCount: 1 }).session(session).lean()
+    const ranked: Ranked[] = []
+    for (const user of users) {
+      const newest = await PostModel.findOne({ top: 1, authorId: user._id }, { createdAt: 1 })
+        .sort({ createdAt: -1, _id: -1 })
+        .hint(postIndexes.byAuthor)
+        .session(session)
+        .lean()
+      ranked.push(rankedAs(user, newest ? rankAt(newest.createdAt) : silentRank))
+    }
+    if (ranked.length > 0) await storeRanks(ranked, { session })
+  })
+}

@@ -1,0 +1,60 @@
+import type { mongo } from 'mongoose'
+import type { Invariants } from '../invariants/rules.ts'
+
+/** An expression that names an account and a feed rank. */
+const ranked = (accountId: string) => ({ $concat: [{ $toString: accountId }, ' of rank ', { $toString: '$feedRank' }] })
+const hasRank = { feedRank: { $type: 'number' } }
+
+/** The authors whose newest post is from a day after the one that their rank stands for. */
+const rankedTooLow: mongo.Document[] = [
+  { $match: { top: 1 } },
+  { $group: { _id: '$authorId', newest: { $max: '$createdAt' } } },
+  { $lookup: { from: 'users', localField: '_id', foreignField: '_id', as: 'author', pipeline: [{ $match: hasRank }] } },
+  { $unwind: '$author' },
+  { $match: { $expr: { $gt: ['$author.feedRank', { $multiply: [-1, { $toLong: '$newest' }] }] } } },
+  { $project: { rank: { $concat: [{ $toString: '$_id' }, ' of a later rank'] } } },
+]
+
+/** What must always hold of follows. */
+export const followsInvariants: Invariants = {
+  references: [
+    {
+      rule: 'followingCount is the number of accounts followed, and every follow has its follower',
+      from: { collection: 'follows', field: 'followerId', noun: 'follow' },
+      to: { collection: 'users', noun: 'account' },
+      counter: { field: 'followingCount', counts: true },
+    },
+    {
+      rule: 'followerCount is the number of followers, and every follow has its followed account',
+      from: { collection: 'follows', field: 'followeeId', noun: 'follow' },
+      to: { collection: 'users', noun: 'account' },
+      counter: { field: 'followerCount', counts: true },
+    },
+    {
+      rule: 'a follow has no feed rank, or that of the followed account',
+      from: {
+        collection: 'follows',
+        field: 'ranked',
+        noun: 'follow',
+        stages: [{ $match: hasRank }, { $project: { ranked: ranked('$followeeId') } }],
+      },
+      to: { collection: 'users', noun: 'account', key: ranked('$_id') },
+    },
+    {
+      rule: 'the feed rank of an account is not behind its newest post',
+      from: { collection: 'posts', field: 'rank', noun: 'newest post', stages: rankedTooLow },
+      to: { collection: 'users', noun: 'account' },
+    },
+  ],
+  uniquenesses: [
+    { rule: 'an account follows another once', collection: 'follows', fields: ['followerId', 'followeeId'] },
+  ],
+  prohibitions: [
+    {
+      rule: 'nobody follows themselves',
+      collection: 'follows',
+      never: { $eq: ['$followerId', '$followeeId'] },
+      says: 'leads from an account to itself',
+    },
+  ],
+}
