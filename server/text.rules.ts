@@ -1,7 +1,11 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Text in which every code unit is a character of its own. */
+const plain = /^[\n -~]*$/
+
 /** The length of a text in grapheme clusters, as a person counts characters. */
 export function lengthOf(text: string): number {
+  if (plain.test(text)) return text.length
   let count = 0
   for (const _ of graphemes.segment(text)) count++
   return count

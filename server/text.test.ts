@@ -1,5 +1,5 @@
 import { withoutGaps } from './posts/posts.rules.ts'
-import { isBlank, isUsableText } from './text.rules.ts'
+import { isBlank, isUsableText, lengthOf } from './text.rules.ts'
 
 describe('a text', () => {
   it.each([
@@ -39,4 +39,13 @@ describe('blank lines of a post', () => {
     const slow = `\n${' '.repeat(5_000)}`.repeat(3)
     expect(withoutGaps(slow)).toBe(slow)
   })
+})
+
+describe('the length of a text', () => {
+  it.each([
+    ['plain text', 'Hello,\nworld!', 13],
+    ['a line end of two code units', 'a\r\nb', 3],
+    ['letters with marks', 'e\u0301a', 2],
+    ['emoji', '👩🏽‍❤️‍💋‍👨🏽!', 2],
+  ])('of %s is as long as a person counts', (_what, text, length) => expect(lengthOf(text)).toBe(length))
 })

@@ -8,6 +8,7 @@ import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
 import { countOnPost, requirePost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../users/edges.ts'
+import { noteWrites } from '../users/users.service.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 
 const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }
@@ -16,12 +17,12 @@ const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 
 /** Saves a post and returns it. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRow> {
-  const { target } = await changeEdge(ctx, bookmark, postId, async ({ viewerId, session }) => {
+  return changeEdge(ctx, bookmark, postId, async ({ viewerId, session }) => {
     const post = await countOnPost(postId, { touches: 1 }, session)
     await bookmarks().insertOne({ userId: viewerId, postId, at: new Date() }, { session })
+    await noteWrites([viewerId], session)
     return post
   })
-  return target
 }
 
 /** Removes a bookmark: one command, as nothing counts bookmarks. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */

@@ -3,11 +3,10 @@ import { AppError } from '../errors.ts'
 import { countedConnection, placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
-import type { ChangedEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { storedUserId } from '../users/userIds.ts'
 import { loadUsers, showUsers } from '../users/users.hydration.ts'
-import { followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
+import { type ChangedFollow, followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
 export const followsResolvers: Resolvers = {
   User: {
@@ -37,7 +36,7 @@ export const followsResolvers: Resolvers = {
 }
 
 /** Both accounts as the write returned them. Nobody follows themselves. */
-async function afterWrite(ctx: Context, written: ChangedEdge<UserRow>, isFollowing: boolean) {
+async function afterWrite(ctx: Context, written: ChangedFollow, isFollowing: boolean) {
   const target = { ...written.target, viewerIsFollowing: isFollowing }
   const self = { ...written.viewer, viewerIsFollowing: false }
   const [user, viewer] = await showUsers(knowing(ctx, 'User', { viewerIsFollowing: isFollowing }), [target, self])

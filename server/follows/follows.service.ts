@@ -3,7 +3,7 @@ import { database } from '../db/connection.ts'
 import { edgePage } from '../db/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
-import { type ChangedEdge, type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
+import { type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
@@ -14,26 +14,29 @@ const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
 
 const follows = () => database().collection<FollowDocument>('follows')
 
+/** The followed account and the viewer as a change left them. */
+export type ChangedFollow = { target: UserRow; viewer: UserRow }
+
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
-export async function followUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
+export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   const change = async ({ viewerId, session }: EdgeChange) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
-    return target
+    return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
   }
-  return changeEdge(ctx, follow, userId, change, { followingCount: 1 })
+  return changeEdge(ctx, follow, userId, change)
 }
 
 /** Stops following. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
-export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedEdge<UserRow>> {
+export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   const change = async ({ viewerId, session }: EdgeChange) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
     const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
-    return target
+    return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }
   }
-  return changeEdge(ctx, follow, userId, change, { followingCount: -1 })
+  return changeEdge(ctx, follow, userId, change)
 }
 
 async function countFollower(

@@ -123,3 +123,50 @@ describe('a query that comes again and again', () => {
     )
   })
 })
+
+describe('a mutation that comes again and again', () => {
+  const post =
+    'post { id content likeCount viewerHasLiked images { url alt } links { label url } author { postCount } }'
+  const create = `mutation Create($input: CreatePostInput!) { createPost(input: $input) { ${post} } }`
+  const like = `mutation Like($postId: ID!) { likePost(input: { postId: $postId }) { ${post} } }`
+
+  /** What answers after so many runs that the mutation is compiled, and what graphql-js answers to the same text. */
+  async function both(query: string, token: string, variablesOf: (run: number) => object): Promise<[string, string]> {
+    const [first, compiled] = [`# first\n${query}`, `# compiled\n${query}`]
+    for (let run = 0; run < runsBefore; run++) await text({ query: compiled, variables: variablesOf(run) }, token)
+    const variables = variablesOf(runsBefore)
+    return [await text({ query: first, variables }, token), await text({ query: compiled, variables }, token)]
+  }
+
+  it.each<[string, (id: string) => object]>([
+    [
+      'all fields',
+      (id) => ({ id, content: 'Hello', links: [{ label: 'More', url: 'https://example.org' }], video: null }),
+    ],
+    ['the defaults of fields in its input', (id) => ({ id, content: 'Hello' })],
+    ['a single value where a list belongs', (id) => ({ id, links: { label: 'More', url: 'https://example.org' } })],
+    ['a text that is too long', (id) => ({ id, content: 'x'.repeat(10_000) })],
+    ['a wrong type', (id) => ({ id, content: 7 })],
+    ['an unknown field', (id) => ({ id, content: 'Hello', colour: 'blue' })],
+    ['an input without content', (id) => ({ id })],
+  ])('gets the same answer with %s', async (_what, inputOf) => {
+    const { alice } = await cast()
+    // The same post again is answered with the stored one, so both see the same.
+    const [first, compiled] = await both(create, alice.token, (run) => ({ input: inputOf(`some-post-${run}`) }))
+    expect(compiled).toBe(first)
+  })
+
+  it('gets the same answer without its variable, and when it is refused', async () => {
+    const { alice, bobsPost } = await cast()
+    for (const variables of [{}, { postId: null }, { postId: 'no-such-post' }, { postId: bobsPost }, { postId: [1] }]) {
+      const [first, compiled] = await both(like, alice.token, () => variables)
+      expect(compiled).toBe(first)
+    }
+  })
+
+  it('changes what it should once for each time that it is sent', async () => {
+    const { bob } = await cast()
+    await both(create, bob.token, (run) => ({ input: { id: `some-post-${run}`, content: `Post ${run}` } }))
+    expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 1 })
+  })
+})

@@ -4,13 +4,19 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   execute,
   getNamedType,
   getVariableValues,
+  isEnumType,
+  isInputObjectType,
   isLeafType,
+  isScalarType,
+  isSpecifiedScalarType,
   typeFromAST,
   visit,
 } from 'graphql'
@@ -20,7 +26,8 @@ import type { Context } from '../context.ts'
 import { maxErrors } from './limits.ts'
 
 type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
-type Compiled = CompiledQuery<Record<string, unknown>, object>
+type Query = CompiledQuery<Record<string, unknown>, object>
+type Compiled = Pick<Query, 'query'> & { takesObjects: boolean }
 
 /** Compiling takes as long as some runs, so a query must have run this often: nobody can make each request pay for it. */
 export const runsBefore = 20
@@ -31,7 +38,7 @@ const mostCompiled = 200
 /** The longest documents that are compiled, in characters: nothing else runs meanwhile. */
 const longestCompiled = 10_000
 
-/** Runs operations for Apollo Server: queries that come again and again as compiled functions, the others with graphql-js. */
+/** Runs operations for Apollo Server: operations that come again and again as compiled functions, the others with graphql-js. */
 export function compiledExecution(schema: GraphQLSchema): Executor {
   const compiledOf = compiler(schema)
   return {
@@ -42,9 +49,10 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
     load: async () => ({
       executor: async ({ document, operation, request, context: contextValue }) => {
         const { operationName, variables = {} } = request
-        const query = await compiledOf(document, operation)
-        if (query && isFit(schema, operation, variables))
-          return withUsualErrors(await query(null, contextValue, variables))
+        const compiled = await compiledOf(document, operation)
+        const fit = compiled && coerced(schema, operation, variables)
+        if (fit)
+          return withUsualErrors(await compiled.query(null, contextValue, compiled.takesObjects ? fit : variables))
         const options = { maxCoercionErrors: maxErrors }
         return execute({ schema, document, operationName, variableValues: variables, contextValue, options })
       },
@@ -56,7 +64,7 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
 /** Returns the compiled function of a query, if it is one that comes often and can be compiled. */
 function compiler(schema: GraphQLSchema) {
   const runs = new WeakMap<OperationDefinitionNode, number>()
-  const compiled = new LRUCache<OperationDefinitionNode, Compiled['query']>({
+  const compiled = new LRUCache<OperationDefinitionNode, Compiled>({
     max: mostCompiled,
     dispose: (_query, operation) => void runs.delete(operation),
   })
@@ -71,16 +79,23 @@ function compiler(schema: GraphQLSchema) {
     // Only now: the compiler takes memory, and time to start.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
-    if (!isCompiledQuery<Compiled, ExecutionResult>(result)) return null
-    compiled.set(operation, result.query)
-    return result.query
+    if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
+    const ready = { query: result.query, takesObjects: typesOf(schema, operation).some(isInputObjectType) }
+    compiled.set(operation, ready)
+    return ready
   }
 }
 
-/** graphql-js stops at the first wrong variables; compiled functions would report all of them, each with the whole input. */
-function isFit(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Record<string, unknown>): boolean {
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 })
-  return errors === undefined
+/**
+ * The variables as resolvers get them, or null if they are wrong: graphql-js stops at the first wrong one, and compiled
+ * functions would report all of them, each with the whole input.
+ */
+function coerced(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> | null {
+  return getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 }).coerced ?? null
 }
 
 /** Compiled functions throw errors of a class of their own, which lacks some of what Apollo Server reads. */
@@ -91,11 +106,15 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
   return usual ? { ...result, errors: usual } : result
 }
 
-/** What is short, and compiles to exactly the same answer: no defaults within input objects, and no directives. */
+/** What is short, and compiles to exactly the same answer: no directives, and one change at most. */
 function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  if (operation.operation !== OperationTypeNode.QUERY || (document.loc?.end ?? Infinity) > longestCompiled) return false
-  const types = (operation.variableDefinitions ?? []).map(({ type }) => typeFromAST(schema, type))
-  if (!types.every((type) => isLeafType(getNamedType(type)))) return false
+  if ((document.loc?.end ?? Infinity) > longestCompiled) return false
+  const { selections } = operation.selectionSet
+  const isOneField = selections.length === 1 && selections[0]?.kind === Kind.FIELD
+  if (operation.operation !== OperationTypeNode.QUERY && !isOneField) return false
+  const types = typesOf(schema, operation)
+  if (!types.every((type) => isLeafType(type) || isInputObjectType(type))) return false
+  if (types.some(isInputObjectType) && !types.every((type) => staysSame(type))) return false
   let hasDirective = false
   visit(document, {
     Directive: () => {
@@ -104,4 +123,22 @@ function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: Opera
     },
   })
   return !hasDirective
+}
+
+/** The types of an operation's variables, without lists. */
+function typesOf(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode) {
+  return variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
+}
+
+/**
+ * Whether a coerced value is an input again. Compiled functions do not know the defaults of fields in input objects, so
+ * they get objects that graphql-js has coerced, and coerce them once more.
+ */
+function staysSame(type: GraphQLNamedType | undefined, within: readonly unknown[] = []): boolean {
+  if (isEnumType(type)) return type.getValues().every(({ name, value }) => name === value)
+  if (isInputObjectType(type)) {
+    if (within.includes(type)) return true
+    return Object.values(type.getFields()).every((field) => staysSame(getNamedType(field.type), [...within, type]))
+  }
+  return isScalarType(type) && isSpecifiedScalarType(type)
 }

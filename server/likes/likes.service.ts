@@ -8,7 +8,7 @@ import type { PostRow } from '../posts/post.row.ts'
 import { newsFor } from '../posts/post.model.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 import { type EdgeKind, admitEdge, changeEdge, storeEdge } from '../users/edges.ts'
-import { touchUsers } from '../users/users.service.ts'
+import { noteWrites } from '../users/users.service.ts'
 import type { LikeDocument } from './like.model.ts'
 
 const like: EdgeKind = { limit: 'likes', already: 'ALREADY_LIKED' }
@@ -18,14 +18,14 @@ const likes = () => database().collection<LikeDocument>('likes')
 /** Likes a post and returns it. Throws ALREADY_LIKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   const viewerId = admitEdge(ctx, like)
-  const alone = async () => {
-    const { target } = await storeEdge(like, viewerId, postId, async ({ session }) => {
+  const alone = () => {
+    return storeEdge(like, viewerId, postId, async ({ session }) => {
       const post = await countOnPost(postId, { likeCount: 1 }, session)
       const { filter, update } = likeOf(post, viewerId)
       await likes().updateOne(filter, update, { upsert: true, session })
+      await noteWrites([viewerId], session)
       return post
     })
-    return target
   }
   return { ...(await crowd.write(postId, { id: viewerId, alone })) }
 }
@@ -42,22 +42,23 @@ const crowd = new Together<PostRow>((postId, viewerIds) =>
     const post = await countOnPost(postId, { likeCount: viewerIds.length }, session)
     const stored = viewerIds.map((id) => ({ updateOne: { ...likeOf(post, id), upsert: true } }))
     await likes().bulkWrite(stored, { session })
-    await touchUsers(viewerIds, session)
+    await noteWrites(viewerIds, session)
     return post
   }),
 )
 
 /** Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
-  const { target } = await changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
+  return changeEdge(ctx, like, postId, async ({ viewerId, session }) => {
     const disliked = { $set: { state: 'disliked', at: new Date() } } as const
     const { matchedCount } = await likes().updateOne({ userId: viewerId, postId, state: 'liked' }, disliked, {
       session,
     })
     if (matchedCount === 0) throw await unlikeRefusal(postId)
-    return countOnPost(postId, { likeCount: -1 }, session)
+    const post = await countOnPost(postId, { likeCount: -1 }, session)
+    await noteWrites([viewerId], session)
+    return post
   })
-  return target
 }
 
 async function unlikeRefusal(postId: string): Promise<AppError> {

@@ -4,8 +4,6 @@ import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { ActionLimit } from '../limits/table.ts'
-import type { UserRow } from './user.row.ts'
-import { touchUser } from './users.service.ts'
 
 export type EdgeKind = {
   limit: ActionLimit
@@ -16,11 +14,11 @@ export type EdgeKind = {
 /** An edge that is being changed, and the session of the transaction that changes it. */
 export type EdgeChange = { viewerId: string; session: ClientSession }
 
-/** The target and the viewer as an edge's change left them. */
-export type ChangedEdge<Target> = { target: Target; viewer: UserRow }
-
-type Change<Target> = (edge: EdgeChange) => Promise<Target>
-type Counters = { followingCount?: 1 | -1 }
+/**
+ * Changes an edge. Last, it notes the write in the viewer's account, by `noteWrites` or `touchUser`, so that a refused
+ * change has sent as few commands as possible.
+ */
+type Change<Result> = (edge: EdgeChange) => Promise<Result>
 
 /** Admits a change of an edge; returns the viewer's id. Throws as `requireViewer`, and RATE_LIMITED. */
 export function admitEdge(ctx: Context, kind: EdgeKind): string {
@@ -30,34 +28,28 @@ export function admitEdge(ctx: Context, kind: EdgeKind): string {
 }
 
 /**
- * Runs `change` in a transaction that also notes the write and `counters` in the viewer's account. Changes of one
- * viewer or target take turns. Throws `kind.already`, ACCOUNT_DELETED, BUSY, and what `change` throws.
+ * Runs `change` in a transaction. Changes of one viewer or target take turns. Throws `kind.already`, ACCOUNT_DELETED,
+ * BUSY, and what `change` throws.
  */
-export async function storeEdge<Target>(
+export async function storeEdge<Result>(
   kind: EdgeKind,
   viewerId: string,
   targetId: string,
-  change: Change<Target>,
-  counters: Counters = {},
-): Promise<ChangedEdge<Target>> {
+  change: Change<Result>,
+): Promise<Result> {
   try {
-    return await inTransaction([viewerId, targetId], async ({ session }) => {
-      const target = await change({ viewerId, session })
-      // Last, so that a refused change has sent as few commands as possible.
-      return { target, viewer: await touchUser(viewerId, session, counters) }
-    })
+    return await inTransaction([viewerId, targetId], ({ session }) => change({ viewerId, session }))
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(kind.already) : error
   }
 }
 
 /** Admits a change of an edge and stores it. Throws as `admitEdge` and `storeEdge`. */
-export async function changeEdge<Target>(
+export async function changeEdge<Result>(
   ctx: Context,
   kind: EdgeKind,
   targetId: string,
-  change: Change<Target>,
-  counters?: Counters,
-): Promise<ChangedEdge<Target>> {
-  return storeEdge(kind, admitEdge(ctx, kind), targetId, change, counters)
+  change: Change<Result>,
+): Promise<Result> {
+  return storeEdge(kind, admitEdge(ctx, kind), targetId, change)
 }

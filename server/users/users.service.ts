@@ -143,8 +143,8 @@ export async function touchUser(
   return user
 }
 
-/** Notes a write of each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
-export async function touchUsers(ids: readonly string[], session: ClientSession): Promise<void> {
+/** Notes a write in each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
+export async function noteWrites(ids: readonly string[], session: ClientSession): Promise<void> {
   const filter = { _id: { $in: [...ids] }, deletingAt: null }
   const users = database().collection<{ _id: string; deletingAt: Date | null; writes: number }>('users')
   const { matchedCount } = await users.updateMany(filter, { $inc: { writes: 1 } }, { session })
