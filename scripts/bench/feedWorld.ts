@@ -42,9 +42,13 @@ export async function fillFeedWorld(posts: number): Promise<void> {
     Array.from({ length: kind === 'stranger' ? strangers : most }, (_, index) => accountId(kind, index)),
   )
   const ids = [...accounts, ...readers.map(({ id }) => id)]
+  const followerCounts = new Map<string, number>()
+  for (const id of readers.flatMap(followeesOf)) followerCounts.set(id, (followerCounts.get(id) ?? 0) + 1)
   await insertAll(
     UserModel,
-    ids.map((id) => userDocument({ _id: id, username: id.replaceAll('-', '_') })),
+    ids.map((id) =>
+      userDocument({ _id: id, username: id.replaceAll('-', '_'), followerCount: followerCounts.get(id) ?? 0 }),
+    ),
   )
   await insertAll(
     FollowModel,
