@@ -26,7 +26,7 @@ export function leaveOut(unused: Unused): Plugin {
         const path = paths.find((end) => id.endsWith(`/node_modules/${end}`))
         if (path === undefined) return undefined
         missing.delete(path)
-        return { code: changed(code, functionsIn(this.parse(code)), unused[path] ?? {}, path), map: null }
+        return { code: changed(code, functionsIn(this.parse(code), code), unused[path] ?? {}, path), map: null }
       },
     },
     generateBundle() {
@@ -39,12 +39,20 @@ export function leaveOut(unused: Unused): Plugin {
 /** A function or method of a file, with its body. */
 type Found = { name: string; whole: Node; body: Node }
 
-function functionsIn(program: unknown): Found[] {
+/** Also those that are assigned, with what they are assigned to as their name, such as `Range.prototype.focus`. */
+function functionsIn(program: unknown, code: string): Found[] {
   const statements = (program as { body: Node[] }).body.map((node) => (node['declaration'] as Node | null) ?? node)
   const members = statements.flatMap((node) =>
     node.type === 'ClassDeclaration' ? (node['body'] as { body: Node[] }).body : [],
   )
+  const assigned = statements.flatMap((whole) => {
+    const { left, right } = (whole['expression'] ?? {}) as { left?: Node; right?: Node }
+    return left && right?.type === 'FunctionExpression'
+      ? [{ whole, name: code.slice(left.start, left.end), body: right['body'] as Node }]
+      : []
+  })
   return [
+    ...assigned,
     ...members.filter(({ type }) => type === 'MethodDefinition').map((node) => found(node, node['key'], node['value'])),
     ...statements.filter(({ type }) => type === 'FunctionDeclaration').map((node) => found(node, node['id'], node)),
   ]

@@ -4,9 +4,13 @@ const core = '@apollo/client/core'
 const cache = '@apollo/client/cache/inmemory'
 const rxjs = 'rxjs/dist/esm/internal'
 
+/** Each name with the same change. */
+const each = <Change>(change: Change, ...names: string[]) => Object.fromEntries(names.map((name) => [name, change]))
+
 /**
- * What the app does without: subscriptions over HTTP, `@defer` and `@stream`, polling, refetching by name, resetting the
- * store, custom scalars, and observables from async iterables. Operations travel by hash, so that no directive need be
+ * What the app does without. Of React DOM: view transitions, refs to fragments, and calls that load styles or scripts. Of
+ * Apollo Client: subscriptions over HTTP, `@defer` and `@stream`, polling, refetching by name, resetting the store and
+ * custom scalars. Of rxjs: observables from async iterables. Operations travel by hash, so that no directive need be
  * removed from those that are sent.
  */
 export const unused: Unused = {
@@ -57,5 +61,47 @@ export const unused: Unused = {
   '@apollo/client/link/http/parseAndCheckHttpResponse.js': { readMultipartBody: '' },
   [`${rxjs}/observable/innerFrom.js`]: { fromAsyncIterable: '', fromReadableStreamLike: '' },
   [`${rxjs}/util/isReadableStreamLike.js`]: { readableStreamLikeToAsyncGenerator: '' },
+  'react-dom/cjs/react-dom-client.production.js': {
+    // Each of these does nothing in an app without <ViewTransition>.
+    ...each(
+      '',
+      'trackEnterViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'commitAppearingPairViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'commitAfterMutationEffectsOnFiber',
+      'startViewTransition',
+    ),
+    ...each(
+      null,
+      'FragmentInstance.prototype.addEventListener',
+      'FragmentInstance.prototype.removeEventListener',
+      'FragmentInstance.prototype.dispatchEvent',
+      'FragmentInstance.prototype.focus',
+      'FragmentInstance.prototype.focusLast',
+      'FragmentInstance.prototype.blur',
+      'FragmentInstance.prototype.observeUsing',
+      'FragmentInstance.prototype.unobserveUsing',
+      'FragmentInstance.prototype.getClientRects',
+      'FragmentInstance.prototype.getRootNode',
+      'FragmentInstance.prototype.compareDocumentPosition',
+      'FragmentInstance.prototype.scrollIntoView',
+    ),
+    ...each('', 'preconnectAs', 'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'),
+  },
+  'react-dom/cjs/react-dom.production.js': each(
+    null,
+    'exports.preconnect',
+    'exports.prefetchDNS',
+    'exports.preinit',
+    'exports.preinitModule',
+    'exports.preload',
+    'exports.preloadModule',
+  ),
   'graphql/jsutils/inspect.mjs': { inspect: 'return String(value)' },
 }
