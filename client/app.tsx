@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { makeClient } from './apollo/client.ts'
+import { restoreLastPages } from './apollo/lastPages.ts'
 import { useToken } from './auth/session.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
@@ -37,7 +38,8 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
           void navigate('/login', { replace: true, state: { from: pathname + search, fromState: left?.usr } })
         },
       })
-      if (firstCache && token === null) made.restore(firstCache)
+      if (token !== null) restoreLastPages(made, token)
+      else if (firstCache) made.restore(firstCache)
       return made
     },
     // `navigate` changes with every location, which needs no new client.

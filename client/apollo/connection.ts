@@ -10,9 +10,11 @@ export function unlist(cacheId: string | undefined): void {
   if (cacheId) unlisted(new Set([...unlisted(), cacheId]))
 }
 
+export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
+
 /**
  * The policy of a cursor-paged list. A next page is appended; a new first page is joined where it overlaps the loaded list,
- * or replaces a `ranked` one, because ranks change.
+ * or replaces a `ranked` one, because ranks change, and one whose end is not known (see keepPages.ts).
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -23,7 +25,8 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
     merge: (existing, incoming, { args }) => {
       if (!existing) return incoming
       if (args?.['after']) return appended(existing, incoming, args['after'])
-      return ranked(args ?? {}) ? incoming : joined(existing, incoming)
+      const isReplaced = ranked(args ?? {}) || existing.pageInfo.endCursor === null
+      return isReplaced ? incoming : joined(existing, incoming)
     },
     read: (existing, { canRead }) => {
       if (!existing) return undefined

@@ -1,10 +1,13 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
+import { whenIdle } from '../hooks/whenIdle.ts'
 import { isTabSwitch } from '../navigation/linkState.ts'
+import { toastNote } from '../ui/toast.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { messageOf } from './errors.ts'
+import { sessionOf } from './lastPages.ts'
 import { watchedPart } from './watchedPart.ts'
 
 export type PageQuery<Data, Variables extends OperationVariables> = {
@@ -21,28 +24,53 @@ export type ListState = {
   hasMore: boolean
   endCursor: string | null
   isLoadingMore: boolean
+  /** Whether the server is being asked for the top of the list. */
+  isRefreshing: boolean
   moreFailed: boolean
   loadMore: () => void
   /** Resolves to whether it worked. */
   retry: () => Promise<boolean>
 }
 
-/** Where each query has run: inside `RouteAt` the router does not say that the user went back. */
+/** Where and with what each query has run: inside `RouteAt` the router does not say that the user went back. */
 const visits = new WeakMap<object, Set<string>>()
 
 /** Links show cached data and ask again; Back, tab switches and server-rendered pages only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()
-  const [isKnown] = useState(() => isServed || isTabSwitch(state) || (visits.get(query)?.has(key) ?? false))
+  const asked = JSON.stringify(variables)
+  const [isKnown] = useState(() => {
+    const known = visits.get(query)
+    return isServed || known?.has(key) || (isTabSwitch(state) && known?.has(asked))
+  })
   useEffect(() => {
-    visits.set(query, (visits.get(query) ?? new Set()).add(key))
-  }, [query, key])
-  return useQuery(watchedPart(query), {
+    visits.set(query, (visits.get(query) ?? new Set()).add(key).add(asked))
+  }, [query, key, asked])
+  const result = useQuery(watchedPart(query), {
     variables,
     fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
+  useKept(query, asked, result.data !== undefined && !result.loading && !result.error)
+  return result
+}
+
+/** Keeps the page of a session for its next start, once `isFresh`. */
+function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
+  const client = useApolloClient()
+  useEffect(() => {
+    const variables = JSON.parse(asked) as OperationVariables
+    // A page that begins within its list is no start.
+    if (!isFresh || !sessionOf(client) || variables['after']) return
+    const keep = () =>
+      import('./keepPages.ts').then(
+        ({ keepPage }) => keepPage(client, query, variables),
+        // Without the code the page is not kept.
+        () => {},
+      )
+    whenIdle(() => void keep())
+  }, [client, query, asked, isFresh])
 }
 
 /** Runs a page's query and loads one of its connections page by page. The query takes `after`. */
@@ -54,11 +82,14 @@ export function useConnection<Data, Variables extends OperationVariables>(
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { data } = result
   const list = data ? pick(data) : undefined
-
+  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
+  useRefreshFailure(list && result.error, result.refetch)
+  // The end of a kept list may not be known until the server has answered.
+  const isLoadingMore = more === 'loading' || (hasNextPage && endCursor === null && result.loading)
   const loadMore = () => {
-    if (more === 'loading' || !list?.pageInfo.hasNextPage) return
+    if (isLoadingMore || !hasNextPage) return
     setMore('loading')
-    const variables = { ...page.variables, after: list.pageInfo.endCursor }
+    const variables = { ...page.variables, after: endCursor }
     void result.fetchMore({ variables }).then(
       () => setMore('idle'),
       () => setMore('failed'),
@@ -69,9 +100,10 @@ export function useConnection<Data, Variables extends OperationVariables>(
     status: list ? 'ready' : result.error ? 'failed' : 'loading',
     message: result.error ? messageOf(result.error) : '',
     ids: list?.edges.map((edge) => edge.node.id) ?? [],
-    hasMore: list?.pageInfo.hasNextPage ?? false,
-    endCursor: list?.pageInfo.endCursor ?? null,
-    isLoadingMore: more === 'loading',
+    hasMore: hasNextPage,
+    endCursor,
+    isLoadingMore,
+    isRefreshing: result.loading,
     moreFailed: more === 'failed',
     loadMore,
     retry: () =>
@@ -80,4 +112,19 @@ export function useConnection<Data, Variables extends OperationVariables>(
         () => false,
       ),
   }
+}
+
+/** Says that what is shown could not be refreshed, unless the app says that it is offline, and tries again when online. */
+function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
+  const again = useRef(refetch)
+  useEffect(() => {
+    again.current = refetch
+  })
+  useEffect(() => {
+    if (!error) return
+    if (navigator.onLine) toastNote('This page could not be refreshed.')
+    const retry = () => void again.current().catch(() => {})
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [error])
 }

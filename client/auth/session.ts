@@ -4,6 +4,9 @@ import { local } from '../ui/storage.ts'
 /** The part of an account in local storage: enough to draw the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
+/** The entry of local storage with the last pages that the session has shown; see `apollo/lastPages.ts`. */
+export const lastPagesKey = 'last-pages'
+
 const listeners = new Set<() => void>()
 
 /** The session's token, or null for a guest. */
@@ -30,6 +33,7 @@ export function acceptSessionEnd(): void {
 /** Stores a session and rerenders the components that use `useToken`. */
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
+  local.write(lastPagesKey, null)
   local.write('token', token)
   markSignedIn(true)
   storeUser(user)
@@ -46,6 +50,7 @@ export function clearSession({ ended = false } = {}): void {
   local.write('token', null)
   markSignedIn(false)
   local.write('userData', null)
+  local.write(lastPagesKey, null)
   notify()
 }
 

@@ -26,8 +26,8 @@ export function NewPosts({ list, of, newest, underTabs = false }: Props) {
     return watchNewPosts(of)
   }
   const newer = useNewer(list, { key: of, newest, live })
-  // An empty feed offers to load it.
-  const { count, faces } = list.ids.length > 0 ? newer : { count: 0, faces: [] }
+  // An empty feed offers to load it, and one that is loading will have them.
+  const { count, faces } = list.ids.length > 0 && !list.isRefreshing ? newer : { count: 0, faces: [] }
   const show = async () => {
     // First to the top: further down, the list would keep its position when it grows.
     window.scrollTo(0, 0)

@@ -1,0 +1,147 @@
+import { ApolloLink, type ApolloClient } from '@apollo/client'
+import { clearSession, lastPagesKey, storeSession } from '../auth/session.ts'
+import { FollowersDocument } from '../follows/PeopleDialog.generated.ts'
+import { local } from '../ui/storage.ts'
+import { clientOver } from './client.ts'
+import { keepPage } from './keepPages.ts'
+import { type LastPages, longestMs, restoreLastPages } from './lastPages.ts'
+
+const token = 'the-session-of-alice'
+const alice = { username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
+
+const person = (username: string, name = username) => ({
+  __typename: 'User',
+  id: username,
+  username,
+  name,
+  avatar: '/avatar.webp',
+  isVerified: false,
+  verifiedKind: null,
+  followerCount: 0,
+  viewerIsFollowing: false,
+})
+
+/** Opens the app in a session. */
+function opened(by = token): ApolloClient {
+  const client = clientOver(ApolloLink.empty())
+  restoreLastPages(client, by)
+  return client
+}
+
+/** The server answers with the followers of a person. */
+function answers(client: ApolloClient, username: string, followers: { username: string }[]): void {
+  const connection = {
+    __typename: 'UserConnection',
+    edges: followers.map((node) => ({ __typename: 'UserEdge', node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'end' },
+  }
+  const data: any = { user: { __typename: 'User', id: username, followers: connection } }
+  client.cache.writeQuery<any>({ query: FollowersDocument, variables: { username }, data })
+}
+
+/** The app shows a page with these followers. */
+function shows(client: ApolloClient, username: string, followers: { username: string }[]): void {
+  answers(client, username, followers)
+  keepPage(client, FollowersDocument, { username })
+}
+
+/** The followers in the cache; null if the page is not there. */
+function followersIn(client: ApolloClient, username: string): string[] | null {
+  const data = client.cache.readQuery<any>({ query: FollowersDocument, variables: { username } })
+  return data?.user?.followers.edges.map(({ node }: any) => node.id) ?? null
+}
+
+const kept = () => JSON.parse(local.read(lastPagesKey) ?? 'null') as LastPages | null
+
+/** Changes what the browser keeps. */
+function change(part: (pages: LastPages) => Partial<LastPages>): void {
+  const pages = kept()
+  if (!pages) throw new Error('Nothing is kept.')
+  local.write(lastPagesKey, JSON.stringify({ ...pages, ...part(pages) }))
+}
+
+beforeEach(() => storeSession(token, alice))
+afterEach(() => clearSession())
+
+describe('the last pages of a session', () => {
+  it('are there when the app opens again, as they are when the user leaves', () => {
+    const client = opened()
+    shows(client, 'bob', [person('carol')])
+    client.cache.modify({ id: 'User:carol', fields: { viewerIsFollowing: () => true } })
+    window.dispatchEvent(new Event('pagehide'))
+    const again = opened()
+    expect(followersIn(again, 'bob')).toEqual(['carol'])
+    expect((again.extract() as any)['User:carol']).toMatchObject({ viewerIsFollowing: true })
+  })
+
+  it('stay kept while the app shows other pages', () => {
+    shows(opened(), 'bob', [person('carol')])
+    shows(opened(), 'dan', [person('eve')])
+    const last = opened()
+    expect([followersIn(last, 'bob'), followersIn(last, 'dan')]).toEqual([['carol'], ['eve']])
+  })
+
+  it('are six at most, the latest', () => {
+    const client = opened()
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    for (const name of names) shows(client, name, [person(`follower_of_${name}`)])
+    shows(client, 'b', [person('follower_of_b')])
+    const again = opened()
+    expect(names.filter((name) => followersIn(again, name))).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  it('do not bring the lists of people who are only mentioned', () => {
+    const client = opened()
+    answers(client, 'carol', [person('mallory')])
+    shows(client, 'bob', [person('carol')])
+    expect(Object.keys(kept()?.cache ?? {}).toSorted()).toEqual(['ROOT_QUERY', 'User:bob', 'User:carol'])
+  })
+
+  it('leave out a page that is too large', () => {
+    const client = opened()
+    shows(client, 'bob', [person('carol')])
+    shows(client, 'dan', [person('eve', 'x'.repeat(400_000))])
+    expect(followersIn(opened(), 'dan')).toBeNull()
+    expect(followersIn(opened(), 'bob')).toEqual(['carol'])
+  })
+
+  it('keep the start of a long list, which the next answer replaces', () => {
+    const all = Array.from({ length: 45 }, (_, number) => person(`p${number}`))
+    shows(opened(), 'bob', all)
+    const again = opened()
+    expect(followersIn(again, 'bob')).toEqual(all.slice(0, 40).map(({ id }) => id))
+    answers(again, 'bob', [person('new'), ...all.slice(0, 5)])
+    expect(followersIn(again, 'bob')).toEqual(['new', 'p0', 'p1', 'p2', 'p3', 'p4'])
+  })
+})
+
+describe('what the browser keeps', () => {
+  beforeEach(() => shows(opened(), 'bob', [person('carol')]))
+
+  it.each<[string, () => void, string?]>([
+    ['of another session', () => {}, 'the-session-of-mallory'],
+    ['of another build of the app', () => change(({ key }) => ({ key: `another-${key}` }))],
+    ['for too long', () => change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at - longestMs]) }))],
+    ['as invalid JSON', () => local.write(lastPagesKey, '{')],
+  ])('%s does not show', (_what, happens, by = token) => {
+    happens()
+    expect(followersIn(opened(by), 'bob')).toBeNull()
+  })
+
+  it.each<[string, () => void]>([
+    ['the session ends', () => clearSession()],
+    ['another session begins', () => storeSession('the-session-of-bob', alice)],
+    ['another session reads it', () => opened('the-session-of-bob')],
+  ])('is erased when %s', (_when, happens) => {
+    happens()
+    expect(kept()).toBeNull()
+  })
+
+  it('does not come back from a tab that still shows the session', () => {
+    const client = opened()
+    clearSession()
+    shows(client, 'dan', [person('eve')])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { unique } from './api.ts'
+import { holds, loses, lostCalls } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+/** Somebody who follows an author. */
+async function readerAndAuthor() {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  await ada.follows(bea)
+  return { ada, bea }
+}
+
+const stored = ({ page }: Person) => page.evaluate(() => JSON.stringify(localStorage))
+
+/** Opens Home and waits until the browser keeps what it shows. */
+async function seesHome(person: Person, words: string): Promise<void> {
+  await person.opens('/home')
+  await expect(person.post(words)).toBeVisible()
+  await expect.poll(() => stored(person)).toContain(words)
+}
+
+test('the last page shows before the server answers, works, and then shows the answer', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const [first, second, third] = [unique('The first'), unique('The second'), unique('The third')]
+  await bea.writes(first)
+  const deleted = await bea.writes(second)
+  const person = await visitor({ as: ada })
+  await seesHome(person, second)
+  await bea.deletes(deleted)
+  await bea.writes(third)
+
+  const release = await holds(person, 'Home')
+  await person.page.reload()
+  await expect(person.postTexts()).toHaveText([second, first])
+  await person.acts('Like', first)
+  await person.counts('Like', first, 1, true)
+  await person.hears('Liked!')
+  release()
+  await expect(person.postTexts()).toHaveText([third, first])
+  await person.counts('Like', first, 1, true)
+})
+
+test('what the user did on the last page shows when it is opened again', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const words = unique('To be liked')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await seesHome(person, words)
+  await person.acts('Like', words)
+  await person.hears('Liked!')
+  await holds(person, 'Home')
+  await person.page.reload()
+  await person.counts('Like', words, 1, true)
+})
+
+test('a page that cannot be refreshed stays, says so and is refreshed when online again', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const [before, later] = [unique('Here before'), unique('Came later')]
+  await bea.writes(before)
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
+  await seesHome(person, before)
+  await bea.writes(later)
+  const stop = await loses(person, 'Home')
+  await person.page.reload()
+  await person.hears('This page could not be refreshed.')
+  await expect(person.postTexts()).toHaveText([before])
+  await stop()
+  await person.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(person.postTexts()).toHaveText([later, before])
+})
+
+test('nothing is kept after log out, and another account sees nothing of it', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const words = unique('For Ada alone')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await seesHome(person, words)
+  const kept = await person.page.evaluate(() => localStorage.getItem('last-pages') ?? '')
+  await person.logsOut()
+  expect(await stored(person)).not.toContain('last-pages')
+
+  // Another session begins in the same browser, where something was left.
+  const other = await newcomer('Cyd Wren')
+  await person.page.evaluate(
+    ([token, pages]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('last-pages', pages)
+    },
+    [other.token, kept] as const,
+  )
+  const release = await holds(person, 'Home')
+  await person.page.goto('/home')
+  await person.doesNotSee(words, { but: person.page.getByRole('heading', { name: 'Home' }) })
+  release()
+  await person.sees('Your feed is quiet')
+  expect(await stored(person)).not.toContain(words)
+})
+
+test('the app works when the browser stores no pages', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const words = unique('Nowhere to keep')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await person.page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key === 'last-pages') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  for (const path of ['/home', `/profile/${bea.username}`, '/home']) {
+    await person.opens(path)
+    await expect(person.post(words)).toBeVisible()
+  }
+  expect(await stored(person)).not.toContain('last-pages')
+})
