@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/assets': server,
+      '/manifest.webmanifest': server,
       '/media': { target: server, bypass: source },
     },
   },

@@ -11,6 +11,7 @@ import { logFailure } from './failureLog.ts'
 import { precompressed } from './precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import type { Paths } from '../paths.ts'
+import { appManifest } from '../pages/manifest.ts'
 import { appPage, playgroundPage } from '../pages/pages.ts'
 import { restRouter } from '../rest/router.ts'
 
@@ -45,6 +46,7 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.use(compress)
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
+  app.get('/manifest.webmanifest', appManifest(config.brand))
   // Each page has one address, without a file name.
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))

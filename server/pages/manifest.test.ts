@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+useServer({ BRAND: 'Harbour “Notes” & More' })
+
+type Manifest = { name: string; short_name: string; icons: { src: string }[] }
+
+describe('the web app manifest', () => {
+  it('carries the brand, and icons that exist', async () => {
+    const response = await fetch(urlOf('/manifest.webmanifest'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    const { name, short_name, icons } = (await response.json()) as Manifest
+    expect([name, short_name]).toEqual(['Harbour “Notes” & More', 'Harbour “Notes” & More'])
+    expect(icons.length).toBeGreaterThan(0)
+    for (const { src } of icons) expect(existsSync(`client/public${src}`)).toBe(true)
+  })
+})

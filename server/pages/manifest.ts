@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+
+/** Serves the web app manifest, with which browsers install the app under the brand's name. */
+export function appManifest(brand: string): RequestHandler {
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description: 'Short posts, from people you choose.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0f1215',
+    theme_color: '#2b53cf',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return (_request, response) =>
+    void response
+      .setHeader('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest))
+}
