@@ -15,6 +15,8 @@ export type VisitorOptions = {
   zone?: string
   /** Whether scripts run; they do by default. */
   scripts?: boolean
+  /** Whether the service worker runs. By default it does not: what it answers, `page.route` does not see. */
+  offline?: boolean
   /** Errors in the browser that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
@@ -25,7 +27,7 @@ export async function openContext(
   options: VisitorOptions,
   complaints: string[],
 ): Promise<BrowserContext> {
-  const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, tolerates = [] } = options
+  const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, offline = false, tolerates = [] } = options
   const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await browser.newContext({
     baseURL: appUrl(),
@@ -35,6 +37,7 @@ export async function openContext(
     locale: 'en-GB',
     timezoneId: zone,
     javaScriptEnabled: scripts,
+    serviceWorkers: offline ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
     permissions: ['clipboard-read', 'clipboard-write'],
   })

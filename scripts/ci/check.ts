@@ -9,6 +9,7 @@ const parts: Part[] = [
   { name: 'types: tests', command: types('tsconfig.test.json') },
   { name: 'types: server, scripts', command: types('tsconfig.json') },
   { name: 'types: client', command: types('tsconfig.client.json') },
+  { name: 'types: service worker', command: types('tsconfig.worker.json') },
   { name: 'types: end-to-end tests', command: types('tsconfig.e2e.json') },
   { name: 'formatting', command: installed('prettier', '--check', '.', '--log-level=warn') },
   { name: 'generated files', command: installed('tsx', 'scripts/ci/generated.ts') },

@@ -16,6 +16,7 @@ export const client = {
     const work = inProject('dist/.client')
     await runInstalled('vite/bin/vite.js', ['build', '--outDir', work, '--emptyOutDir', '--logLevel', 'warn'])
     await buildForNode(work)
+    await buildWorker(work)
     await compressFiles(work)
     const isEntry = (/** @type {string} */ file) => file.endsWith('.html')
     const files = publish(work, inProject('dist/client'), { isEntry, before: before.files })
@@ -31,6 +32,20 @@ async function buildForNode(work) {
   const paths = [join(folder, 'shell.mjs'), join(work, '.vite/shells.json')]
   await runQuietly(process.execPath, [inProject('scripts/setup/drawShells.mjs'), ...paths])
   rmSync(join(folder, 'shell.mjs'))
+}
+
+/** @param {string} work the built client; the server adds the list of its files to the service worker */
+async function buildWorker(work) {
+  await runInstalled('esbuild/bin/esbuild', [
+    'client/worker/worker.ts',
+    '--bundle',
+    '--minify',
+    '--format=iife',
+    '--target=es2020',
+    '--define:process.env.NODE_ENV="production"',
+    '--log-level=warning',
+    `--outfile=${join(work, '.vite/worker.js')}`,
+  ])
 }
 
 function digest() {

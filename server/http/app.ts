@@ -12,6 +12,7 @@ import { precompressed } from './precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import type { Paths } from '../paths.ts'
 import { appManifest } from '../pages/manifest.ts'
+import { offlinePagePath, offlineParts } from '../pages/offline.ts'
 import { appPage, playgroundPage } from '../pages/pages.ts'
 import { restRouter } from '../rest/router.ts'
 
@@ -47,6 +48,9 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
   app.get('/manifest.webmanifest', appManifest(config.brand))
+  const offline = offlineParts({ paths, config })
+  app.get('/sw.js', offline.worker)
+  app.get(offlinePagePath, offline.page)
   // Each page has one address, without a file name.
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))

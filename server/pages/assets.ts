@@ -9,7 +9,7 @@ type Manifest = Readonly<Record<string, Chunk>>
  * with the app's scripts: the browser need not run those to find them.
  */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(clientFolder)
   const initial = filesOf(manifest, ['index.html'])
   const tags = new Map<string, string>()
   return (modules) => {
@@ -23,6 +23,18 @@ export function readAssets(clientFolder: string): (modules: readonly string[]) =
     return made
   }
 }
+
+/** The first script of the app, and all its scripts and styles. */
+export function allAssets(clientFolder: string): { entry: string; files: string[] } {
+  const manifest = readManifest(clientFolder)
+  const entry = manifest['index.html']?.file
+  if (entry === undefined) throw new Error("The client's build has no index.html.")
+  const files = [...filesOf(manifest, Object.keys(manifest))].filter((file) => /\.(js|css)$/.test(file))
+  return { entry, files: files.sort() }
+}
+
+const readManifest = (clientFolder: string) =>
+  JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** The scripts and styles of these modules and of all that they import. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {

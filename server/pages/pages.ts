@@ -13,10 +13,11 @@ import { clientSettings } from './clientSettings.ts'
 import { firstRequests, requestsByHash } from './firstRequests.ts'
 import { escaped, headTags } from './headTags.ts'
 import { inertJson } from './inertJson.ts'
+import { once } from './once.ts'
 import { pageHead, type PageHead } from './pageHead.ts'
 import { type Content, type HtmlPage, renderedLocation, renderedPages } from './renderedPages.ts'
 import { readShells } from './shells.ts'
-import { readTemplate } from './template.ts'
+import { allowScripts, readTemplate } from './template.ts'
 
 type AppPageOptions = {
   paths: Paths
@@ -117,15 +118,6 @@ const viewerOf = ({ headers }: IncomingMessage): PageViewer =>
 
 const searchOf = ({ originalUrl }: Request) => new URLSearchParams(originalUrl.split('?', 2)[1])
 
-/** Adds the page's inline scripts to the policy that forbids them. */
-function allowScripts(response: Response, sources: string): void {
-  const policy = String(response.getHeader('content-security-policy') ?? '')
-  response.setHeader(
-    'content-security-policy',
-    policy.replace("script-src 'self'", (all) => `${all} ${sources}`),
-  )
-}
-
 /** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
 function addressOf(origin: string, location: string): string {
   const address = `${origin}${location}`
@@ -146,9 +138,3 @@ export function playgroundPage(clientFolder: string): RequestHandler {
 
 /** A missing file: the client's pages have no file extension. */
 const isFile = (path: string) => /\.\w{1,8}$/.test(path) && !path.startsWith('/profile/')
-
-/** Reads at the first call, so that API tests need no built client. */
-function once<Value>(read: () => Value): () => Value {
-  let value: Value | undefined
-  return () => (value ??= read())
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Response } from 'express'
 import type { Config } from '../config.ts'
 import { inertJson } from './inertJson.ts'
 
@@ -45,3 +46,12 @@ const placeOfRoot = '<div id="root">'
 const placeOfSettings = /<script type="application\/json" id="settings">[^<]*<\/script>/
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Adds the page's inline scripts to the policy that forbids them. */
+export function allowScripts(response: Response, sources: string): void {
+  const policy = String(response.getHeader('content-security-policy') ?? '')
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("script-src 'self'", (all) => `${all} ${sources}`),
+  )
+}

@@ -4,11 +4,12 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { clearSession } from '../../auth/session.ts'
 import { LogOutDocument } from '../../auth/Auth.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
+import { hasDrafts } from '../../composer/drafts.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { forgetAccount } from './forgetAccount.ts'
 
 /** `/logout`: asks, then ends the session in the browser and on the server. */
 export default function LogOutPage() {
@@ -25,7 +26,7 @@ export default function LogOutPage() {
     await endSession().catch(() => {})
     void navigate('/', { replace: true })
     clearSession()
-    forgetDrafts()
+    forgetAccount()
   }
   if (!loggedIn && !busy) return <Navigate to="/" replace />
   return (

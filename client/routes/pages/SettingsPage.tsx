@@ -3,10 +3,10 @@ import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
-import { forgetDrafts } from '../../composer/drafts.ts'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { forgetAccount } from './forgetAccount.ts'
 
 /** `/settings`: display mode, notifications, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const onDeleted = () => {
     void navigate('/', { replace: true })
     clearSession()
-    forgetDrafts()
+    forgetAccount()
     toastSuccess('Your account is deleted')
   }
   return (

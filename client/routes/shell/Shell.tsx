@@ -7,7 +7,7 @@ import { PostActionsProvider } from '../../posts/PostActionsProvider.tsx'
 import { CrashBoundary } from '../../ui/CrashBoundary.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
-import { OfflineNote } from '../../ui/OfflineNote.tsx'
+import { Notes } from '../../ui/Notes.tsx'
 import { optionalPart } from '../../ui/optionalPart.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { isForMembers, isModal, modals, pages, type AppRoute } from '../routes.tsx'
@@ -25,6 +25,7 @@ import { useLoadAhead } from './useLoadAhead.ts'
 import { PageRuns, useRunning } from './useRunning.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
+const Later = optionalPart(() => import('./Later.tsx'))
 const Unread = optionalPart(() => import('../../notifications/Unread.tsx'))
 
 /** The layout around every page, and the routes that open as dialogs over it. */
@@ -57,7 +58,9 @@ export function Shell() {
         {!loggedIn && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
-        <OfflineNote />
+        <Notes>
+          <Later />
+        </Notes>
         <Toasts />
       </PostActionsProvider>
     </Guard>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { savesData } from '../../hooks/savesData.ts'
 import { whenIdle } from '../../hooks/whenIdle.ts'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
 
@@ -14,11 +15,4 @@ export function useLoadAhead(): void {
       window.removeEventListener('pointerdown', press)
     }
   }, [])
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  )
 }

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { savesData } from '../hooks/savesData.ts'
+import { whenIdle } from '../hooks/whenIdle.ts'
+import { registerWorker, tell, versionOf } from './worker.ts'
+
+type Reload = () => void
+type Watch = { onOther: (reload: Reload) => void; signal: AbortSignal }
+
+/** How often a page asks for a new version at most, besides when it is loaded. */
+const checkPauseMs = 60 * 60 * 1000
+
+/** This page's version: its first script, as the server names it to the worker. */
+function ownVersion(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script ? new URL(script.src).pathname : undefined
+}
+
+/**
+ * Starts the service worker when the browser is idle. Returns null, or, when there is another version of the app than
+ * this page's, the function that loads it.
+ */
+export function useNewVersion(): Reload | null {
+  const [reload, setReload] = useState<Reload | null>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const onOther = (found: Reload) => signal.aborted || setReload(() => found)
+    const stop = whenIdle(() => void start({ onOther, signal }))
+    return () => {
+      stop()
+      end.abort()
+    }
+  }, [])
+  return reload
+}
+
+async function start(watch: Watch): Promise<void> {
+  const registration = await registerWorker({ mayInstall: !savesData() })
+  if (!registration || watch.signal.aborted) return
+  followInstalled(registration, watch)
+  followRunning(watch)
+  checkNowAndThen(registration, watch.signal)
+}
+
+/** A worker of another version waits until its version is asked for; one of this page's replaces the present one. */
+function followInstalled(registration: ServiceWorkerRegistration, { onOther, signal }: Watch): void {
+  const offer = async (worker: ServiceWorker) => {
+    if ((await versionOf(worker)) === ownVersion()) tell(worker, 'take over if alone')
+    else onOther(() => takeOver(registration))
+  }
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker === registration.waiting && void offer(worker), { signal })
+  registration.addEventListener('updatefound', () => follow(registration.installing), { signal })
+  follow(registration.installing)
+  if (registration.waiting) void offer(registration.waiting)
+}
+
+function takeOver({ waiting }: ServiceWorkerRegistration): void {
+  const reload = () => window.location.reload()
+  if (!waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  tell(waiting, 'take over')
+}
+
+/** Another tab may load a new version, which replaces the worker of all tabs. */
+function followRunning({ onOther, signal }: Watch): void {
+  const { serviceWorker } = navigator
+  const compare = async () => {
+    const { controller } = serviceWorker
+    if (controller && (await versionOf(controller)) !== ownVersion()) onOther(() => window.location.reload())
+  }
+  serviceWorker.addEventListener('controllerchange', () => void compare(), { signal })
+}
+
+/** A page may stay open for weeks: asks for a new version when the person or the network comes back. */
+function checkNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
+  let last = Date.now()
+  const check = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < checkPauseMs) return
+    last = Date.now()
+    // Without a network it fails, and the next time will do.
+    registration.update().catch(() => {})
+  }
+  document.addEventListener('visibilitychange', check, { signal })
+  window.addEventListener('online', check, { signal })
+}

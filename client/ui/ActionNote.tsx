@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './Notes.module.css'
+
+type Props = { text: ReactNode; action: string; onAct: () => void; busy?: boolean }
+
+/** A note with a button, among `Notes`; nothing without a text. */
+export function ActionNote({ text, action, onAct, busy = false }: Props) {
+  return (
+    <div className={text ? css.note : undefined}>
+      <span role="status">{text}</span>
+      {text && (
+        <button type="button" className={css.action} disabled={busy} onClick={onAct}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable as preloadNavigations } from 'workbox-navigation-preload'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import type { WorkerRequest } from './requests.ts'
+
+/** What the server writes in front of this script: see `server/pages/offline.ts`. */
+type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
+
+declare const self: ServiceWorkerGlobalScope & { kept: Kept }
+
+const { version, shell, files } = self.kept
+
+/** The app in one version, all of it or nothing. The cache holds no answers of the API and nothing personal. */
+precacheAndRoute([...files, { url: shell, revision: null }], { cleanURLs: false, directoryIndex: '' })
+clientsClaim()
+
+/** What is no page of the app, and files. */
+const others = /^\/(graphql|api|media|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
+
+// A page always comes from the server if that answers. The browser asks it while this worker starts.
+preloadNavigations()
+const pages = new NetworkOnly({
+  plugins: [
+    {
+      handlerDidError: async ({ request }) =>
+        others.test(new URL(request.url).pathname) ? undefined : matchPrecache(shell),
+    },
+  ],
+})
+registerRoute(new NavigationRoute(pages))
+
+const mostPictures = 200
+const mostBytesEach = 150_000
+const pictureAge = new ExpirationPlugin({
+  maxEntries: mostPictures,
+  maxAgeSeconds: 14 * 24 * 60 * 60,
+  purgeOnQuotaError: true,
+})
+
+/** Profile pictures and pictures of posts in small widths; their addresses never change their content. */
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => {
+          const bytes = Number(response.headers.get('content-length') ?? Infinity)
+          return response.status === 200 && bytes <= mostBytesEach ? response : null
+        },
+      },
+      pictureAge,
+    ],
+  }),
+)
+
+self.addEventListener('message', (event) => event.waitUntil(answer(event)))
+
+async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
+  switch (data as WorkerRequest) {
+    case 'version':
+      return ports[0]?.postMessage(version)
+    case 'take over':
+      return self.skipWaiting()
+    case 'take over if alone':
+      // Other tabs may run the version that the present worker keeps.
+      if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 1) return
+      return self.skipWaiting()
+    case 'forget pictures':
+      return pictureAge.deleteCacheAndMetadata()
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import type { Config } from '../config.ts'
+import type { Paths } from '../paths.ts'
+import { allAssets } from './assets.ts'
+import { clientSettings } from './clientSettings.ts'
+import { escaped } from './headTags.ts'
+import { once } from './once.ts'
+import { readShells } from './shells.ts'
+import { allowScripts, readTemplate } from './template.ts'
+
+type Options = { paths: Paths; config: Config }
+
+/** Where the page is for addresses that the network does not answer; its name follows from its content. */
+export const offlinePagePath = '/offline/:revision'
+
+/** Files beside the app's scripts and styles that it shows. */
+const icons = ['favicon.svg', 'icon-192.png']
+
+/**
+ * Serves what opens the app without a network: the service worker, and the page that it keeps for every address. Both
+ * answer 404 if the client's build has no worker.
+ */
+export function offlineParts({ paths: { client }, config }: Options): { worker: RequestHandler; page: RequestHandler } {
+  const read = once(() => readParts(client, config))
+  const worker: RequestHandler = (_request, response, next) => {
+    const parts = read()
+    if (!parts) return next()
+    response.setHeader('cache-control', 'no-cache').type('text/javascript').send(parts.script)
+  }
+  const page: RequestHandler = ({ params }, response) => {
+    const parts = read()
+    // That of another version: the browser then tries to install the worker again later.
+    if (!parts || parts.revision !== params['revision']) return void response.status(404).type('text').send('Not found')
+    allowScripts(response, parts.scriptSources)
+    response.setHeader('x-robots-tag', 'noindex').setHeader('cache-control', 'no-cache').type('html').send(parts.html)
+  }
+  return { worker, page }
+}
+
+function readParts(client: string, config: Config) {
+  const file = join(client, '.vite/worker.js')
+  if (!existsSync(file)) return null
+  const shellOf = readShells(client, escaped(config.brand))
+  const template = readTemplate(client, clientSettings(config), config)
+  const html = template.fill({
+    head: `<title>${escaped(config.brand)}</title>`,
+    // `theme.js` shows the right one. The app draws the page for the address as soon as its scripts run.
+    root: shellOf('/*', 'guest') + shellOf('/*', 'member'),
+    withoutScripts: 'This page needs JavaScript.',
+  })
+  // The page is kept with its security policy, which depends on this setting.
+  const revision = digest(`${config.publicUrl ?? ''} ${html}`)
+  const { entry, files } = allAssets(client)
+  const kept = {
+    version: `/${entry}`,
+    shell: offlinePagePath.replace(':revision', revision),
+    files: [
+      ...files.map((name) => ({ url: `/${name}`, revision: null })),
+      ...icons.map((name) => ({ url: `/${name}`, revision: digest(readFileSync(join(client, name))) })),
+    ],
+  }
+  const script = `self.kept=${JSON.stringify(kept)};\n${readFileSync(file, 'utf8')}`
+  return { script, html, revision, scriptSources: template.scriptSources }
+}
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
