@@ -25,13 +25,19 @@ const documentHash = fileURLToPath(new URL('client/apollo/documentHash.ts', impo
 
 /**
  * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one,
- * what several of the other pages need to show accounts in another.
+ * what several of the other pages need to show accounts in another, and what they need to keep and send posts in a third.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
   {
     name: 'accounts',
     test: /client\/(users|follows|ui\/LinkTabs|routes\/pages\/Pages)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sending',
+    test: /client\/outbox\/|client\/composer\/(sendDraft|sentLists|draft)|client\/posts\/hashtagLists/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -37,8 +37,9 @@ const inOrder = new ApolloLink((operation, forward) => {
   })
 })
 
+/** Sends with the token that the caller names, else with the present session's. */
 const withToken = new ApolloLink((operation, forward) => {
-  const token = readToken()
+  const token = (operation.getContext()['token'] as string | undefined) ?? readToken()
   operation.setContext({ token, headers: token ? { authorization: `Bearer ${token}` } : {} })
   return forward(operation)
 })

@@ -3,13 +3,13 @@ import { useLeaveGuard } from '../navigation/useLeaveGuard.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
-import type { ComposerMode } from './useSend.ts'
+import type { NewPostMode } from './sendDraft.ts'
 import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }))
 
 /** The composer inside a page. Leaving the page keeps the draft, and asks first if an upload is running. */
-export function Composer({ mode }: { mode: Exclude<ComposerMode, { kind: 'edit' }> }) {
+export function Composer({ mode }: { mode: NewPostMode }) {
   const composer = useComposer({ mode })
   const [leave, setLeave] = useState<(() => void) | null>(null)
   useLeaveGuard(composer.uploading, (go) => setLeave(() => go))

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useBackGuard } from '../navigation/useLeaveGuard.ts'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { Draft } from './draft.ts'
-import type { ComposerMode } from './useSend.ts'
+import type { ComposerMode } from './sendDraft.ts'
 import { useComposer } from './useComposer.ts'
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }

@@ -5,10 +5,11 @@ import { lengthOf } from '../../server/text.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
 import { useViewer } from '../auth/viewer.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
+import { keepWaiting } from '../outbox/outbox.ts'
+import { toastError, toastNote, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import type { Draft } from './draft.ts'
-import { useSend, type ComposerMode } from './useSend.ts'
+import { sendDraft, type ComposerMode } from './sendDraft.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -18,7 +19,7 @@ type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
 /** The state of a composer: the draft, its problem, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
-  const send = useSend(mode)
+  const client = useApolloClient()
   const { shown } = useViewer()
   const { draft, change, clear, isChanged, restored } = useDraft(mode, shown?.username ?? '', initial)
   const attachments = useAttachments({ draft, change })
@@ -42,17 +43,26 @@ export function useComposer({ mode, initial, onDone }: Options) {
     change((now) => ({ ...now, content }))
   }
 
+  const finish = () => {
+    clear()
+    onDone?.()
+  }
+
   const submit = async () => {
     if (!canSend || sending.current) return
     sending.current = true
     setBusy(true)
     setFailure(null)
     try {
-      await send(draft)
-      clear()
+      await sendDraft(draft, { client, mode })
+      finish()
       toastSuccess(done[mode.kind])
-      onDone?.()
     } catch (error) {
+      if (mode.kind !== 'edit' && shown && isOffline(error)) {
+        keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
+        finish()
+        return toastNote('Will be sent when you are online.')
+      }
       // The log-in page says that the session has ended, and the draft is kept.
       if (codeOf(error) === 'UNAUTHENTICATED') return
       if (codeOf(error) === 'NOT_FOUND') forgetLater(mode)
@@ -67,6 +77,9 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const doing = { canSend, busy, uploading, failure, isUnsaved, restored }
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
+
+/** Whether a request failed because the browser has no network. */
+const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
 
 /** Removes a deleted post from all lists when the composer closes; earlier, the composer would disappear with the post. */
 function useForgetLater(): (mode: ComposerMode) => void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { snapshotOf, isBlank, saySame, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
-import type { ComposerMode } from './useSend.ts'
+import type { ComposerMode } from './sendDraft.ts'
 
 type Change = (now: Draft) => Draft
 
@@ -10,7 +10,7 @@ export type Restored = 'no' | 'yes' | 'post has changed'
 
 /** A draft, stored in the browser until it is sent or discarded. An edit starts from `initial` unless changes are stored. */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
-  const key = draftKey(username, aboutOf(mode))
+  const key = keyOfDraft(username, mode)
   const [original] = useState(initial)
   const draft = useKeptDraft(key, original)
   const [opened, setOpened] = useState(original ?? draft)
@@ -34,6 +34,11 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
 function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
   if (!original || saySame(draft, original)) return 'no'
   return draft.base === undefined || draft.base === snapshotOf(original) ? 'yes' : 'post has changed'
+}
+
+/** Where the draft of an account's composer is stored. */
+export function keyOfDraft(username: string, mode: ComposerMode): string {
+  return draftKey(username, aboutOf(mode))
 }
 
 function aboutOf(mode: ComposerMode): string {

@@ -109,27 +109,6 @@ test('a change to the text after a lost response ends up in the post', async ({ 
   expect(await posted(ada)).toEqual([corrected])
 })
 
-test('without a connection the composer says so, keeps the text and sends it later', async ({ visitor }) => {
-  const ada = await newcomer()
-  const person = await visitor({ as: ada, tolerates: [/ERR_INTERNET_DISCONNECTED/] })
-  await person.opens('/home')
-  const { text, send } = composer(person)
-  const words = unique('Written in a tunnel')
-  const context = person.page.context()
-
-  await context.setOffline(true)
-  await person.sees('You are offline. What you write is kept.')
-  await text.fill(words)
-  await send.click()
-  await person.sees(/^Not sent/)
-  await expect(text).toHaveValue(words)
-  await context.setOffline(false)
-  await person.clicks('button', 'Retry')
-  await person.hears('Tweeted')
-  await person.doesNotSee(/offline/, { but: person.post(words) })
-  expect(await posted(ada)).toEqual([words])
-})
-
 test('a draft that is sent in one tab disappears from the other', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })

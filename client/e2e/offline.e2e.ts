@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { appUrl, unique } from './api.ts'
+import { composer, posted } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -39,4 +44,148 @@ test('after one visit the app opens without a network, says so, and shows the pa
   // The app knows its user again, though it started without.
   await person.page.getByRole('link', { name: 'Profile' }).first().click()
   await person.seesA('button', 'Edit Profile')
+})
+
+test('a post that was submitted without a network can be changed, and is sent once when the network is back', async ({
+  visitor,
+}) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, tolerates: withoutNetwork })
+  const context = person.page.context()
+  await person.opens('/home')
+  const other = await person.opensTab()
+  await other.opens('/home')
+  const { text, send } = composer(person)
+
+  await context.setOffline(true)
+  await text.fill('Written in a tunel')
+  await send.click()
+  await expect(text).toHaveValue('')
+  for (const tab of [person, other]) await tab.hears('1 Tweet will be sent when you are online.')
+
+  await person.clicks('button', 'Show')
+  await expect(person.dialog('Not sent yet')).toContainText('Written in a tunel')
+  await person.clicks('button', 'Edit')
+  const again = composer(person, 'New Tweet')
+  await expect(again.text).toHaveValue('Written in a tunel')
+  const words = unique('Written in a tunnel')
+  await again.text.fill(words)
+  await again.send.click()
+  await person.leavesDialog('New Tweet')
+  await text.fill('Only a draft')
+
+  await context.setOffline(false)
+  // One of the tabs sends it.
+  await expect.poll(() => posted(ada)).toEqual([words])
+  for (const tab of [person, other])
+    await tab.doesNotSee(/Tweet will be sent|^Sending/, { but: tab.page.locator('main') })
+  expect(await posted(ada)).toEqual([words])
+  await expect(text).toHaveValue('Only a draft')
+})
+
+test('a reply that the server refuses comes back with the reason', async ({ visitor }) => {
+  const [ada, bob] = await Promise.all([newcomer('Ada Finch'), newcomer('Bob Reed')])
+  const postId = await bob.writes('Ask me anything')
+  const person = await visitor({ as: ada, tolerates: withoutNetwork })
+  const context = person.page.context()
+  await person.opens(`/post/${postId}`)
+  const { text, send } = composer(person)
+  await context.setOffline(true)
+  await text.fill('Too late?')
+  await send.click()
+  await person.hears('1 Tweet will be sent when you are online.')
+  await bob.deletes(postId)
+
+  await context.setOffline(false)
+  await person.hears('1 Tweet not sent.')
+  await person.clicks('button', 'Show')
+  const dialog = person.dialog('Not sent yet')
+  await expect(dialog).toContainText(/Too late\?Not sent: .+/)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await person.dialog('Discard this Tweet?').getByRole('button', { name: 'Discard' }).click()
+  await person.sees('Nothing waits to be sent.')
+  await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing waits to be sent.' })
+})
+
+test('logging out says that what waits is discarded, and leaves nothing of the account', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
+  const { page } = person
+  await person.opens('/home')
+  await isReadyForOffline(person)
+  // Under the worker, which keeps the pictures of a page.
+  await page.reload()
+  const { text, send } = composer(person)
+  await page.context().setOffline(true)
+  await text.fill('Never to be sent')
+  await send.click()
+  await person.hears('1 Tweet will be sent when you are online.')
+
+  await person.clicks('button', `Account of @${ada.username}`)
+  await person.clicks('menuitem', `Log out @${ada.username}`)
+  await person.sees(/Tweets that wait to be sent are discarded/)
+  await person.clicks('button', 'Log out')
+  await person.isOn('/')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
+  const kept = () =>
+    page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+  const ofTheApp = /^\/(assets|offline)\/|^\/(favicon\.svg|icon-192\.png)$/
+  await expect.poll(async () => (await kept()).filter((path) => !ofTheApp.test(path))).toEqual([])
+  await page.context().setOffline(false)
+  expect(await posted(ada)).toEqual([])
+})
+
+/** The app at an address of its own, where it can get a new version; without live news. */
+async function updatableApp() {
+  let version = ''
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(appUrl() + request.url, { headers: { accept: request.headers.accept ?? '*/*' } })
+      const body = Buffer.from(await answer.arrayBuffer())
+      for (const name of ['content-type', 'content-security-policy'])
+        response.setHeader(name, answer.headers.get(name) ?? '')
+      response.writeHead(answer.status)
+      response.end(request.url === '/sw.js' && version ? `${body}`.replace(/"version":"[^"]+"/, version) : body)
+    })()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publishes: (name: string) => {
+      version = `"version":"${name}"`
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a new version says that it is ready, and only its button loads it', async ({ visitor }) => {
+  const app = await updatableApp()
+  const guest = await visitor({ offline: true, tolerates: [/^console: WebSocket connection/] })
+  const { page } = guest
+  try {
+    await guest.opens(app.url)
+    await isReadyForOffline(guest)
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    app.publishes('/assets/next.js')
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+    })
+    await guest.hears('A new version is ready.')
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
+    await guest.clicks('button', 'Reload')
+    await page.waitForFunction(() => !('isOldPage' in window))
+    await guest.waits()
+  } finally {
+    // Before the server, so that the page does not log failed requests.
+    await guest.leaves()
+    app.stop()
+  }
 })

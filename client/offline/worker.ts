@@ -25,13 +25,6 @@ async function removeWorker(): Promise<null> {
   return null
 }
 
-/** Deletes the pictures that the worker has kept, which show what a person has seen. */
-export async function forgetPictures(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.active) tell(registration.active, 'forget pictures')
-}
-
 export function tell(worker: ServiceWorker, request: WorkerRequest): void {
   worker.postMessage(request)
 }

@@ -1,9 +1,10 @@
 import { ComposerDialog } from '../composer/ComposerDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from '../composer/EditDialog.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 
+const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
+const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'))
 const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
 
 /** The dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
@@ -20,6 +21,8 @@ export default function PostDialogs({ name, onClose }: { name: string; onClose: 
       return <DeleteDialog postId={id} onClose={onClose} />
     case 'image':
       return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
+    case 'outbox':
+      return <OutboxDialog onClose={onClose} />
     default:
       return null
   }

@@ -5,6 +5,7 @@ import { clearSession } from '../../auth/session.ts'
 import { LogOutDocument } from '../../auth/Auth.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { hasDrafts } from '../../composer/drafts.ts'
+import { hasWaiting } from '../../outbox/outbox.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
@@ -32,11 +33,17 @@ export default function LogOutPage() {
   return (
     <Confirm
       title={`Log out of ${brand}?`}
-      text={`You can always log back in at any time.${hasDrafts() ? ' Unsent drafts are discarded.' : ''}`}
+      text={`You can always log back in at any time.${lost()}`}
       action="Log out"
       busy={busy}
       onConfirm={() => void logOut()}
       onCancel={goBack}
     />
   )
+}
+
+/** What logging out discards, in words. */
+function lost(): string {
+  const waiting = hasWaiting() ? ' Tweets that wait to be sent are discarded.' : ''
+  return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting
 }

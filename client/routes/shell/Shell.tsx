@@ -26,7 +26,6 @@ import { PageRuns, useRunning } from './useRunning.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
 const Later = optionalPart(() => import('./Later.tsx'))
-const Unread = optionalPart(() => import('../../notifications/Unread.tsx'))
 
 /** The layout around every page, and the routes that open as dialogs over it. */
 export function Shell() {
@@ -53,7 +52,6 @@ export function Shell() {
           <RightColumn />
         </div>
         {loggedIn && <ComposeButton />}
-        {loggedIn && <Unread />}
         <BottomNav />
         {!loggedIn && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}
