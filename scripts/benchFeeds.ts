@@ -1,8 +1,9 @@
 import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
 import { type Reader, fillFeedWorld, followeeCounts, kinds, readers } from './bench/feedWorld.ts'
-import { inNewWorld, secret, send } from './bench/harness.ts'
-import { clientsQuestion } from './bench/question.ts'
+import { inNewWorld, secret } from './bench/harness.ts'
+import { clientsQuestion } from './bench/operations.ts'
+import { ask as askServer } from './bench/send.ts'
 import { table } from './plans/table.ts'
 
 /**
@@ -74,11 +75,7 @@ async function growth(posts: number): Promise<string> {
     await fillFeedWorld(posts)
     const agent = new Agent({ keepAlive: true })
     const { port } = await start('linnet', 'linnetContender.ts')
-    const ask: Ask = async (token, body) => {
-      const { status, text } = await send(agent, port, token, body)
-      if (status !== 200 || text.includes('"errors"')) throw new Error(text)
-      return text
-    }
+    const ask: Ask = (token, body) => askServer(agent, port, { token, body })
     const times = await timesOf(ask, await questionsTo(ask))
     const cell = (kind: string, filter: string, page: number) => (followees: number) => {
       const [, found] =

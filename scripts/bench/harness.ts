@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Agent, request } from 'node:http'
 import { connect, disconnect, ensureIndexes } from '../../server/db/connection.ts'
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
 import { modelsOf } from '../../server/domain.ts'
@@ -8,13 +7,17 @@ import { domains } from '../../server/domains.ts'
 
 export const secret = 'a secret for servers that run for a minute'
 
-export type Running<Name extends string> = { name: Name; port: number; process: ChildProcess }
+/** What a contender is told by its environment. */
+export type Setting = { uri: string; secret: string }
+
+/** A server that is measured; `cpu` tells its CPU time so far, in milliseconds. */
+export type Running<Name extends string> = { name: Name; port: number; cpu(): Promise<number> }
 
 /** Starts the file of a contender, a name of this folder, in a child process that ends with this one. */
 export type Start = <Name extends string>(name: Name, file: string) => Promise<Running<Name>>
 
 /** Runs a comparison on a new database with all indexes. Everything that it started ends with it. */
-export async function inNewWorld(compare: (start: Start) => Promise<void>): Promise<void> {
+export async function inNewWorld(compare: (start: Start, uri: string) => Promise<void>): Promise<void> {
   const mongo = await startTestMongo(console.error)
   const children: ChildProcess[] = []
   try {
@@ -22,18 +25,20 @@ export async function inNewWorld(compare: (start: Start) => Promise<void>): Prom
     uri.pathname = `/bench-${process.pid}`
     await connect(uri.href)
     await ensureIndexes(modelsOf(domains))
-    await compare(async (name, file) => {
+    const start: Start = async (name, file) => {
       const env = {
         ...process.env,
-        CONTENDER: JSON.stringify({ uri: uri.href, secret }),
+        CONTENDER: JSON.stringify({ uri: uri.href, secret } satisfies Setting),
         MODE: name,
         NODE_ENV: 'production',
       }
-      const child = fork(new URL(file, import.meta.url), { env, execArgv: ['--import', 'tsx'] })
+      // Nothing is read from its standard output, where Parse Server announces what coming versions change.
+      const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
+      const child = fork(new URL(file, import.meta.url), { env, execArgv: ['--import', 'tsx'], stdio })
       children.push(child)
-      const [port] = (await once(child, 'message')) as [number]
-      return { name, port, process: child }
-    })
+      return { name, port: await portOf(child, file), cpu: () => cpuOf(child) }
+    }
+    await compare(start, uri.href)
   } finally {
     for (const child of children) if (child.connected) child.disconnect()
     await disconnect()
@@ -41,16 +46,14 @@ export async function inNewWorld(compare: (start: Start) => Promise<void>): Prom
   }
 }
 
-/** What one contender needed for one round. */
-type Result = { ms: number; cpuMs: number }
-
-/** Runs `work`; returns its duration and the contender's CPU time. */
-async function measured({ process: child }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
-  const cpu = await cpuOf(child)
-  const begin = performance.now()
-  await work()
-  const ms = performance.now() - begin
-  return { ms, cpuMs: (await cpuOf(child)) - cpu }
+async function portOf(child: ChildProcess, file: string): Promise<number> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file} ended before it served.`)
+  })
+  // It ends later, too, when nobody waits for this any more.
+  ended.catch(() => {})
+  const [port] = (await Promise.race([once(child, 'message'), ended])) as [number]
+  return port
 }
 
 async function cpuOf(child: ChildProcess): Promise<number> {
@@ -60,17 +63,32 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1_000
 }
 
+/** What one contender needed for one round. */
+type Result = { ms: number; cpuMs: number }
+
+/** Runs `work`; returns its duration and the contender's CPU time. */
+async function measured({ cpu }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
+  const before = await cpu()
+  const begin = performance.now()
+  await work()
+  const ms = performance.now() - begin
+  return { ms, cpuMs: (await cpu()) - before }
+}
+
+/** The medians of a contender's rounds, as ratios to those of another: work per CPU second, and work per second. */
+export type Ratios<Name extends string> = { name: Name; perCpu: number; rate: number }
+
 /**
  * Lets contenders take turns, so that other load affects all alike. Rounds below 0 are for warming up. Returns for each
  * contender the medians, over rounds, of its rate and of its work per CPU second, as ratios to those of `base`.
  */
-export async function interleave<Contender extends Running<string>>(
-  contenders: readonly Contender[],
-  base: Contender['name'],
+export async function interleave<Name extends string>(
+  contenders: readonly Running<Name>[],
+  base: Name,
   { rounds, warmUp }: { rounds: number; warmUp: number },
-  round: (contender: Contender) => Promise<unknown>,
-): Promise<{ name: Contender['name']; rate: string; perCpu: string }[]> {
-  const results = new Map<Contender['name'], Result[]>(contenders.map(({ name }) => [name, []]))
+  round: (contender: Running<Name>) => Promise<unknown>,
+): Promise<Ratios<Name>[]> {
+  const results = new Map<Name, Result[]>(contenders.map(({ name }) => [name, []]))
   for (let index = -warmUp; index < rounds; index++) {
     for (const contender of contenders) {
       const result = await measured(contender, () => round(contender))
@@ -78,30 +96,10 @@ export async function interleave<Contender extends Running<string>>(
     }
   }
   const bases = results.get(base) ?? []
-  return contenders.map(({ name }: { name: Contender['name'] }) => {
+  return contenders.map(({ name }) => {
     const ratio = (pick: (result: Result) => number) =>
-      median((results.get(name) ?? []).map((result, index) => pick(bases[index] ?? result) / pick(result))).toFixed(2)
+      median((results.get(name) ?? []).map((result, index) => pick(bases[index] ?? result) / pick(result)))
     return { name, rate: ratio(({ ms }) => ms), perCpu: ratio(({ cpuMs }) => cpuMs) }
-  })
-}
-
-/** Sends a GraphQL request; returns the status and the text of the answer. */
-export function send(
-  agent: Agent,
-  port: number,
-  token: string | undefined,
-  body: object,
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const sent = request({ agent, port, path: '/graphql', method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-    })
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
   })
 }
 

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
-import type { Setting } from './question.ts'
+import type { Setting } from './harness.ts'
 
 export function setting(): Setting {
   const given = process.env['CONTENDER']

@@ -1,0 +1,43 @@
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Running } from '../harness.ts'
+import { type Scenario, askOnce } from '../scenario.ts'
+import type { Server } from '../servers.ts'
+
+/** Requests a second, for how long in each turn of a server, and the turns. */
+export const [perSecond, seconds, turns] = [50, 2, 4]
+
+export type Latency = { name: Server; scenario: string; p50: number; p99: number }
+
+/** Sends requests when they are due, whether or not earlier ones are answered; returns the times from then to the answer. */
+async function turn(running: Running<Server>, scenario: Scenario): Promise<number[]> {
+  scenario.begin?.(running.name)
+  const agent = new Agent({ keepAlive: true })
+  const begin = performance.now()
+  const times: Promise<number>[] = []
+  for (let index = 0; index < perSecond * seconds; index++) {
+    const due = begin + (index * 1000) / perSecond
+    await sleep(Math.max(0, due - performance.now()))
+    times.push(askOnce(agent, running, scenario, index % scenario.atOnce).then(() => performance.now() - due))
+  }
+  const all = await Promise.all(times)
+  agent.destroy()
+  return all
+}
+
+/** The median and the 99th percentile of each server, in milliseconds. The servers take turns; the first one warms up. */
+export async function latencies(running: readonly Running<Server>[], scenario: Scenario): Promise<Latency[]> {
+  const taking = running.filter(({ name }) => scenario.servers.includes(name))
+  const times = new Map<Server, number[]>(taking.map(({ name }) => [name, []]))
+  for (let index = -1; index < turns; index++) {
+    for (const one of taking) {
+      const found = await turn(one, scenario)
+      if (index >= 0) times.get(one.name)?.push(...found)
+    }
+  }
+  return taking.map(({ name }) => {
+    const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN
+    return { name, scenario: scenario.title, p50: at(0.5), p99: at(0.99) }
+  })
+}

@@ -1,0 +1,71 @@
+import { explorePage, postPage } from '../parse/requests.ts'
+import { clientsQuestion } from '../operations.ts'
+import type { Scenario } from '../scenario.ts'
+import type { Request } from '../send.ts'
+import type { Server } from '../servers.ts'
+import { type World, conversation } from '../world.ts'
+
+/** The servers that do not know the hashes of the client's operations. */
+const usual: readonly Server[] = ['batched', 'unbatched']
+
+/** What the client sends for a page. */
+export function clientsPage(server: Server, operation: string, variables: object, token?: string): Request {
+  return { body: clientsQuestion(operation, variables, !usual.includes(server)), token }
+}
+
+/** Cursors are the server's own, and a null in a list's place would compare as equal everywhere. */
+function dataOf(_server: Server, [text = '']: string[]): unknown {
+  if (!text.includes('"edges":[{')) throw new Error(`A page is empty: ${text}`)
+  return JSON.parse(text.replace(/"endCursor":"[^"]*"/g, '"endCursor":""'))
+}
+
+const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
+const all = ['plain', 'linnet', ...usual] as const
+
+/** The client's pages, as a member unless the title says otherwise, and a list over REST. */
+export function reads({ member }: World): Scenario[] {
+  const page = (operation: string, variables: object, token?: string) => (server: Server) => [
+    clientsPage(server, operation, variables, token),
+  ]
+  const explore = page('Explore', {}, member)
+  return [
+    {
+      ...shared,
+      title: 'Explore, guest',
+      servers: [...all, 'parse'],
+      requests: (server) => (server === 'parse' ? explorePage.requests() : page('Explore', {})(server)),
+      shared: (server, answers) => dataOf(server, server === 'parse' ? [explorePage.shaped(answers)] : answers),
+    },
+    { ...shared, title: 'Explore', servers: all, requests: explore },
+    { ...shared, title: 'Explore, 50 at once', servers: all, atOnce: 50, count: 100, requests: explore },
+    { ...shared, title: 'Home, newest', servers: all, requests: page('Home', { filter: 'LATEST' }, member) },
+    { ...shared, title: 'Home, trending', servers: all, requests: page('Home', { filter: 'TRENDING' }, member) },
+    {
+      ...shared,
+      title: 'Post with 20 replies, guest',
+      servers: [...all, 'parse'],
+      requests: (server) => (server === 'parse' ? postPage.requests() : page('PostPage', { id: conversation })(server)),
+      shared: (server, answers) => dataOf(server, server === 'parse' ? [postPage.shaped(answers)] : answers),
+    },
+    {
+      ...shared,
+      title: 'Post with 20 replies',
+      servers: all,
+      requests: page('PostPage', { id: conversation }, member),
+    },
+    { ...shared, title: 'Profile', servers: all, requests: page('ProfileTweets', { username: 'user_7' }, member) },
+    {
+      ...shared,
+      title: 'Search',
+      servers: ['plain', 'linnet'],
+      requests: page('UserSearch', { search: 'lars' }, member),
+    },
+    {
+      ...shared,
+      title: 'REST list',
+      servers: ['plain', 'linnet'],
+      requests: () => [{ method: 'GET', path: '/api/posts?limit=20' }],
+      shared: (_server, [text = '']) => JSON.parse(text) as unknown,
+    },
+  ]
+}

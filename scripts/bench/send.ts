@@ -1,0 +1,43 @@
+import { type Agent, request } from 'node:http'
+
+/** What a scenario asks a server: a GraphQL request unless it names a path. */
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT'
+  path?: string
+  headers?: Record<string, string>
+  body?: object
+  token?: string | undefined
+}
+
+export type Answer = { status: number; text: string }
+
+/** Sends a request; returns the status and the text of the answer. */
+function send(
+  agent: Agent,
+  port: number,
+  { method = 'POST', path = '/graphql', headers = {}, body, token }: Request,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const all = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    }
+    const sent = request({ agent, port, path, method, headers: all }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+/** As `send`, until an overloaded server accepts the request. Throws if the answer is no success. */
+export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
+  let answer = await send(agent, port, asked)
+  while (answer.status === 503) answer = await send(agent, port, asked)
+  if (answer.status >= 300 || answer.text.includes('"errors"')) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.text
+}

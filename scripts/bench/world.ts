@@ -1,0 +1,73 @@
+import { beginSession } from '../../server/auth/sessions.ts'
+import { PostModel } from '../../server/posts/post.model.ts'
+import { postDocument, userDocument } from '../../server/testing/documents.ts'
+import { UserModel } from '../../server/users/user.model.ts'
+import { userId } from '../dataset/generate.ts'
+import { insertAll } from '../dataset/insertAll.ts'
+import { fillWorld } from '../plans/world.ts'
+import { secret } from './harness.ts'
+import { type Server, servers } from './servers.ts'
+
+const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
+
+/** A post with 20 replies of different people. */
+export const conversation = 'post-with-replies'
+/** What people post. */
+export const newContent = 'A post as people write it, of about seventy characters or so.'
+/** How many accounts write to each server. */
+export const writersOfEach = 50
+
+/** Account 0 is a demo account: servers that do not offer those end its sessions. */
+const member = userId(1)
+const longAgo = new Date(0)
+
+export type World = {
+  /** The token of an account with likes, bookmarks and followees. */
+  member: string
+  /** The tokens of the accounts that write to a server. */
+  writers: Record<Server, string[]>
+  /** The id of a post, and of the account that wrote it, which nobody has written to yet. Each server has its own. */
+  nextTarget(server: Server): string
+}
+
+const names = Object.keys(servers) as Server[]
+const numbered = (name: string, index: number) => `${name}-${String(index).padStart(6, '0')}`
+export const writerOf = (server: Server, index: number) => numbered(`${server}-writer`, index)
+
+/** Fills an empty database; each server may write to `targets` posts and accounts. The same numbers give the same data. */
+export async function fill(targets: number): Promise<World> {
+  await fillWorld(sizes)
+  await addConversation()
+  const owned = names.flatMap((name) => Array.from({ length: targets }, (_, index) => numbered(name, index)))
+  const writing = names.flatMap((name) => Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index)))
+  const people = [...owned, ...writing].map((id) => userDocument({ _id: id, username: id.replaceAll('-', '_') }))
+  await insertAll(UserModel, people)
+  // Old, so that they are on no page.
+  const posts = owned.map((id) => postDocument({ _id: id, authorId: id, createdAt: longAgo }))
+  await insertAll(PostModel, posts)
+  const used = new Map<Server, number>()
+  const writers = names.map(async (name): Promise<[Server, string[]]> => {
+    const ids = Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index))
+    return [name, await Promise.all(ids.map(tokenOf))]
+  })
+  return {
+    member: await tokenOf(member),
+    writers: Object.fromEntries(await Promise.all(writers)) as World['writers'],
+    nextTarget: (server) => {
+      const index = used.get(server) ?? 0
+      if (index >= targets) throw new Error(`There are only ${targets} posts for ${server} to write to.`)
+      used.set(server, index + 1)
+      return numbered(server, index)
+    },
+  }
+}
+
+const tokenOf = async (id: string) => (await beginSession({ id, isDemo: false }, secret)).token
+
+async function addConversation(): Promise<void> {
+  const replies = Array.from({ length: 20 }, (_, index) =>
+    postDocument({ _id: `${conversation}-${index}`, authorId: userId(100 + index), parentId: conversation }),
+  )
+  const counted = { replyCount: replies.length, createdAt: longAgo }
+  await insertAll(PostModel, [postDocument({ _id: conversation, authorId: userId(7), ...counted }), ...replies])
+}
