@@ -9,7 +9,7 @@ export type Request = {
   token?: string | undefined
 }
 
-export type Answer = { status: number; text: string }
+type Answer = { status: number; text: string }
 
 /** Sends a request; returns the status and the text of the answer. */
 function send(
@@ -34,10 +34,13 @@ function send(
   })
 }
 
-/** As `send`, until an overloaded server accepts the request. Throws if the answer is no success. */
+/** A server may say that it is overloaded, or, in an answer's errors, that the database is. */
+const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
+
+/** As `send`, until the server and its database are not too busy; that time counts. Throws if the answer is no success. */
 export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
   let answer = await send(agent, port, asked)
-  while (answer.status === 503) answer = await send(agent, port, asked)
+  while (isBusy(answer)) answer = await send(agent, port, asked)
   if (answer.status >= 300 || answer.text.includes('"errors"')) throw new Error(`${answer.status} ${answer.text}`)
   return answer.text
 }
