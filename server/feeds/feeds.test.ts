@@ -88,7 +88,7 @@ async function storedRanks(): Promise<Map<string, FeedRank | undefined>> {
 /** Ranks all accounts as a server does that finds a database of an older release, but leaves two unknown. */
 async function rankAuthors(): Promise<void> {
   await fillIn(feedRankFilling, pino({ enabled: false }))
-  await UserModel.updateMany({ _id: { $in: [chatty[0], quiet[0]] } }, { feedRank: null })
+  await UserModel.updateMany({ _id: { $in: [...chatty.slice(0, 1), ...quiet.slice(0, 1)] } }, { feedRank: null })
 }
 
 async function reader(username: string, follows: string[]): Promise<Person> {

@@ -27,14 +27,14 @@ export async function latestAuthors(userId: string, limit: number): Promise<Foll
 
 /** The followed accounts that had their last post before a moment, the latest first. */
 export async function authorsSilentSince(userId: string, moment: Date, limit: number): Promise<FollowedAuthor[]> {
-  const filter = { followerId: userId, feedRank: { $gte: -moment, $lt: 0 } }
+  const filter = { followerId: userId, feedRank: { $gte: -moment.getTime(), $lt: 0 } }
   return authors(await find('follows', filter, { ...byRank, limit, sort: followIndexes.byRank }))
 }
 
 /** All followed accounts that may have posted at a moment or later (without one, that may have posted at all). */
 export async function authorsSince(userId: string, moment: Date | null): Promise<FollowedAuthor[]> {
   // `$not` keeps unknown ranks, and still is two ranges of the index.
-  const feedRank = { $not: moment ? { $gt: -moment } : { $gte: 0 } }
+  const feedRank = { $not: moment ? { $gt: -moment.getTime() } : { $gte: 0 } }
   return authors(await findAll('follows', { followerId: userId, feedRank }, { ...byRank, batchSize }))
 }
 

@@ -131,7 +131,11 @@ describe('a mutation that comes again and again', () => {
   const like = `mutation Like($postId: ID!) { likePost(input: { postId: $postId }) { ${post} } }`
 
   /** What answers after so many runs that the mutation is compiled, and what graphql-js answers to the same text. */
-  async function both(query: string, token: string, variablesOf: (run: number) => object): Promise<[string, string]> {
+  async function both(
+    query: string,
+    { token }: Person,
+    variablesOf: (run: number) => object,
+  ): Promise<[string, string]> {
     const [first, compiled] = [`# first\n${query}`, `# compiled\n${query}`]
     for (let run = 0; run < runsBefore; run++) await text({ query: compiled, variables: variablesOf(run) }, token)
     const variables = variablesOf(runsBefore)
@@ -152,21 +156,21 @@ describe('a mutation that comes again and again', () => {
   ])('gets the same answer with %s', async (_what, inputOf) => {
     const { alice } = await cast()
     // The same post again is answered with the stored one, so both see the same.
-    const [first, compiled] = await both(create, alice.token, (run) => ({ input: inputOf(`some-post-${run}`) }))
+    const [first, compiled] = await both(create, alice, (run) => ({ input: inputOf(`some-post-${run}`) }))
     expect(compiled).toBe(first)
   })
 
   it('gets the same answer without its variable, and when it is refused', async () => {
     const { alice, bobsPost } = await cast()
     for (const variables of [{}, { postId: null }, { postId: 'no-such-post' }, { postId: bobsPost }, { postId: [1] }]) {
-      const [first, compiled] = await both(like, alice.token, () => variables)
+      const [first, compiled] = await both(like, alice, () => variables)
       expect(compiled).toBe(first)
     }
   })
 
   it('changes what it should once for each time that it is sent', async () => {
     const { bob } = await cast()
-    await both(create, bob.token, (run) => ({ input: { id: `some-post-${run}`, content: `Post ${run}` } }))
+    await both(create, bob, (run) => ({ input: { id: `some-post-${run}`, content: `Post ${run}` } }))
     expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 1 })
   })
 })
