@@ -10,7 +10,7 @@ import { dropWaiting, keepWaiting, waitingOf, type Waiting } from './outbox.ts'
 const passing: (string | null)[] = [null, 'BUSY', 'RATE_LIMITED', 'INTERNAL']
 
 /** The first of an account's posts that is to be sent. */
-export const nextOf = (username: string) => waitingOf(username).find(({ refusal }) => refusal === null)
+const nextOf = (username: string) => waitingOf(username).find(({ refusal }) => refusal === null)
 
 /**
  * Sends an account's waiting posts, one after the other and in one tab at a time. Resolves to whether no post is left
