@@ -149,7 +149,7 @@ async function updatableApp() {
       for (const name of ['content-type', 'content-security-policy'])
         response.setHeader(name, answer.headers.get(name) ?? '')
       response.writeHead(answer.status)
-      response.end(request.url === '/sw.js' && version ? `${body}`.replace(/"version":"[^"]+"/, version) : body)
+      response.end(request.url === '/sw.js' && version ? body.toString().replace(/"version":"[^"]+"/, version) : body)
     })()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
