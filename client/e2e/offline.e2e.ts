@@ -13,9 +13,7 @@ const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/]
 
 /** Waits until the browser has what the app needs without a network. */
 async function isReadyForOffline({ page }: Person): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 test('after one visit the app opens without a network, says so, and shows the page when the network is back', async ({
@@ -50,9 +48,10 @@ test('a post that was submitted without a network can be changed, and is sent on
   visitor,
 }) => {
   const ada = await newcomer()
-  const person = await visitor({ as: ada, tolerates: withoutNetwork })
+  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const context = person.page.context()
   await person.opens('/home')
+  await isReadyForOffline(person)
   const other = await person.opensTab()
   await other.opens('/home')
   const { text, send } = composer(person)
