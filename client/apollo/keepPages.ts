@@ -59,7 +59,7 @@ function fieldOf({ cache }: ApolloClient, query: DocumentNode, variables: Operat
 }
 
 /** The part of a cache's content that the last of these pages show, within the limits. The latest page comes first. */
-export function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 'seen' | 'cache'> {
+function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 'seen' | 'cache'> {
   let cache: NormalizedCacheObject = { ROOT_QUERY: { __typename: 'Query' } }
   const kept: Seen = []
   for (const [field, at] of seen.slice(-mostPages).toReversed()) {

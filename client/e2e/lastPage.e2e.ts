@@ -55,6 +55,35 @@ test('what the user did on the last page shows when it is opened again', async (
   await person.counts('Like', words, 1, true)
 })
 
+test('the reader stays at the same place when newer posts come with the answer', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const tall = (words: string) => [words, ...Array.from({ length: 8 }, (_, line) => `Line ${line}`)].join('\n')
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map(unique)
+  const ids: string[] = []
+  for (const name of names) ids.push(await bea.writes(tall(name)))
+  const [read = '', id = ''] = [names[3], ids[3]]
+  const person = await visitor({ as: ada })
+  await seesHome(person, read)
+  await person.scrollsTo(read)
+  /** The place of the post in the window, once it does not change. */
+  const place = async () => {
+    let last = NaN
+    const isLast = async () => last === (last = Math.round((await person.post(read).boundingBox())?.y ?? NaN))
+    await expect.poll(isLast).toBe(true)
+    return last
+  }
+
+  const release = await holds(person, 'Home')
+  await person.page.reload()
+  await expect(person.post(read)).toBeInViewport()
+  await bea.writes(tall('Newer'))
+  await bea.likes(id)
+  const before = await place()
+  release()
+  await person.counts('Like', read, 1)
+  expect(Math.abs((await place()) - before)).toBeLessThan(3)
+})
+
 test('a page that cannot be refreshed stays, says so and is refreshed when online again', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
   const [before, later] = [unique('Here before'), unique('Came later')]
