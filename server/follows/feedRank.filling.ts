@@ -11,7 +11,7 @@ type OldUser = Pick<UserDocument, '_id' | 'feedRank'>
 export const feedRankFilling: Filling = {
   name: 'accounts with feed ranks',
   collection: 'users',
-  size: 50,
+  size: 20,
   projection: { feedRank: 1 },
   fill: async (users: OldUser[]) => {
     const ids = users.flatMap(({ _id, feedRank }) => (feedRank === undefined ? [_id] : []))
@@ -31,7 +31,9 @@ async function rankAccounts(ids: readonly string[]): Promise<void> {
         .hint(postIndexes.byAuthor)
         .session(session)
         .lean()
-      ranked.push(rankedAs(user, newest ? rankAt(newest.createdAt) : silentRank))
+      const { feedRank } = rankedAs(user, newest ? rankAt(newest.createdAt) : silentRank)
+      // A missing copy says the same as null, and there may be millions.
+      ranked.push({ ...user, feedRank, followerCount: feedRank === null ? 0 : user.followerCount })
     }
     if (ranked.length > 0) await storeRanks(ranked, { session })
   })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { getIntrospectionQuery } from 'graphql'
+import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { runsBefore } from './compiled.ts'
+import { isPlain, runsBefore } from './compiled.ts'
 
 useServer()
 
@@ -23,9 +23,10 @@ async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, 
 }
 
 const file = new URL('../../client/apollo/operations.generated.json', import.meta.url)
-const queries = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  .filter((query) => query.startsWith('query '))
-  .map((query) => [/^query (\w+)/.exec(query)?.[1] ?? '', query] as const)
+const sent = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  .filter((operation) => !operation.startsWith('subscription '))
+  .map((operation) => [/^\w+ (\w+)/.exec(operation)?.[1] ?? '', operation] as const)
+const queries = sent.filter(([, operation]) => operation.startsWith('query '))
 
 /** A post with replies, a mention and a hashtag, likes, follows and bookmarks. */
 async function world() {
@@ -86,6 +87,21 @@ describe('a query that comes again and again', () => {
     ],
     ['without a variable', { query: 'query Q($id: ID!) { post(id: $id) { id } }' }],
     [
+      'with a text that the compiler takes for a number',
+      { query: '{ posts(after: "__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8") { edges { cursor } } }' },
+    ],
+    [
+      'with the default of a required variable',
+      { query: 'query Q($first: Int! = 1) { posts(first: $first) { edges { node { id } } } }' },
+    ],
+    [
+      'with a variable in a list',
+      {
+        query: 'query Q($id: ID!, $other: ID = "none") { nodes(ids: [$id, $other]) { id } }',
+        variables: { id: 'none' },
+      },
+    ],
+    [
       'with a directive',
       {
         query: 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } pageInfo { hasNextPage } } }',
@@ -110,6 +126,12 @@ describe('a query that comes again and again', () => {
     const [first, compiled] = await firstAndCompiled({ query, variables: { ids: [post, 'none', `user:${bob.id}`] } })
     expect(first).toContain('"name":"bob"')
     expect(compiled).toBe(first)
+  })
+
+  it('runs no text of a document as code', async () => {
+    const text = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.wasRun=1'
+    await firstAndCompiled({ query: `{ posts(after: "${text}") { edges { cursor } } }` })
+    expect(globalThis).not.toHaveProperty('wasRun')
   })
 
   it('sees what has changed since', async () => {
@@ -170,7 +192,47 @@ describe('a mutation that comes again and again', () => {
 
   it('changes what it should once for each time that it is sent', async () => {
     const { bob } = await cast()
-    await both(create, bob, (run) => ({ input: { id: `some-post-${run}`, content: `Post ${run}` } }))
-    expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 1 })
+    // Without ids, each run is another post.
+    await both(create, bob, (run) => ({ input: { content: `Post ${run}` } }))
+    expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 2 })
   })
+
+  it.each([
+    ['left out', {}],
+    ['null', { bio: null }],
+  ])('changes the same when a variable within its input is %s', async (_how, more) => {
+    const { bob } = await cast()
+    const edit = `mutation Edit($name: String, $bio: String) {
+      editProfile(input: { name: $name, bio: $bio }) { user { name bio } }
+    }`
+    await bob.does('editProfile', { bio: 'Here to stay' }, 'user { bio }')
+    const [first, compiled] = await both(edit, bob, () => ({ name: 'Bob', ...more }))
+    expect(compiled).toBe(first)
+    expect(await bob.seesUser('bob')).toMatchObject({ bio: 'bio' in more ? '' : 'Here to stay' })
+  })
+})
+
+describe('the compiler', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const isCompiled = (text: string) => {
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (!operation) throw new Error('The document has no operation.')
+    return isPlain(schema, document, operation)
+  }
+
+  it.each(sent)("takes the client's %s", (_name, text) => expect(isCompiled(text)).toBe(true))
+
+  it.each([
+    ['a text', '{ user(username: "bob") { id } }'],
+    ['a block of text', '{ user(username: """bob""") { id } }'],
+    ['a default text', 'query Q($name: String! = "bob") { user(username: $name) { id } }'],
+    ['a directive', 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } } }'],
+    [
+      'an optional variable in an object',
+      'mutation M($bio: String) { editProfile(input: { bio: $bio }) { user { id } } }',
+    ],
+    ['two changes', 'mutation M { a: logOut { __typename } b: logOut { __typename } }'],
+    ['changes in a fragment', 'mutation M { ...F } fragment F on Mutation { logOut { __typename } }'],
+  ])('leaves %s to graphql-js', (_what, text) => expect(isCompiled(text)).toBe(false))
 })

@@ -9,6 +9,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  type VariableDefinitionNode,
   execute,
   getNamedType,
   getVariableValues,
@@ -27,7 +28,7 @@ import { maxErrors } from './limits.ts'
 
 type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
-type Compiled = Pick<Query, 'query'> & { takesObjects: boolean }
+type Compiled = Pick<Query, 'query'> & { takesCoerced: boolean }
 
 /** Compiling takes as long as some runs, so a query must have run this often: nobody can make each request pay for it. */
 export const runsBefore = 20
@@ -52,7 +53,7 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
         const compiled = await compiledOf(document, operation)
         const fit = compiled && coerced(schema, operation, variables)
         if (fit)
-          return withUsualErrors(await compiled.query(null, contextValue, compiled.takesObjects ? fit : variables))
+          return withUsualErrors(await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables))
         const options = { maxCoercionErrors: maxErrors }
         return execute({ schema, document, operationName, variableValues: variables, contextValue, options })
       },
@@ -80,7 +81,7 @@ function compiler(schema: GraphQLSchema) {
     const { compileQuery, isCompiledQuery } = await import('graphql-jit')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
     if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
-    const ready = { query: result.query, takesObjects: typesOf(schema, operation).some(isInputObjectType) }
+    const ready = { query: result.query, takesCoerced: typesOf(schema, operation).every(staySame) }
     compiled.set(operation, ready)
     return ready
   }
@@ -106,23 +107,42 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
   return usual ? { ...result, errors: usual } : result
 }
 
-/** What is short, and compiles to exactly the same answer: no directives, and one change at most. */
-function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
+/**
+ * What is short, and compiles to exactly the same answer. graphql-jit writes values in a document into the function's
+ * source, where it takes some texts for its own marks, and what follows them for code: so no text in a document, only in
+ * its variables. Nor does it know directives, and what a left out variable means within an object or list.
+ */
+export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if ((document.loc?.end ?? Infinity) > longestCompiled) return false
-  const { selections } = operation.selectionSet
-  const isOneField = selections.length === 1 && selections[0]?.kind === Kind.FIELD
+  const { selectionSet, variableDefinitions = [] } = operation
+  const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD
   if (operation.operation !== OperationTypeNode.QUERY && !isOneField) return false
   const types = typesOf(schema, operation)
-  if (!types.every((type) => isLeafType(type) || isInputObjectType(type))) return false
-  if (types.some(isInputObjectType) && !types.every((type) => staysSame(type))) return false
-  let hasDirective = false
+  const isKnown = types.every(staySame) || (types.every(isLeafType) && !variableDefinitions.some(hasDefault))
+  return isKnown && !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
+}
+
+const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
+const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
+const hasDefault = ({ defaultValue }: VariableDefinitionNode) => defaultValue !== undefined
+
+/** Whether a document has a text, a directive, or an optional variable within an object or list. */
+function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boolean {
+  let isFound = false
+  let depth = 0
+  const found = () => {
+    isFound = true
+    return BREAK
+  }
+  const within = { enter: () => void depth++, leave: () => void depth-- }
   visit(document, {
-    Directive: () => {
-      hasDirective = true
-      return BREAK
-    },
+    Directive: found,
+    StringValue: found,
+    ObjectValue: within,
+    ListValue: within,
+    Variable: ({ name }) => (depth > 0 && !required.has(name.value) ? found() : undefined),
   })
-  return !hasDirective
+  return isFound
 }
 
 /** The types of an operation's variables, without lists. */
@@ -131,14 +151,18 @@ function typesOf(schema: GraphQLSchema, { variableDefinitions = [] }: OperationD
 }
 
 /**
- * Whether a coerced value is an input again. Compiled functions do not know the defaults of fields in input objects, so
- * they get objects that graphql-js has coerced, and coerce them once more.
+ * Whether coerced values of a type are inputs again. Compiled functions coerce variables themselves, but do not know the
+ * defaults of non-null ones, so they get what graphql-js has coerced, and coerce it once more.
  */
-function staysSame(type: GraphQLNamedType | undefined, within: readonly unknown[] = []): boolean {
+function staySame(type: GraphQLNamedType | undefined): boolean {
+  return isSame(type, [])
+}
+
+function isSame(type: GraphQLNamedType | undefined, within: readonly unknown[]): boolean {
   if (isEnumType(type)) return type.getValues().every(({ name, value }) => name === value)
   if (isInputObjectType(type)) {
     if (within.includes(type)) return true
-    return Object.values(type.getFields()).every((field) => staysSame(getNamedType(field.type), [...within, type]))
+    return Object.values(type.getFields()).every((field) => isSame(getNamedType(field.type), [...within, type]))
   }
   return isScalarType(type) && isSpecifiedScalarType(type)
 }

@@ -1,0 +1,249 @@
+import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { FollowModel } from '../follows/follow.model.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { type MediaDocument, MediaModel } from '../media/media.model.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { cast } from '../testing/cast.ts'
+import { UserModel } from '../users/user.model.ts'
+
+/** Alice replied to bob's post, liked and saved it and follows bob; carol liked it and removed the like. */
+export async function livelyCast() {
+  const people = await cast()
+  const { alice, bob, carol, bobsPost } = people
+  const reply = await alice.replies(bobsPost, 'a reply')
+  await alice.likes(bobsPost)
+  await alice.bookmarks(bobsPost)
+  await alice.follows(bob)
+  await carol.likes(bobsPost)
+  await carol.unlikes(bobsPost)
+  return { ...people, reply }
+}
+
+export type People = Awaited<ReturnType<typeof livelyCast>>
+
+/** Changes to the data without the server, and the violation that each must lead to. */
+export const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
+  [
+    'a like count that is too high',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $inc: { likeCount: 1 } }),
+    ({ bobsPost }) => `post ${bobsPost} has likeCount 2, but it should be 1`,
+  ],
+  [
+    'a deleted like that is still counted',
+    ({ bobsPost }) => LikeModel.deleteOne({ postId: bobsPost, state: 'liked' }),
+    ({ bobsPost }) => `post ${bobsPost} has likeCount 1, but it should be 0`,
+  ],
+  [
+    'a like of a missing post',
+    ({ alice }) => LikeModel.create({ userId: alice.id, postId: 'gone-post', state: 'disliked', at: new Date() }),
+    () => 'post gone-post is not there, but likes.postId names it: 1 × like',
+  ],
+  [
+    'a like by a missing account',
+    ({ reply }) => LikeModel.create({ userId: 'nobody', postId: reply, state: 'disliked', at: new Date() }),
+    () => 'account nobody is not there, but likes.userId names it: 1 × like',
+  ],
+  [
+    'a bookmark of a missing post',
+    ({ alice }) => BookmarkModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
+    () => 'post gone-post is not there, but bookmarks.postId names it: 1 × bookmark',
+  ],
+  [
+    'a bookmark by a missing account',
+    ({ reply }) => BookmarkModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
+    () => 'account nobody is not there, but bookmarks.userId names it: 1 × bookmark',
+  ],
+  [
+    'a wrong following count',
+    ({ alice }) => UserModel.updateOne({ _id: alice.id }, { $inc: { followingCount: -1 } }),
+    ({ alice }) => `account ${alice.id} has followingCount 0, but it should be 1`,
+  ],
+  [
+    'a follower count that is too high',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { $inc: { followerCount: 1 } }),
+    ({ bob }) => `account ${bob.id} has followerCount 2, but it should be 1`,
+  ],
+  [
+    'a follow of a missing account',
+    ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: 'nobody', at: new Date() }),
+    () => 'account nobody is not there, but follows.followeeId names it: 1 × follow',
+  ],
+  [
+    'a follow by a missing account',
+    ({ dan }) => FollowModel.create({ followerId: 'nobody', followeeId: dan.id, at: new Date() }),
+    () => 'account nobody is not there, but follows.followerId names it: 1 × follow',
+  ],
+  [
+    'a follow with another feed rank than the followed account',
+    ({ bob }) => FollowModel.updateOne({ followeeId: bob.id }, { feedRank: 0 }),
+    ({ bob }) => `account ${bob.id} of rank 0 is not there, but follows.ranked names it: 1 × follow`,
+  ],
+  [
+    'a feed rank that hides a post',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { feedRank: 0 }),
+    ({ bob }) => `account ${bob.id} of a later rank is not there, but posts.rank names it: 1 × newest post`,
+  ],
+  [
+    'an account that follows itself',
+    ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: dan.id, at: new Date() }),
+    () => 'leads from an account to itself',
+  ],
+  [
+    'a reply count that is too low',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { replyCount: 0 }),
+    ({ bobsPost }) => `post ${bobsPost} has replyCount 0, but it should be 1`,
+  ],
+  [
+    'a reply without its parent',
+    ({ bobsPost }) => PostModel.deleteOne({ _id: bobsPost }),
+    ({ bobsPost }) => `post ${bobsPost} is not there, but posts.parentId names it: 1 × reply`,
+  ],
+  [
+    'a post count that is too high',
+    ({ bob }) => UserModel.updateOne({ _id: bob.id }, { postCount: 2 }),
+    ({ bob }) => `account ${bob.id} has postCount 2, but it should be 1`,
+  ],
+  [
+    'a reply counted as a post',
+    ({ alice }) => UserModel.updateOne({ _id: alice.id }, { postCount: 1 }),
+    ({ alice }) => `account ${alice.id} has postCount 1, but it should be 0`,
+  ],
+  [
+    'a post without its author',
+    ({ bob }) => UserModel.deleteOne({ _id: bob.id }),
+    ({ bob }) => `account ${bob.id} is not there, but posts.authorId names it: 1 × post`,
+  ],
+  [
+    'a session without its account',
+    ({ dan }) => UserModel.deleteOne({ _id: dan.id }),
+    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session`,
+  ],
+  [
+    'a half-deleted account',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() }),
+    ({ dan }) => `users: ${dan.id} is marked for deletion and still there`,
+  ],
+  [
+    'an account with a wrong username key',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { usernameKey: 'daniel' }),
+    ({ dan }) => `users: ${dan.id} is not kept under its username`,
+  ],
+  [
+    'a reply to itself',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { parentId: reply }),
+    ({ reply }) => `posts: ${reply} is its own parent`,
+  ],
+  [
+    'a post missing from all lists',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { top: 1 } }),
+    ({ bobsPost }) => `posts: ${bobsPost} has a parent and is listed, or has none and is not`,
+  ],
+  [
+    'a reply listed as a post',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { top: 1 }),
+    ({ reply }) => `posts: ${reply} has a parent and is listed, or has none and is not`,
+  ],
+  [
+    'a like that is news for nobody',
+    ({ bobsPost }) => LikeModel.updateMany({ postId: bobsPost }, { $unset: { notifiedId: 1 } }),
+    ({ alice, bobsPost }) => `post ${bobsPost} by ${alice.id} is not there, but likes.news names it: 1 × like`,
+  ],
+  [
+    'a like that is news for who gave it',
+    ({ alice, bobsPost }) => LikeModel.updateOne({ postId: bobsPost, userId: alice.id }, { notifiedId: alice.id }),
+    () => 'is news for who gave it',
+  ],
+  [
+    'a reply that is news for somebody else',
+    ({ reply, dan }) => PostModel.updateOne({ _id: reply }, { notifiedId: dan.id }),
+    ({ bobsPost, dan }) => `post ${bobsPost} by ${dan.id} is not there, but posts.news names it: 1 × reply`,
+  ],
+  [
+    'a post that is news for somebody, although it is no reply',
+    ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { notifiedId: dan.id }),
+    ({ bobsPost }) => `posts: ${bobsPost} is news for its author, or answers nobody`,
+  ],
+  [
+    'a post that mentions an account twice',
+    ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { mentionIds: [dan.id, dan.id] }),
+    ({ bobsPost }) => `posts: ${bobsPost} mentions too many accounts, or one twice`,
+  ],
+]
+
+const uploadId = 'abcdefghijklmnopqrstuv'
+
+/** An upload without files. */
+const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
+  ...{ _id: uploadId, ownerId: 'alice', kind: 'image', width: 1, height: 1, placeholder: null, files: [], bytes: 1 },
+  ...{ usedBy, removeAt, createdAt: new Date() },
+})
+
+export const mediaDamages: typeof damages = [
+  [
+    'a missing image of a post',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { images: [{ url: `/media/${uploadId}.webp` }] }),
+    () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
+  ],
+  [
+    'a missing video of a post',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { video: { url: `/media/${uploadId}.mp4` } }),
+    () => `upload ${uploadId} is not there, but posts.shown names it: 1 × post`,
+  ],
+  [
+    'a missing avatar',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { avatar: `/media/${uploadId}.webp` }),
+    () => `upload ${uploadId} is not there, but users.shown names it: 1 × profile`,
+  ],
+  [
+    'an upload used by a missing post',
+    () => MediaModel.create(upload(['gone-post'])),
+    () => 'post gone-post is not there, but media.usedBy names it: 1 × upload',
+  ],
+  [
+    'an upload used by a missing account',
+    () => MediaModel.create(upload(['avatar:nobody'])),
+    () => 'account nobody is not there, but media.usedBy names it: 1 × upload',
+  ],
+  [
+    'an unused upload without an expiry time',
+    () => MediaModel.create(upload([])),
+    () => `media: ${uploadId} is used and has an end, or is unused and has none`,
+  ],
+  [
+    'an upload that expired a day ago',
+    () => MediaModel.create(upload([], new Date(Date.now() - 86_400_000))),
+    () => `media: ${uploadId} is still there although its time is over`,
+  ],
+]
+
+/** Duplicates that a unique index would refuse; the test drops the index and creates it again. */
+export const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
+  [
+    'an account that both likes and dislikes a post',
+    'likes',
+    { userId: 1, postId: 1 },
+    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost, state: 'disliked' }),
+    'likes has 2 documents of',
+  ],
+  [
+    'a post saved twice',
+    'bookmarks',
+    { userId: 1, postId: 1 },
+    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost }),
+    'bookmarks has 2 documents of',
+  ],
+  [
+    'an account followed twice',
+    'follows',
+    { followerId: 1, followeeId: 1 },
+    ({ alice, bob }) => ({ followerId: alice.id, followeeId: bob.id }),
+    'follows has 2 documents of',
+  ],
+  [
+    'a username taken twice',
+    'users',
+    { usernameKey: 1 },
+    () => ({ username: 'Bob', usernameKey: 'bob', postCount: 0, followerCount: 0, followingCount: 0 }),
+    'users has 2 documents of {"usernameKey":"bob"}',
+  ],
+]
