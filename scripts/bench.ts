@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const tables = new Map<Group, Table>()
   await inNewWorld(async (start, uri) => {
     // Enough for every group, however many rounds.
-    const world = await fill(rounds * 350 + 2_500)
+    const world = await fill(rounds * 700 + 3_000)
     const running = await startAll(start, withParse)
     for (const group of wanted) {
       const measured = await measureGroup(group, { running, world, uri, rounds })

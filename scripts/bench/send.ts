@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 /** What a scenario asks a server: a GraphQL request unless it names a path. */
 export type Request = {
@@ -37,10 +38,20 @@ function send(
 /** A server may say that it is overloaded, or, in an answer's errors, that the database is. */
 const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
 
-/** As `send`, until the server and its database are not too busy; that time counts. Throws if the answer is no success. */
+const pauseMs = 5
+const longestBusyMs = 30_000
+
+/**
+ * As `send`, until the server and its database are not too busy; that time counts. Throws if that takes half a minute,
+ * or if the answer is no success.
+ */
 export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
+  const begin = performance.now()
   let answer = await send(agent, port, asked)
-  while (isBusy(answer)) answer = await send(agent, port, asked)
+  while (isBusy(answer) && performance.now() - begin < longestBusyMs) {
+    await setTimeout(pauseMs)
+    answer = await send(agent, port, asked)
+  }
   if (answer.status >= 300 || answer.text.includes('"errors"')) throw new Error(`${answer.status} ${answer.text}`)
   return answer.text
 }

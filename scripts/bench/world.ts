@@ -1,7 +1,12 @@
+import pino from 'pino'
 import { beginSession } from '../../server/auth/sessions.ts'
+import { fillIn } from '../../server/db/filling.ts'
+import { feedRankFilling } from '../../server/follows/feedRank.filling.ts'
+import { rankAt } from '../../server/follows/feedRank.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
+import { type FeedRank, silentRank } from '../../server/users/user.row.ts'
 import { userId } from '../dataset/generate.ts'
 import { insertAll } from '../dataset/insertAll.ts'
 import { fillWorld } from '../plans/world.ts'
@@ -40,11 +45,14 @@ export async function fill(targets: number): Promise<World> {
   await addConversation()
   const owned = names.flatMap((name) => Array.from({ length: targets }, (_, index) => numbered(name, index)))
   const writing = names.flatMap((name) => Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index)))
-  const people = [...owned, ...writing].map((id) => userDocument({ _id: id, username: id.replaceAll('-', '_') }))
-  await insertAll(UserModel, people)
+  const person = (feedRank: FeedRank) => (id: string) =>
+    userDocument({ _id: id, username: id.replaceAll('-', '_'), feedRank })
+  await insertAll(UserModel, [...owned.map(person(rankAt(longAgo))), ...writing.map(person(silentRank))])
   // Old, so that they are on no page.
   const posts = owned.map((id) => postDocument({ _id: id, authorId: id, createdAt: longAgo }))
   await insertAll(PostModel, posts)
+  // Else Linnet would do it while it is measured.
+  await fillIn(feedRankFilling, pino({ enabled: false }))
   const used = new Map<Server, number>()
   const writers = names.map(async (name): Promise<[Server, string[]]> => {
     const ids = Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index))

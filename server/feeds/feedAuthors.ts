@@ -11,18 +11,23 @@ const few = 3 * authorsInOneMerge - 1
 /** Reads a page of authors' posts, newest first. */
 type NewestOf = (authors: readonly string[], request: PageRequest) => Promise<Page<Pick<PostRow, 'createdAt'>>>
 
+/** `isFull` says that their posts filled a page a moment ago. */
+type Authors = { ids: string[]; isFull: boolean }
+
 /**
  * The viewer and those of the followed accounts whose posts may be on a page. With `newestOf`, that is for a list by
  * time, where a page of thousands of authors needs only those that posted since its oldest post.
  */
-export async function authorsOfPage(viewerId: string, request: PageRequest, newestOf?: NewestOf): Promise<string[]> {
+export async function authorsOfPage(viewerId: string, request: PageRequest, newestOf?: NewestOf): Promise<Authors> {
   const latest = await latestAuthors(viewerId, few)
-  if (latest.length < few) return idsOf(viewerId, latest)
-  const since = newestOf ? await oldestOnPage(viewerId, latest, request, newestOf) : null
+  if (latest.length < few) return { ids: idsOf(viewerId, latest), isFull: false }
+  const { since, isFull } = newestOf
+    ? await oldestOnPage(viewerId, latest, request, newestOf)
+    : { since: null, isFull: false }
   const isOnPage = ({ until }: FollowedAuthor) => until > 0 && until >= (since?.getTime() ?? 0)
   // The latest come first: behind one who is too early, nobody is left.
   const authors = latest.every(isOnPage) ? await authorsSince(viewerId, since) : latest.filter(isOnPage)
-  return idsOf(viewerId, authors)
+  return { ids: idsOf(viewerId, authors), isFull }
 }
 
 const idsOf = (viewerId: string, authors: readonly FollowedAuthor[]) => [viewerId, ...authors.map(({ id }) => id)]
@@ -36,12 +41,15 @@ async function oldestOnPage(
   latest: readonly FollowedAuthor[],
   { first, after, until, isBackward }: PageRequest,
   newestOf: NewestOf,
-): Promise<Date | null> {
-  if (until && !isBackward) return until.at
-  if (isBackward) return after?.at ?? null
+): Promise<{ since: Date | null; isFull: boolean }> {
+  if (until && !isBackward) return { since: until.at, isFull: false }
+  if (isBackward) return { since: after?.at ?? null, isFull: false }
   const room = authorsInOneMerge - 1
-  const likely = after ? await authorsSilentSince(viewerId, after.at, room) : latest.slice(0, room)
+  const likely = after
+    ? await authorsSilentSince(viewerId, after.at, room)
+    : latest.slice(0, room).filter(({ until }) => until > 0)
   // One more, because a page also says whether another one follows.
   const { rows } = await newestOf(idsOf(viewerId, likely), { first: first + 1, after })
-  return rows[first]?.createdAt ?? null
+  const oldest = rows[first]
+  return { since: oldest?.createdAt ?? null, isFull: oldest !== undefined }
 }

@@ -60,7 +60,13 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const feed = feeds[filter]
   const newestOf = (authors: readonly string[], part: PageRequest) => keysetPage(keysOf(feed, authors, part))
   return fullPage(request, {
-    read: async (part) => read(feed, await authorsOfPage(id, part, filter === 'LATEST' ? newestOf : undefined), part),
+    read: async (part) => {
+      const { ids, isFull } = await authorsOfPage(id, part, filter === 'LATEST' ? newestOf : undefined)
+      const page = await read(feed, ids, part)
+      if (!isFull || page.hasMore) return page
+      // A post has been deleted since: behind the page are older ones, perhaps of other authors.
+      return read(feed, (await authorsOfPage(id, part)).ids, part)
+    },
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
     positionOf: ({ position }) => position,
   })

@@ -1,8 +1,7 @@
 import { postDocument, userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
-import pino from 'pino'
-import { fillIn } from '../db/filling.ts'
-import { feedRankFilling } from '../follows/feedRank.filling.ts'
+import { rankAt } from '../follows/feedRank.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { type PostDocument, PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
@@ -10,7 +9,7 @@ import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
-import type { FeedRank } from '../users/user.row.ts'
+import { type FeedRank, silentRank } from '../users/user.row.ts'
 import type { FeedFilter } from './feeds.service.ts'
 
 useServer()
@@ -85,10 +84,16 @@ async function storedRanks(): Promise<Map<string, FeedRank | undefined>> {
   return new Map(users.map(({ _id, feedRank }) => [_id, feedRank]))
 }
 
-/** Ranks all accounts as a server does that finds a database of an older release, but leaves two unknown. */
-async function rankAuthors(): Promise<void> {
-  await fillIn(feedRankFilling, pino({ enabled: false }))
-  await UserModel.updateMany({ _id: { $in: [...chatty.slice(0, 1), ...quiet.slice(0, 1)] } }, { feedRank: null })
+/** Stores the authors of these posts, with the feed ranks that they have then if those are `known`, but for two. */
+async function storeAuthors(posts: readonly PostDocument[], known: boolean): Promise<void> {
+  const ranks = new Map<string, number>()
+  for (const { authorId, parentId, createdAt } of posts)
+    if (parentId === null) ranks.set(authorId, Math.min(ranks.get(authorId) ?? silentRank, rankAt(createdAt)))
+  const rankOf = (id: string) => (id === chatty[0] || id === quiet[0] ? null : (ranks.get(id) ?? silentRank))
+  const users = [...chatty, ...quiet, ...silent].map((id) =>
+    userDocument({ _id: id, username: id.replace('-', '_'), ...(known && { feedRank: rankOf(id) }) }),
+  )
+  await UserModel.collection.insertMany(users as never[])
 }
 
 async function reader(username: string, follows: string[]): Promise<Person> {
@@ -120,19 +125,15 @@ const many: Case[] = [
 type Case = [string, string, string[], number]
 
 describe.each([
-  ['unknown', [...few, ...many], async () => {}],
-  ['known', many, rankAuthors],
-])('with feed ranks %s, the feed of somebody who follows', (_known, cases, rank) => {
+  ['unknown', [...few, ...many], false],
+  ['known', many, true],
+])('with feed ranks %s, the feed of somebody who follows', (_known, cases, known) => {
   const posts = manyPosts()
 
   beforeAll(async () => {
     await emptyDatabase()
-    const users = [...chatty, ...quiet, ...silent].map((id) =>
-      userDocument({ _id: id, username: id.replace('-', '_') }),
-    )
-    await UserModel.collection.insertMany(users as never[])
+    await storeAuthors(posts, known)
     await PostModel.collection.insertMany(posts as never[])
-    await rank()
   })
 
   it.each(cases)(
@@ -156,6 +157,55 @@ describe.each([
       }
     },
   )
+})
+
+describe('with feed ranks known, the feed of somebody who follows 5,000 people', () => {
+  const posts = manyPosts()
+
+  beforeEach(async () => {
+    await emptyDatabase()
+    await storeAuthors(posts, true)
+    await PostModel.collection.insertMany(posts as never[])
+  })
+
+  /** The authors whose posts are asked for while `work` runs. */
+  async function authorsDuring(work: () => Promise<unknown>): Promise<Set<string>> {
+    const reads = (await commandsDuring(work)).filter(
+      ({ name, collection }) => name === 'find' && collection === 'posts',
+    )
+    return new Set(reads.flatMap(({ command }) => (command['filter'].authorId?.$in as string[] | undefined) ?? []))
+  }
+
+  it.each(filters)('asks for no posts of those who never posted: %s', async (filter) => {
+    const follows = [...quiet.slice(1, 6), ...silent.slice(0, 4_995)]
+    const person = await reader('eve', follows)
+    const posted = new Set(posts.flatMap(({ authorId, parentId }) => (parentId === null ? [authorId] : [])))
+    const expected = new Set([person.id, ...follows.filter((id) => posted.has(id))])
+    expect(await authorsDuring(() => page(person, filter, 20))).toEqual(expected)
+  })
+
+  it('reads a part of the list between two cursors', async () => {
+    const follows = [...quiet, ...silent.slice(0, 4_100)]
+    const person = await reader('eve', follows)
+    const expected = expectedFeed(posts, new Set(follows), 'LATEST')
+    const { edges } = await page(person, 'LATEST', 60)
+    const between = await part(person, 'LATEST', { first: 50, after: edges[9].cursor, before: edges[29].cursor })
+    expect(idsOf(between)).toEqual(expected.slice(10, 29))
+    const before = await part(person, 'LATEST', { last: 5, before: edges[29].cursor, after: edges[9].cursor })
+    expect(idsOf(before)).toEqual(expected.slice(24, 29))
+  })
+
+  it('shows what is posted by somebody silent, and fills pages without those who are hidden', async () => {
+    const [hidden = '', ...others] = quiet
+    const bob = await signsUp('bob')
+    const person = await reader('eve', [bob.id, ...quiet, ...silent.slice(0, 4_000)])
+    await UserModel.updateOne({ _id: bob.id }, { followerCount: 1 })
+    await UserModel.updateOne({ _id: hidden }, { deletingAt: new Date() })
+    const expected = expectedFeed(posts, new Set(others), 'LATEST')
+    expect(idsOf(await page(person, 'LATEST', 20))).toEqual(expected.slice(0, 20))
+    const news = await bob.posts('The first in years')
+    expect(idsOf(await page(person, 'LATEST', 20))).toEqual([news, ...expected.slice(0, 19)])
+  })
 })
 
 describe('the feed', () => {

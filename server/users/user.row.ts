@@ -1,10 +1,10 @@
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /**
- * How recently an account posted: minus the end of the day (UTC, in milliseconds since 1970) of its newest post, or
- * `silentRank`. Null and missing mean unknown: such an account may have posted at any time. Each follow of an account
- * stores a copy, by which Home finds the posts of thousands of followed accounts (`server/README.md`, Feeds and
- * suggestions).
+ * How recently an account posted: minus the end of the day (UTC, in milliseconds since 1970) of the newest post that it
+ * ever had, or `silentRank`. Null and missing mean unknown: such an account may have posted at any time. Each follow of
+ * an account stores a copy, by which Home finds the posts of thousands of followed accounts (`server/README.md`, Feeds
+ * and suggestions).
  */
 export type FeedRank = number | null
 

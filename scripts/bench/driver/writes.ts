@@ -1,5 +1,6 @@
 import type { ClientSession, UpdateFilter } from 'mongodb'
 import type { PostDocument } from '../../../server/posts/post.model.ts'
+import { userProjection } from '../../../server/users/user.row.ts'
 import { face, newCard } from './cards.ts'
 import { type Person, client, db } from './database.ts'
 
@@ -15,8 +16,12 @@ type Write = {
   run(viewerId: string, variables: Variables, options: Options): Promise<object>
 }
 
-const changed = (collection: string, _id: string, change: UpdateFilter<Stored>, options: Options) =>
-  db.collection<Stored>(collection).findOneAndUpdate({ _id }, change, { ...options, returnDocument: 'after' })
+const changed = (collection: 'posts' | 'users', _id: string, change: UpdateFilter<Stored>, options: Options) => {
+  const projection = collection === 'users' ? userProjection : {}
+  return db
+    .collection<Stored>(collection)
+    .findOneAndUpdate({ _id }, change, { ...options, projection, returnDocument: 'after' })
+}
 
 /** The client's writes with Linnet's commands, by the name of the client's operation. */
 const writes: Record<string, Write> = {
@@ -27,7 +32,7 @@ const writes: Record<string, Write> = {
       const post = await changed('posts', postId, { $inc: { likeCount: 1 } }, options)
       const liked = { $set: { state: 'liked', at: new Date(), notifiedId: post?.authorId } }
       await db.collection('likes').updateOne(edge, liked, { ...options, upsert: true })
-      await changed('users', userId, { $inc: { writes: 1 } }, options)
+      await db.collection<Stored>('users').updateOne({ _id: userId }, { $inc: { writes: 1 } }, options)
       return changedPost('LikePostPayload', { id: postId, likeCount: post?.likeCount, viewerHasLiked: true })
     },
   },
@@ -36,7 +41,7 @@ const writes: Record<string, Write> = {
     run: async (userId, { postId }, options) => {
       await changed('posts', postId, { $inc: { touches: 1 } }, options)
       await db.collection('bookmarks').insertOne({ userId, postId, at: new Date() }, options)
-      await changed('users', userId, { $inc: { writes: 1 } }, options)
+      await db.collection<Stored>('users').updateOne({ _id: userId }, { $inc: { writes: 1 } }, options)
       return changedPost('BookmarkPostPayload', { id: postId, viewerHasBookmarked: true })
     },
   },

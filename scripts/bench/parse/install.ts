@@ -10,7 +10,7 @@ export const parsePackage = `${folder}node_modules/parse-server`
 
 /** Installs Parse Server 9 unless it is there; returns null, and says why, if that fails. */
 export async function installParse(): Promise<string | null> {
-  if (existsSync(`${parsePackage}/package.json`)) return parsePackage
+  if (existsSync(`${parsePackage}/lib/index.js`)) return parsePackage
   console.error('Installing Parse Server …')
   await mkdir(folder, { recursive: true })
   await writeFile(`${folder}package.json`, '{ "private": true }\n')
