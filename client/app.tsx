@@ -9,6 +9,7 @@ import { ViewerProvider } from './auth/ViewerProvider.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
+import { lastPagesKey, local } from './ui/storage.ts'
 
 /** `firstCache` is what the server rendered the page from, for the first session. */
 type Props = { settings: Settings; firstCache?: NormalizedCacheObject | undefined }
@@ -39,7 +40,10 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
         },
       })
       if (token !== null) restoreLastPages(made, token)
-      else if (firstCache) made.restore(firstCache)
+      else {
+        local.write(lastPagesKey, null)
+        if (firstCache) made.restore(firstCache)
+      }
       return made
     },
     // `navigate` changes with every location, which needs no new client.

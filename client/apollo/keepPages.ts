@@ -9,24 +9,32 @@ import {
   type StoreValue,
 } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
-import { lastPagesKey, readToken } from '../auth/session.ts'
-import { local } from '../ui/storage.ts'
+import { readToken } from '../auth/session.ts'
+import { lastPagesKey, local } from '../ui/storage.ts'
+import { makeCache } from './cache.ts'
 import { isUnlisted } from './connection.ts'
-import { keyOf, type LastPages, type Seen, sessionOf } from './lastPages.ts'
+import { keyOf, type LastPages, readLastPages, type Seen, sessionOf } from './lastPages.ts'
 
 const mostPages = 6
-const mostItems = 40
+/** The server's page of a list: its answer then replaces all that was kept. */
+const mostItems = 20
 const mostLetters = 300_000
 
 /** The pages that each client has shown. */
 const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
+
+/** What it asked for them, by the names of their fields; a profile and its followers have the same field. */
+type Queries = Map<DocumentNode, OperationVariables>
+const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
 let latest: ApolloClient | undefined
 
 /** Keeps a page that a session has shown in local storage, with the pages shown before it as they are now. */
 export function keepPage(client: ApolloClient, query: DocumentNode, variables: OperationVariables): void {
   const field = fieldOf(client, query, variables)
-  if (field === null) return
+  if (field === null || !isPresent(client)) return
+  const asked = askedBy.get(client) ?? new Map<string, Queries>()
+  askedBy.set(client, asked.set(field, new Map(asked.get(field)).set(query, variables)))
   const seen = seenBy.get(client) ?? new Map(sessionOf(client)?.seen)
   seen.delete(field)
   seenBy.set(client, seen.set(field, Date.now()))
@@ -35,18 +43,31 @@ export function keepPage(client: ApolloClient, query: DocumentNode, variables: O
   keep(client)
 }
 
+/** Whether a client's session still is the browser's: another tab may have ended it, and then nothing of it must be kept. */
+const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readToken()
+
 /** What a page shows can change until the user leaves it, for example by a like. */
 function watchForLeaving(): void {
-  const leave = () => latest && keep(latest)
+  const leave = () => latest && !isOutdated(latest) && keep(latest)
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 }
 
+/** Whether another tab has kept newer pages, or they were erased. */
+function isOutdated(client: ApolloClient): boolean {
+  const token = readToken()
+  const kept = token === null ? null : readLastPages(token)
+  return !kept || newest(kept.seen) > newest([...(seenBy.get(client) ?? [])])
+}
+
+const newest = (seen: Seen) => Math.max(0, ...seen.map(([, at]) => at))
+
 function keep(client: ApolloClient): void {
   const session = sessionOf(client)
-  // Another tab may have ended the session: then nothing of it must be kept.
-  if (session?.token !== readToken()) return
-  const { seen, cache } = lastPages(client.cache.extract() as NormalizedCacheObject, [...(seenBy.get(client) ?? [])])
+  if (!session || !isPresent(client)) return
+  const pages = lastPages(client.cache.extract() as NormalizedCacheObject, [...(seenBy.get(client) ?? [])])
+  const cache = withShown(pages.cache, [shownBy(client, pages), session.cache])
+  const seen = pages.seen.filter(([field]) => cache.ROOT_QUERY?.[field])
   local.write(lastPagesKey, JSON.stringify({ key: keyOf(session.token), seen, cache } satisfies LastPages))
 }
 
@@ -66,12 +87,36 @@ function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 's
     const page = store.ROOT_QUERY?.[field]
     if (!page) continue
     const more = { ...cache }
-    more['ROOT_QUERY'] = { ...cache.ROOT_QUERY, __typename: 'Query', [field]: taken(page, { from: store, to: more }) }
+    const part = taken(page, { from: store, to: more })
+    // An empty list would say that there is nothing, though there may be by now.
+    if (isList(part) && part.edges.length === 0) continue
+    more['ROOT_QUERY'] = { ...cache.ROOT_QUERY, __typename: 'Query', [field]: part }
     if (JSON.stringify(more).length > mostLetters) continue
     cache = more
     kept.unshift([field, at])
   }
   return { seen: kept, cache }
+}
+
+/** What the pages that a client has shown ask for, out of the part of its cache that is to be kept. */
+function shownBy(client: ApolloClient, { seen, cache }: Pick<LastPages, 'seen' | 'cache'>): NormalizedCacheObject {
+  const from = makeCache().restore(cache)
+  const shown = makeCache()
+  for (const [field] of seen)
+    for (const [query, variables] of askedBy.get(client)?.get(field) ?? []) {
+      const data = from.readQuery({ query, variables })
+      if (data) shown.writeQuery({ query, variables, data })
+    }
+  return shown.extract()
+}
+
+/** Only the fields that one of the others has: a cache also knows what no page shows, such as the viewer's email address. */
+function withShown(cache: NormalizedCacheObject, others: NormalizedCacheObject[]): NormalizedCacheObject {
+  const parts = Object.entries(cache).map(([id, object]): [string, StoreObject] => {
+    const fields = Object.entries(object ?? {}).filter(([name]) => others.some((other) => name in (other[id] ?? {})))
+    return [id, Object.fromEntries(fields)]
+  })
+  return Object.fromEntries(parts.filter(([, object]) => Object.keys(object).length > 0))
 }
 
 type Move = { from: NormalizedCacheObject; to: NormalizedCacheObject }

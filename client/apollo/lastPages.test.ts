@@ -1,7 +1,8 @@
 import { ApolloLink, type ApolloClient } from '@apollo/client'
-import { clearSession, lastPagesKey, storeSession } from '../auth/session.ts'
-import { FollowersDocument } from '../follows/PeopleDialog.generated.ts'
-import { local } from '../ui/storage.ts'
+import { clearSession, storeSession } from '../auth/session.ts'
+import { SessionsDocument, SettingsDocument } from '../auth/settings/Settings.generated.ts'
+import { FollowersDocument, FollowingDocument } from '../follows/PeopleDialog.generated.ts'
+import { lastPagesKey, local } from '../ui/storage.ts'
 import { clientOver } from './client.ts'
 import { keepPage } from './keepPages.ts'
 import { type LastPages, longestMs, restoreLastPages } from './lastPages.ts'
@@ -106,12 +107,48 @@ describe('the last pages of a session', () => {
   })
 
   it('keep the start of a long list, which the next answer replaces', () => {
-    const all = Array.from({ length: 45 }, (_, number) => person(`p${number}`))
+    const all = Array.from({ length: 30 }, (_, number) => person(`p${number}`))
     shows(opened(), 'bob', all)
     const again = opened()
-    expect(followersIn(again, 'bob')).toEqual(all.slice(0, 40).map(({ id }) => id))
-    answers(again, 'bob', [person('new'), ...all.slice(0, 5)])
-    expect(followersIn(again, 'bob')).toEqual(['new', 'p0', 'p1', 'p2', 'p3', 'p4'])
+    const start = all.slice(0, 20)
+    expect(followersIn(again, 'bob')).toEqual(start.map(({ id }) => id))
+    answers(again, 'bob', start)
+    expect(followersIn(again, 'bob')).toEqual(start.map(({ id }) => id))
+  })
+
+  it('have only what they show, not what else the app knows', () => {
+    const client = opened()
+    const viewer = { __typename: 'User' as const, id: 'carol', username: 'carol', email: 'carol@here', isDemo: false }
+    client.cache.writeQuery({ query: SettingsDocument, data: { viewer } })
+    shows(client, 'bob', [person('carol')])
+    shows(opened(), 'dan', [person('eve')])
+    expect(followersIn(opened(), 'bob')).toEqual(['carol'])
+    expect(JSON.stringify(kept())).not.toContain('email')
+  })
+
+  it('include all that showed parts of the same account', () => {
+    const client = opened()
+    const connection = {
+      __typename: 'UserConnection',
+      edges: [{ __typename: 'UserEdge', node: person('eve') }],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'end' },
+    }
+    const data: any = { user: { __typename: 'User', id: 'bob', following: connection } }
+    client.cache.writeQuery<any>({ query: FollowingDocument, variables: { username: 'bob' }, data })
+    keepPage(client, FollowingDocument, { username: 'bob' })
+    shows(client, 'bob', [person('carol')])
+    const again = opened()
+    expect(followersIn(again, 'bob')).toEqual(['carol'])
+    expect(again.cache.readQuery({ query: FollowingDocument, variables: { username: 'bob' } })).not.toBeNull()
+  })
+
+  it('leave out an empty list', () => {
+    const client = opened()
+    const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
+    const sessions = { __typename: 'SessionConnection' as const, edges: [], pageInfo }
+    client.cache.writeQuery({ query: SessionsDocument, variables: {}, data: { sessions } })
+    keepPage(client, SessionsDocument, {})
+    expect(kept()?.seen).toEqual([])
   })
 })
 
@@ -132,9 +169,29 @@ describe('what the browser keeps', () => {
     ['the session ends', () => clearSession()],
     ['another session begins', () => storeSession('the-session-of-bob', alice)],
     ['another session reads it', () => opened('the-session-of-bob')],
+    [
+      'it is too old',
+      () => {
+        change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at - longestMs]) }))
+        opened()
+      },
+    ],
   ])('is erased when %s', (_when, happens) => {
     happens()
     expect(kept()).toBeNull()
+  })
+
+  it('does not come back from a tab that is left after it was erased', () => {
+    local.write(lastPagesKey, null)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBeNull()
+  })
+
+  it('stays when the user leaves a tab with older pages', () => {
+    change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at + 1000]) }))
+    const before = kept()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual(before)
   })
 
   it('does not come back from a tab that still shows the session', () => {

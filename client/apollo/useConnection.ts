@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type DocumentNode, NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
@@ -52,8 +52,9 @@ function usePageQuery<Data, Variables extends OperationVariables>({ query, varia
     fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
-  useKept(query, asked, result.data !== undefined && !result.loading && !result.error)
-  return result
+  const isRefreshing = result.loading && result.networkStatus !== NetworkStatus.fetchMore
+  useKept(query, asked, result.data !== undefined && !isRefreshing && !result.error)
+  return { ...result, isRefreshing }
 }
 
 /** Keeps the page of a session for its next start, once `isFresh`. */
@@ -103,7 +104,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
     hasMore: hasNextPage,
     endCursor,
     isLoadingMore,
-    isRefreshing: result.loading,
+    isRefreshing: result.isRefreshing,
     moreFailed: more === 'failed',
     loadMore,
     retry: () =>

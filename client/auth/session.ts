@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { local } from '../ui/storage.ts'
+import { lastPagesKey, local } from '../ui/storage.ts'
 
 /** The part of an account in local storage: enough to draw the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
-
-/** The entry of local storage with the last pages that the session has shown; see `apollo/lastPages.ts`. */
-export const lastPagesKey = 'last-pages'
 
 const listeners = new Set<() => void>()
 

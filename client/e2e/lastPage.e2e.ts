@@ -92,7 +92,7 @@ test('a page that cannot be refreshed stays, says so and is refreshed when onlin
   await seesHome(person, before)
   await bea.writes(later)
   const stop = await loses(person, 'Home')
-  await person.page.reload()
+  await person.page.reload({ waitUntil: 'commit' })
   await person.hears('This page could not be refreshed.')
   await expect(person.postTexts()).toHaveText([before])
   await stop()
@@ -122,6 +122,7 @@ test('nothing is kept after log out, and another account sees nothing of it', as
   const release = await holds(person, 'Home')
   await person.page.goto('/home')
   await person.doesNotSee(words, { but: person.page.getByRole('heading', { name: 'Home' }) })
+  expect(await stored(person)).not.toContain('last-pages')
   release()
   await person.sees('Your feed is quiet')
   expect(await stored(person)).not.toContain(words)
@@ -135,13 +136,17 @@ test('the app works when the browser stores no pages', async ({ visitor }) => {
   await person.page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key: string, value: string) {
-      if (key === 'last-pages') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      if (key === 'last-pages') {
+        document.documentElement.dataset['refused'] = 'true'
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
       setItem.call(this, key, value)
     }
   })
   for (const path of ['/home', `/profile/${bea.username}`, '/home']) {
     await person.opens(path)
     await expect(person.post(words)).toBeVisible()
+    await expect(person.page.locator('html')).toHaveAttribute('data-refused', 'true')
   }
   expect(await stored(person)).not.toContain('last-pages')
 })

@@ -31,7 +31,7 @@ export function NotificationList({ filter, username }: Props) {
   return (
     <>
       <div role="status">
-        {filter === 'ALL' && unread > 0 && (
+        {filter === 'ALL' && unread > 0 && !list.isRefreshing && (
           <Button
             kind="plain"
             className={css.newer}

@@ -37,7 +37,7 @@ export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
     )
   return (
     <NewPill
-      text={count > 0 ? `Show ${count} ${count === 1 ? 'reply' : 'replies'}` : null}
+      text={count > 0 && !list.isRefreshing ? `Show ${count} ${count === 1 ? 'reply' : 'replies'}` : null}
       faces={faces}
       onShow={() => void show()}
     />

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import css from './CrashBoundary.module.css'
 import { Notice } from './Notice.tsx'
+import { lastPagesKey, local } from './storage.ts'
 
 type Props = { children: ReactNode } & (
   | { around: 'app' | 'page' }
@@ -16,6 +17,11 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  /** The kept pages may be the cause: then the next start must not show them. */
+  override componentDidCatch() {
+    local.write(lastPagesKey, null)
   }
 
   override render() {

@@ -34,3 +34,6 @@ function storageOf(kind: Kind) {
 
 export const local = storageOf('localStorage')
 export const session = storageOf('sessionStorage')
+
+/** The entry of local storage with the last pages that the session has shown; see `apollo/lastPages.ts`. */
+export const lastPagesKey = 'last-pages'

@@ -75,8 +75,9 @@ export const unused: Unused = {
       'restoreEnterOrExitViewTransitions',
       'restoreNestedViewTransitions',
       'commitAfterMutationEffectsOnFiber',
-      'startViewTransition',
     ),
+    // Commits without a transition, as in browsers that have none.
+    startViewTransition: 'mutationCallback();layoutCallback();spawnedWorkCallback();return null',
     ...each(
       null,
       'FragmentInstance.prototype.addEventListener',
