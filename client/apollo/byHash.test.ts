@@ -6,6 +6,7 @@ import { EMPTY } from 'rxjs'
 import { DemoAccountsDocument } from '../auth/Auth.generated.ts'
 import { IsTakenDocument } from '../auth/IsTaken.generated.ts'
 import { ViewerDocument } from '../auth/Viewer.generated.ts'
+import { UnreadDocument } from '../notifications/Unread.generated.ts'
 import { httpByHash } from './byHash.ts'
 import { clientOver } from './client.ts'
 import { documentHash } from './documentHash.ts'
@@ -88,6 +89,23 @@ it('a text that could not be loaded fails only this request', async () => {
   await expect(ask(ViewerDocument)).rejects.toThrow('The texts of the operations have status 404.')
   serverWithoutHashes('PERSISTED_QUERY_NOT_FOUND')
   await expect(ask(ViewerDocument)).resolves.toMatchObject({ data: { viewer: null } })
+})
+
+it('a signal of the caller reaches the network, with the hash and with the text', async () => {
+  serverWithoutHashes('PERSISTED_QUERY_NOT_SUPPORTED')
+  const answering = globalThis.fetch
+  const given: unknown[] = []
+  globalThis.fetch = (address, init) => {
+    if (init) given.push(init.signal)
+    return answering(address, init)
+  }
+  const { signal } = new AbortController()
+  await clientOver(httpByHash('/graphql')).query({
+    query: UnreadDocument,
+    fetchPolicy: 'no-cache',
+    context: { fetchOptions: { signal } },
+  })
+  expect(given).toEqual([signal, signal])
 })
 
 it.each([

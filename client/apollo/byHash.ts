@@ -26,16 +26,13 @@ const byHash = new ApolloLink((operation, forward) => {
     from(loadText(hash)).pipe(
       mergeMap(() => {
         operation.extensions = {}
-        operation.setContext({ http: { includeQuery: true }, fetchOptions: { method: 'POST' } })
+        sendBy(operation, 'POST', { includeQuery: true })
         return forward(operation)
       }),
     )
   if (unknown.has(hash)) return sendText()
   operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
-  operation.setContext({
-    http: { includeQuery: false },
-    fetchOptions: { method: isPublic(operation) ? 'GET' : 'POST' },
-  })
+  sendBy(operation, isPublic(operation) ? 'GET' : 'POST', { includeQuery: false })
   return forward(operation).pipe(
     mergeMap((result) => {
       if (!result.errors?.some(({ extensions }) => unknownCodes.includes(extensions?.['code']))) return of(result)
@@ -44,6 +41,14 @@ const byHash = new ApolloLink((operation, forward) => {
     }),
   )
 })
+
+/** Sets how an operation is sent, beside the caller's own `fetchOptions`, such as a signal that ends it. */
+function sendBy(operation: ApolloLink.Operation, method: 'GET' | 'POST', http: { includeQuery: boolean }): void {
+  operation.setContext(({ fetchOptions }) => ({
+    http,
+    fetchOptions: { ...(fetchOptions as RequestInit | undefined), method },
+  }))
+}
 
 /** A guest's query goes by GET: the browser keeps the answer and loads it again only if it has changed. */
 const isPublic = ({ operationType, getContext }: ApolloLink.Operation) =>
