@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -32,20 +32,16 @@ const pages = new NetworkOnly({
 })
 registerRoute(new NavigationRoute(pages))
 
-const mostPictures = 200
+const pictures = 'pictures'
+const pictureLimits = { maxEntries: 200, maxAgeSeconds: 14 * 24 * 60 * 60 }
 const mostBytesEach = 150_000
-const pictureAge = new ExpirationPlugin({
-  maxEntries: mostPictures,
-  maxAgeSeconds: 14 * 24 * 60 * 60,
-  purgeOnQuotaError: true,
-})
 
 /** Profile pictures and pictures of posts in small widths; their addresses never change their content. */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
   new CacheFirst({
-    cacheName: 'pictures',
+    cacheName: pictures,
     plugins: [
       {
         cacheWillUpdate: async ({ response }) => {
@@ -53,7 +49,7 @@ registerRoute(
           return response.status === 200 && bytes <= mostBytesEach ? response : null
         },
       },
-      pictureAge,
+      new ExpirationPlugin({ ...pictureLimits, purgeOnQuotaError: true }),
     ],
   }),
 )
@@ -71,6 +67,12 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
       if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 1) return
       return self.skipWaiting()
     case 'forget pictures':
-      return pictureAge.deleteCacheAndMetadata()
+      return forgetPictures()
   }
+}
+
+/** The plugin's own function knows only the pictures that it was used for since this script was last started. */
+async function forgetPictures(): Promise<void> {
+  await self.caches.delete(pictures)
+  await new CacheExpiration(pictures, pictureLimits).delete()
 }
