@@ -1,11 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useIsServed } from './useServed.ts'
 
-const Nothing = () => null
-
-/** A part that is drawn once its code is loaded. The app works without it, also if it fails to load. */
+/** A part that is drawn once its code is loaded. If that fails, the app works without it until the network is back. */
 export function optionalPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Nothing })))
+  const loadInTheEnd = (): ReturnType<typeof load> => load().catch(() => networkIsBack().then(loadInTheEnd))
+  const Part = lazy<ComponentType<Props>>(loadInTheEnd)
   return function OptionalPart(props: Props) {
     const isServed = useIsServed()
     return isServed ? null : (
@@ -15,3 +14,6 @@ export function optionalPart<Props extends object>(load: () => Promise<{ default
     )
   }
 }
+
+const networkIsBack = () =>
+  new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
