@@ -9,6 +9,9 @@ type Watch = { onOther: (reload: Reload) => void; signal: AbortSignal }
 /** How often a page asks for a new version at most, besides when it is loaded. */
 const checkPauseMs = 60 * 60 * 1000
 
+/** When a page that was asked to reload does so though the new worker has not started. */
+const longestStartMs = 5_000
+
 /** This page's version: its first script, as the server names it to the worker. */
 function ownVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
@@ -59,6 +62,7 @@ function takeOver({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload()
   if (!waiting) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, longestStartMs)
   tell(waiting, 'take over')
 }
 
