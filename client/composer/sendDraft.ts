@@ -80,7 +80,8 @@ async function edit(id: string, content: Content, { client, mode, token }: Sendi
   })
 }
 
-const contextWith = (token: string | undefined) => ({
+/** The context of a request that ends after the timeout, with the session's token. */
+export const contextWith = (token: string | undefined) => ({
   token,
   fetchOptions: { signal: AbortSignal.timeout(timeoutMs) },
 })

@@ -59,8 +59,9 @@ export function useComposer({ mode, initial, onDone }: Options) {
       toastSuccess(done[mode.kind])
     } catch (error) {
       if (mode.kind !== 'edit' && shown && isOffline(error)) {
-        keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
+        // First the draft goes: the browser may not have room for both.
         finish()
+        keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
         return toastNote('Will be sent when you are online.')
       }
       // The log-in page says that the session has ended, and the draft is kept.

@@ -4,6 +4,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { isBlank } from '../composer/draft.ts'
 import { draftAt, keepDraft } from '../composer/drafts.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
+import { useOnline } from '../hooks/useOnline.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,42 +16,43 @@ import css from './OutboxDialog.module.css'
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)
+  const online = useOnline()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [discarding, setDiscarding] = useState<string | null>(null)
+  const [discarding, setDiscarding] = useState<Waiting | null>(null)
 
   // Also while it is being sent: its id stays, so what is sent from the composer then changes the post.
-  const edit = ({ draft, mode }: Waiting) => {
+  const edit = (one: Waiting) => {
+    const { draft, mode } = one
     const key = keyOfDraft(username, mode)
     if (!isBlank(draftAt(key))) return toastNote('The composer holds another draft. Send or discard it first.')
     keepDraft(key, draft)
     dropWaiting(username, draft.id)
+    toastNote(`This is a draft again. Press ${kindOf(one)} to send it.`)
     const dialog = mode.kind === 'reply' ? `reply:${mode.parentId}` : 'compose'
     void navigate(pathname + search, { replace: true, state: { dialog } })
   }
-  const discard = (id: string) => {
+  const discard = ({ draft }: Waiting) => {
     setDiscarding(null)
-    dropWaiting(username, id)
+    dropWaiting(username, draft.id)
   }
 
   return (
     <Dialog title="Not sent yet" kind="sheet" onClose={onClose}>
-      {waiting.length === 0 && <p className={css.empty}>Nothing waits to be sent.</p>}
+      {waiting.length === 0 && <p className={css.empty}>Nothing is waiting to be sent.</p>}
       <ul className={css.list}>
         {waiting.map((one) => (
           <li key={one.draft.id} className={css.item}>
-            <p className={css.kind}>{one.mode.kind === 'reply' ? 'Reply' : 'Tweet'}</p>
+            <p className={css.kind}>{kindOf(one)}</p>
             <p dir="auto" className={css.text}>
               {one.draft.content || mediaOf(one)}
             </p>
-            <p className={one.refusal === null ? css.state : css.problem}>
-              {one.refusal === null ? 'Will be sent when you are online.' : `Not sent: ${one.refusal}`}
-            </p>
+            <p className={one.refusal === null ? css.state : css.problem}>{stateOf(one, online)}</p>
             <div className={css.actions}>
               <Button size="small" kind="plain" onClick={() => edit(one)}>
                 Edit
               </Button>
-              <Button size="small" kind="plain" onClick={() => setDiscarding(one.draft.id)}>
+              <Button size="small" kind="plain" onClick={() => setDiscarding(one)}>
                 Discard
               </Button>
             </div>
@@ -59,8 +61,8 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {discarding !== null && (
         <Confirm
-          title="Discard this Tweet?"
-          text="It has not been sent."
+          title={discarding.mode.kind === 'reply' ? 'Discard this reply?' : 'Discard this Tweet?'}
+          text={online && discarding.refusal === null ? 'It may already be on its way.' : 'It will not be sent.'}
           action="Discard"
           danger
           onConfirm={() => discard(discarding)}
@@ -71,4 +73,10 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const kindOf = ({ mode }: Waiting) => (mode.kind === 'reply' ? 'Reply' : 'Tweet')
 const mediaOf = ({ draft }: Waiting) => (draft.video ? 'A video' : draft.images.length === 1 ? 'An image' : 'Images')
+
+function stateOf({ refusal }: Waiting, online: boolean): string {
+  if (refusal !== null) return `Not sent: ${refusal}`
+  return online ? 'Sending…' : 'Will be sent when you are online.'
+}

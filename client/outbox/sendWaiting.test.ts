@@ -3,7 +3,9 @@ import { throwError, of } from 'rxjs'
 import { clientOver } from '../apollo/client.ts'
 import { clearSession, storeSession } from '../auth/session.ts'
 import { emptyDraft } from '../composer/draft.ts'
-import { forgetWaiting, keepWaiting, waitingOf } from './outbox.ts'
+import { draftAt, forgetDrafts, keepDraft } from '../composer/drafts.ts'
+import { keyOfDraft } from '../composer/useDraft.ts'
+import { dropWaiting, forgetWaiting, keepWaiting, waitingOf, type Waiting } from './outbox.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
 const alice = { id: 'user-1', username: 'alice', name: 'Alice', avatar: '/a.webp' }
@@ -12,12 +14,21 @@ beforeEach(() => storeSession('token-of-alice', alice))
 afterEach(() => {
   clearSession()
   forgetWaiting()
+  forgetDrafts()
 })
 
 type Sent = { operation: string; token: unknown; content: unknown }
 
-/** A client whose server has this account's session, and answers posts with an error: its code, or a lost connection. */
-function server({ viewer, fails }: { viewer: string; fails?: string }) {
+type Server = {
+  viewer: string
+  /** The code of the error that it answers to posts, or a lost connection; without, it stores them. */
+  fails?: string
+  /** What happens in the browser before it answers to the first post. */
+  meanwhile?: () => void
+}
+
+/** A client whose server has this account's session. */
+function server({ viewer, fails, meanwhile }: Server) {
   const sent: Sent[] = []
   const link = new ApolloLink((operation) => {
     const input = operation.variables['input'] as { content: string } | undefined
@@ -25,14 +36,25 @@ function server({ viewer, fails }: { viewer: string; fails?: string }) {
     sent.push({ operation: operation.operationName ?? '', token, content: input?.content })
     if (operation.operationName === 'Viewer')
       return of({ data: { viewer: { __typename: 'User', ...alice, username: viewer } } })
+    if (sent.filter(({ operation: name }) => name === 'CreatePost').length === 1) meanwhile?.()
+    if (!fails) return of({ data: { createPost: { __typename: 'CreatePostPayload', post: null } } })
     if (fails === 'connection') return throwError(() => new TypeError('Failed to fetch'))
     return of({ data: null, errors: [{ message: `Because of ${fails}`, extensions: { code: fails } }] })
   })
   return { client: clientOver(link), sent }
 }
 
-function submits(username: string, content: string) {
-  keepWaiting(username, { draft: { ...emptyDraft(), content }, mode: { kind: 'new' }, at: 1, refusal: null })
+function submits(username: string, content: string): Waiting {
+  const post: Waiting = { draft: { ...emptyDraft(), content }, mode: { kind: 'new' }, at: 1, refusal: null }
+  keepWaiting(username, post)
+  return post
+}
+
+const composerOf = (username: string) => keyOfDraft(username, { kind: 'new' })
+
+function takesBack(username: string, { draft }: Waiting, content = draft.content): void {
+  keepDraft(composerOf(username), { ...draft, content })
+  dropWaiting(username, draft.id)
 }
 
 describe('sending what waits', () => {
@@ -66,12 +88,38 @@ describe('sending what waits', () => {
     ])
   })
 
-  it.each(['connection', 'BUSY', 'RATE_LIMITED', 'INTERNAL'])('stops, to try again later, at: %s', async (fails) => {
-    submits('alice', 'One')
-    submits('alice', 'Two')
-    const { client, sent } = server({ viewer: 'alice', fails })
-    expect(await sendWaiting('alice', client)).toBe(false)
-    expect(sent.filter(({ operation }) => operation === 'CreatePost')).toHaveLength(1)
-    expect(waitingOf('alice').map(({ refusal }) => refusal)).toEqual([null, null])
+  it('empties the composer of a post that was taken back there while it was being sent', async () => {
+    const post = submits('alice', 'One')
+    const { client } = server({ viewer: 'alice', meanwhile: () => takesBack('alice', post) })
+    await sendWaiting('alice', client)
+    expect(draftAt(composerOf('alice')).content).toBe('')
   })
+
+  it('leaves in the composer what has been changed there while it was being sent', async () => {
+    const post = submits('alice', 'One')
+    const { client } = server({ viewer: 'alice', meanwhile: () => takesBack('alice', post, 'One and more') })
+    await sendWaiting('alice', client)
+    expect(draftAt(composerOf('alice'))).toMatchObject({ id: post.draft.id, content: 'One and more' })
+  })
+
+  it('sends a post again that was submitted with other words while it was being sent', async () => {
+    const { draft, ...post } = submits('alice', 'One')
+    const meanwhile = () => keepWaiting('alice', { ...post, draft: { ...draft, content: 'One and more' } })
+    const { client, sent } = server({ viewer: 'alice', meanwhile })
+    await sendWaiting('alice', client)
+    expect(sent.flatMap(({ content }) => content ?? [])).toEqual(['One', 'One and more'])
+    expect(waitingOf('alice')).toEqual([])
+  })
+
+  it.each(['connection', 'BUSY', 'RATE_LIMITED', 'INTERNAL', 'DOCUMENT_NOT_TRUSTED'])(
+    'stops, to try again later, at: %s',
+    async (fails) => {
+      submits('alice', 'One')
+      submits('alice', 'Two')
+      const { client, sent } = server({ viewer: 'alice', fails })
+      expect(await sendWaiting('alice', client)).toBe(false)
+      expect(sent.filter(({ operation }) => operation === 'CreatePost')).toHaveLength(1)
+      expect(waitingOf('alice').map(({ refusal }) => refusal)).toEqual([null, null])
+    },
+  )
 })

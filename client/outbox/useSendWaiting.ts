@@ -17,7 +17,7 @@ export function useSendWaiting(username: string, waiting: readonly Waiting[]): v
     if (!online || !due) return
     let isGone = false
     const attempt = async () => {
-      const isDone = await sendWaiting(username, client)
+      const isDone = await sendWaiting(username, client).catch(() => false)
       if (!isGone) setFailures(isDone ? 0 : failures + 1)
     }
     const pauseMs = failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
