@@ -44,6 +44,6 @@ export default function LogOutPage() {
 
 /** What logging out discards, in words. */
 function lost(): string {
-  const waiting = hasWaiting() ? ' Tweets that wait to be sent are discarded.' : ''
+  const waiting = hasWaiting() ? ' Tweets waiting to be sent are discarded.' : ''
   return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting
 }
