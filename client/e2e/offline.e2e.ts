@@ -4,16 +4,27 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appUrl, unique } from './api.ts'
 import { composer, posted } from './composing.ts'
+import { lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** The browser's message for each request that it does not send. */
-const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/]
+/** The browser's messages for requests that it does not send, or that the worker could not. */
+const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, lostCalls]
 
-/** Waits until the browser has what the app needs without a network. */
-async function isReadyForOffline({ page }: Person): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Waits until the browser has what the app needs without a network, all files of the build. */
+async function untilReadyForOffline({ page }: Person): Promise<void> {
+  const isReady = () => navigator.serviceWorker.controller?.state === 'activated'
+  await page.waitForFunction(isReady, null, { timeout: 120_000 })
+}
+
+/** The paths of what the worker keeps. */
+function keptPaths({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
 }
 
 test('after one visit the app opens without a network, says so, and shows the page when the network is back', async ({
@@ -23,13 +34,15 @@ test('after one visit the app opens without a network, says so, and shows the pa
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const context = person.page.context()
   await person.opens('/home')
-  await isReadyForOffline(person)
+  await untilReadyForOffline(person)
 
   await context.setOffline(true)
   // A page that this browser has never opened.
   await person.page.goto('/bookmarks')
   await person.sees(/^You are offline\./)
   await person.sees('This did not load')
+  // The page comes from the worker: the server writes the page's first requests into its pages.
+  await expect(person.page.locator('#first-requests')).toHaveCount(0)
   await person.seesA('button', `Account of @${ada.username}`)
   // Menus and dialogs are there, too.
   await person.page.getByRole('button', { name: 'Tweet', exact: true }).first().click()
@@ -51,7 +64,7 @@ test('a post that was submitted without a network can be changed, and is sent on
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const context = person.page.context()
   await person.opens('/home')
-  await isReadyForOffline(person)
+  await untilReadyForOffline(person)
   const other = await person.opensTab()
   await other.opens('/home')
   const { text, send } = composer(person)
@@ -85,9 +98,10 @@ test('a post that was submitted without a network can be changed, and is sent on
 test('a reply that the server refuses comes back with the reason', async ({ visitor }) => {
   const [ada, bob] = await Promise.all([newcomer('Ada Finch'), newcomer('Bob Reed')])
   const postId = await bob.writes('Ask me anything')
-  const person = await visitor({ as: ada, tolerates: withoutNetwork })
+  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const context = person.page.context()
   await person.opens(`/post/${postId}`)
+  await untilReadyForOffline(person)
   const { text, send } = composer(person)
   await context.setOffline(true)
   await text.fill('Too late?')
@@ -101,9 +115,9 @@ test('a reply that the server refuses comes back with the reason', async ({ visi
   const dialog = person.dialog('Not sent yet')
   await expect(dialog).toContainText(/Too late\?Not sent: .+/)
   await dialog.getByRole('button', { name: 'Discard' }).click()
-  await person.dialog('Discard this Tweet?').getByRole('button', { name: 'Discard' }).click()
-  await person.sees('Nothing waits to be sent.')
-  await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing waits to be sent.' })
+  await person.dialog('Discard this reply?').getByRole('button', { name: 'Discard' }).click()
+  await person.sees('Nothing is waiting to be sent.')
+  await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing is waiting to be sent.' })
 })
 
 test('logging out says that what waits is discarded, and leaves nothing of the account', async ({ visitor }) => {
@@ -111,9 +125,11 @@ test('logging out says that what waits is discarded, and leaves nothing of the a
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const { page } = person
   await person.opens('/home')
-  await isReadyForOffline(person)
+  await untilReadyForOffline(person)
   // Under the worker, which keeps the pictures of a page.
   await page.reload()
+  const picture = /^\/media\//
+  await expect.poll(async () => (await keptPaths(person)).some((path) => picture.test(path))).toBe(true)
   const { text, send } = composer(person)
   await page.context().setOffline(true)
   await text.fill('Never to be sent')
@@ -122,18 +138,12 @@ test('logging out says that what waits is discarded, and leaves nothing of the a
 
   await person.clicks('button', `Account of @${ada.username}`)
   await person.clicks('menuitem', `Log out @${ada.username}`)
-  await person.sees(/Tweets that wait to be sent are discarded/)
+  await person.sees(/Tweets waiting to be sent are discarded/)
   await person.clicks('button', 'Log out')
   await person.isOn('/')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
-  const kept = () =>
-    page.evaluate(async () => {
-      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
-      return requests.map(({ url }) => new URL(url).pathname)
-    })
   const ofTheApp = /^\/(assets|offline)\/|^\/(favicon\.svg|icon-192\.png)$/
-  await expect.poll(async () => (await kept()).filter((path) => !ofTheApp.test(path))).toEqual([])
+  await expect.poll(async () => (await keptPaths(person)).filter((path) => !ofTheApp.test(path))).toEqual([])
   await page.context().setOffline(false)
   expect(await posted(ada)).toEqual([])
 })
@@ -149,7 +159,7 @@ async function updatableApp() {
         response.setHeader(name, answer.headers.get(name) ?? '')
       response.writeHead(answer.status)
       response.end(request.url === '/sw.js' && version ? body.toString().replace(/"version":"[^"]+"/, version) : body)
-    })()
+    })().catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -170,7 +180,7 @@ test('a new version says that it is ready, and only its button loads it', async 
   const { page } = guest
   try {
     await guest.opens(app.url)
-    await isReadyForOffline(guest)
+    await untilReadyForOffline(guest)
     await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     app.publishes('/assets/next.js')
     await page.evaluate(async () => {
