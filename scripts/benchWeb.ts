@@ -1,82 +1,72 @@
-import { chromium } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
 import { startApp } from '../client/e2e/app.ts'
-import { demoSession } from '../client/e2e/api.ts'
 import { launchOptions } from '../client/e2e/chromium.ts'
-import { median } from './bench/harness.ts'
-import { type LikeFigures, likeAmong } from './benchWeb/like.ts'
-import { type Figures, type Setting, type Visit, visit } from './benchWeb/visit.ts'
+import { type App, appAt } from './benchWeb/app.ts'
+import { chartOf } from './benchWeb/chart.ts'
+import { rateGuestPages } from './benchWeb/lighthouse.ts'
+import { measureLists } from './benchWeb/lists.ts'
+import { measureOpenings } from './benchWeb/openings.ts'
+import { measurePages } from './benchWeb/pages.ts'
+import { type Part, print, type Target } from './benchWeb/results.ts'
+import { pageTargets, tableOf } from './benchWeb/pageResults.ts'
 
 /**
- * `npm run bench:web`: how long pages take in Chromium on a phone. Measures a new app, or those at the addresses on the
- * command line, which take turns (with the demo accounts of the seed). `ROUNDS` says how often, 7 times by default, and
- * `SETTING` selects settings by a part of their name. Then what a like takes under short and long lists.
+ * `npm run bench:web`: how fast the app is in Chromium as a phone. Takes about an hour and a half.
+ *
+ * Words on the command line select parts (`pages`, `lists`, `openings`, `lighthouse`). Addresses are measured instead of
+ * a new app and take turns; they need the demo accounts of the seed. `ROUNDS` is 7 by default. `SETTING` and `PAGE`
+ * select settings and pages by words of their names. `pages` writes a table and a chart to `folder`. The command fails
+ * if a target is missed.
  */
-const rounds = Number(process.env['ROUNDS'] ?? 7)
+const folder = 'artifacts/bench-web'
 
-const settings: Setting[] = [
-  { name: 'plain', cpu: 1 },
-  { name: '4× CPU', cpu: 4 },
-  { name: '4× CPU, 1.6 Mbit/s, 150 ms', cpu: 4, kbits: 1_600, latencyMs: 150 },
-]
+const parts: Record<string, Part> = {
+  async pages(world) {
+    const results = await measurePages(world)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/pages.md`, tableOf(results))
+    writeFileSync(`${folder}/pages.svg`, chartOf(results))
+    return pageTargets(results)
+  },
+  lists: measureLists,
+  openings: measureOpenings,
+  lighthouse: rateGuestPages,
+}
 
-async function main(): Promise<void> {
-  const given = process.argv.slice(2).map((address) => new URL(address).origin)
-  const app = given.length === 0 ? await startApp() : null
+await main(process.argv.slice(2))
+
+async function main(words: string[]): Promise<void> {
+  const isAddress = (word: string) => word.startsWith('http')
+  const given = words.filter(isAddress).map((address) => new URL(address).origin)
+  const chosen = partsNamed(words.filter((word) => !isAddress(word)))
+  const started = given.length === 0 ? await startApp() : null
   const browser = await chromium.launch(launchOptions)
   try {
-    await compare(app ? [app.url] : given)
+    const apps: App[] = []
+    for (const address of started ? [started.url] : given) apps.push(await appAt(address))
+    const targets = await run(chosen, apps, browser)
+    print('Targets', Object.fromEntries(targets.map(({ what, ...others }) => [what, others])))
+    process.exitCode = targets.every(({ isMet }) => isMet) ? 0 : 1
   } finally {
     await browser.close()
-    await app?.stop()
-  }
-
-  async function compare(addresses: string[]): Promise<void> {
-    const contenders: { address: string; visits: Visit[] }[] = []
-    for (const address of addresses) contenders.push({ address, visits: await visitsAt(address) })
-    for (const setting of settings.filter(({ name }) => name.includes(process.env['SETTING'] ?? ''))) {
-      const results = new Map<string, Figures[]>()
-      for (let round = 0; round < rounds; round++) {
-        for (const { address, visits } of contenders) {
-          for (const place of visits) {
-            const name = addresses.length > 1 ? `${place.name}, ${address}` : place.name
-            results.set(name, [...(results.get(name) ?? []), await visit(browser, address, place, setting)])
-          }
-        }
-      }
-      console.log(`\n${setting.name}, medians of ${rounds} rounds`)
-      console.table(Object.fromEntries([...results].map(([name, figures]) => [name, mediansOf(figures)])))
-    }
-    const liked: [string, LikeFigures][] = []
-    for (const address of addresses) {
-      for (const posts of [20, 1_000, 10_000]) {
-        const figures = await likeAmong(browser, { address, session: await sessionAt(address), posts })
-        liked.push([addresses.length > 1 ? `${posts} posts, ${address}` : `${posts} posts`, figures])
-      }
-    }
-    console.log('\nA like under a list, ms')
-    console.table(Object.fromEntries(liked.map(([name, figures]) => [name, mediansOf([figures])])))
+    await started?.stop()
   }
 }
 
-async function visitsAt(address: string): Promise<Visit[]> {
-  const session = await sessionAt(address)
-  return [
-    { name: 'guest / cold', path: '/', session: [], warm: false },
-    { name: 'guest profile cold', path: '/profile/maren_holt', session: [], warm: false },
-    { name: 'user /home warm', path: '/home', session, warm: true },
-  ]
+function partsNamed(names: string[]): Part[] {
+  if (names.length === 0) return Object.values(parts)
+  return names.map((name) => {
+    const part = parts[name]
+    if (!part) throw new Error(`There is no part ${name}, only ${Object.keys(parts).join(', ')}.`)
+    return part
+  })
 }
 
-async function sessionAt(address: string): Promise<Visit['session']> {
-  process.env['E2E_URL'] = address
-  return demoSession('maren_holt')
+async function run(chosen: Part[], apps: App[], browser: Browser): Promise<Target[]> {
+  const rounds = Number(process.env['ROUNDS'] ?? 7)
+  const select = { setting: process.env['SETTING'] ?? '', page: process.env['PAGE'] ?? '' }
+  const targets: Target[] = []
+  for (const part of chosen) targets.push(...(await part({ apps, browser, rounds, select })))
+  return targets
 }
-
-function mediansOf<Measured extends Record<string, number>>(figures: Measured[]): Record<string, number> {
-  const names = Object.keys(figures[0] ?? {}) as (keyof Measured & string)[]
-  return Object.fromEntries(names.map((name) => [name, rounded(median(figures.map((one) => one[name] ?? NaN)))]))
-}
-
-const rounded = (value: number) => (value < 10 ? Math.round(value * 1_000) / 1_000 : Math.round(value))
-
-await main()

@@ -1,0 +1,52 @@
+import type { Browser, CDPSession, Page, Route } from '@playwright/test'
+import type { App } from './app.ts'
+import { openPhone, type Phone } from './phone.ts'
+
+/** Opens Explore as a list of so many posts, which are all in the cache. */
+export async function openLongList(browser: Browser, { address, session }: App, posts: number): Promise<Phone> {
+  const phone = await openPhone(browser, address, session)
+  const { page, cdp } = phone
+  await page.route('**/graphql', (route) => answerWith(posts, route))
+  await page.goto(address)
+  await page.waitForFunction(() => document.querySelector('main article [data-action="like"]') !== null)
+  await settles(page)
+  // Time of the processor: that of the clock has other programs' work in it.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return phone
+}
+
+/** Waits until the page has done what an action leads to. */
+export const settles = (page: Page) => page.waitForTimeout(2_000)
+
+/** Milliseconds that the page's scripts have run so far. */
+export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
+
+/** Megabytes of live objects. */
+export async function heapSize(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await metric(cdp, 'JSHeapUsedSize')) / 1e6
+}
+
+async function metric(cdp: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN
+}
+
+type Edge = { cursor?: string; node: { id: string } }
+type Asked = { operationName?: string; variables?: { after?: string } }
+
+/** Lets the server answer, and repeats the posts of the first page under other ids until there are enough. */
+async function answerWith(posts: number, route: Route): Promise<void> {
+  const { operationName, variables } = (route.request().postDataJSON() ?? {}) as Asked
+  if (operationName !== 'Explore' || variables?.after) return route.continue()
+  const response = await route.fetch()
+  const answer = (await response.json()) as { data?: { posts?: { edges?: Edge[] } } }
+  const edges = answer.data?.posts?.edges
+  if (!edges?.[0]) return route.fulfill({ response })
+  const own = edges.length
+  for (let index = own; index < posts; index++) {
+    const edge = edges[index % own] as Edge
+    edges.push({ ...edge, node: { ...edge.node, id: `copy-${index}` } })
+  }
+  return route.fulfill({ response, json: answer })
+}

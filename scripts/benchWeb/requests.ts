@@ -1,0 +1,52 @@
+import type { CDPSession } from '@playwright/test'
+
+/** A request of a page. Times are in milliseconds since the page's own request; `end` is NaN while it runs. */
+export type Sent = {
+  url: string
+  /** As the developer tools name it, such as Document, Script, Fetch, Image. */
+  type: string
+  /** Whether a script sent it that is not in the page itself. */
+  isOfScript: boolean
+  begin: number
+  end: number
+  /** As transferred; 0 from the browser's cache. */
+  bytes: number
+}
+
+/** Records all requests of the page from now on. `Network.enable` must have been sent. */
+export function recordRequests(cdp: CDPSession): Sent[] {
+  const sent: Sent[] = []
+  const running = new Map<string, Sent>()
+  let zero: number | null = null
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', timestamp, documentURL, initiator }) => {
+    zero ??= timestamp
+    const frame = initiator.stack?.callFrames[0]
+    const isOfScript = initiator.type === 'script' && frame !== undefined && frame.url !== documentURL
+    const begin = 1_000 * (timestamp - zero)
+    const one = { url: request.url, type, isOfScript, begin, end: NaN, bytes: 0 }
+    sent.push(one)
+    running.set(requestId, one)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = running.get(requestId)
+    if (one && zero !== null) Object.assign(one, { end: 1_000 * (timestamp - zero), bytes: encodedDataLength })
+  })
+  return sent
+}
+
+const blocking = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'])
+
+/**
+ * How many requests were waited for one after the other until `shown` milliseconds. What is in the page itself is asked
+ * for when the page is there; what a script asks for, when a request before it has ended. Requests that the browser
+ * answers from its cache are no steps.
+ */
+export function stepsUntil(shown: number, sent: readonly Sent[]): number {
+  const depths = new Map<Sent, number>()
+  const needed = sent.filter(({ type, end, bytes }) => blocking.has(type) && end <= shown && bytes > 0)
+  for (const one of needed.toSorted((a, b) => a.begin - b.begin)) {
+    const before = needed.filter(({ type, end }) => end <= one.begin && (one.isOfScript || type === 'Document'))
+    depths.set(one, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)))
+  }
+  return Math.max(1, ...depths.values())
+}

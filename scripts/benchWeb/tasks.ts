@@ -1,0 +1,15 @@
+import type { Browser, Page } from '@playwright/test'
+
+type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
+
+/** The longest task of pages' main threads during `work`, in milliseconds of the processor. */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
+  const thread = ({ pid, tid }: Event) => `${pid} ${tid}`
+  const isMain = ({ name, args }: Event) => name === 'thread_name' && args.name === 'CrRendererMain'
+  const main = new Set(traceEvents.filter(isMain).map(thread))
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && main.has(thread(event)))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
+}
