@@ -9,7 +9,7 @@ import { measureLists } from './benchWeb/lists.ts'
 import { measureOpenings } from './benchWeb/openings.ts'
 import { measurePages } from './benchWeb/pages.ts'
 import { type Part, print, type Target } from './benchWeb/results.ts'
-import { pageTargets, tableOf } from './benchWeb/pageResults.ts'
+import { pageTargets, slowestOf, tableOf } from './benchWeb/pageResults.ts'
 
 /**
  * `npm run bench:web`: how fast the app is in Chromium as a phone. Takes about an hour and a half.
@@ -24,9 +24,11 @@ const folder = 'artifacts/bench-web'
 const parts: Record<string, Part> = {
   async pages(world) {
     const results = await measurePages(world)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${folder}/pages.md`, tableOf(results))
-    writeFileSync(`${folder}/pages.svg`, chartOf(results))
+    if (slowestOf(results).length > 0) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${folder}/pages.md`, tableOf(results))
+      writeFileSync(`${folder}/pages.svg`, chartOf(results))
+    }
     return pageTargets(results)
   },
   lists: measureLists,

@@ -33,7 +33,6 @@ const openings: Opening[] = [
     opened: `${dialog} textarea`,
   },
   { name: 'reply', path: '/', button: (page) => inFeed(page, /^Reply/), opened: `${dialog} textarea` },
-  { name: 'picture', path: '/', button: (page) => inFeed(page, /^Open image/), opened: `${dialog} img` },
   {
     name: 'profile form',
     path: '/profile/maren_holt',
@@ -81,9 +80,7 @@ async function open(browser: Browser, app: App, opening: Opening): Promise<Figur
 
 /** Presses the button, and closes again what it opened. */
 async function press({ page }: Phone, { button, opened }: Opening): Promise<number> {
-  const timed = page.evaluate(drawn, opened)
-  await button(page).click()
-  const took = await timed
+  const [took] = await Promise.all([page.evaluate(drawn, opened), button(page).click()])
   await page.keyboard.press('Escape')
   await page.waitForFunction((gone) => document.querySelector(gone) === null, opened)
   return took
