@@ -1,3 +1,4 @@
+import { escaped } from '../../server/pages/headTags.ts'
 import { type Server, servers } from './servers.ts'
 import type { Table } from './tables.ts'
 
@@ -30,8 +31,6 @@ const style = [
   ...rules(1),
   '}',
 ].join('')
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The y of what comes next grows with each part that is drawn. */
 class Drawing {
