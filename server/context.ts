@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
@@ -48,6 +49,8 @@ export type Context = {
   readonly domains: Composition
   readonly live: Live
   readonly log: Logger
+  /** When whoever waits for the answer is told BUSY. Nobody waits for the events of a subscription. */
+  readonly deadline?: Deadline | undefined
   /** Names the request in the log. */
   readonly requestId?: string | undefined
 }

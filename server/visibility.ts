@@ -16,6 +16,8 @@ export async function prepare<Key, Row extends Key>(
   { visibility, hydrators }: Additions<Key, Row>,
   ids: readonly string[],
 ): Promise<(rows: readonly Row[]) => Row[]> {
+  // A request that was given up sends no further commands.
+  ctx.deadline?.check()
   const [isVisible, additions] = await Promise.all([
     visibleTo(ctx, visibility, ids),
     Promise.all(hydrators.map((hydrate) => hydrate(ctx, ids))),

@@ -76,7 +76,7 @@ describe('an account whose deletion was interrupted', () => {
         await composition.onAccountDeleted(userId)
       },
     }
-    await expect(deleteAccount(bob.id, flaky, 1)).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(deleteAccount(bob.id, flaky, { waitMs: 1 })).rejects.toMatchObject({ code: 'BUSY' })
     expect(await UserModel.countDocuments({ _id: bob.id })).toBe(1)
     isDown = false
     while (await UserModel.exists({ _id: bob.id })) await setImmediate()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Composition } from '../context.ts'
-import { withoutDeadline } from '../db/deadline.ts'
+import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
@@ -23,7 +23,11 @@ const running = new Map<string, Promise<void>>()
  * (`touchUser`); the account itself goes last. Throws ACCOUNT_DELETED, or BUSY in a long outage: the deletion then goes
  * on without the request.
  */
-export async function deleteAccount(userId: string, domains: Composition, waitMs = patienceMs): Promise<void> {
+export async function deleteAccount(
+  userId: string,
+  domains: Composition,
+  { waitMs = patienceMs, deadline }: { waitMs?: number; deadline?: Deadline | undefined } = {},
+): Promise<void> {
   try {
     const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
     if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
@@ -33,7 +37,7 @@ export async function deleteAccount(userId: string, domains: Composition, waitMs
     throw error
   }
   forgetAuthor(userId)
-  await removedWithin(waitMs, userId, domains)
+  await withoutDeadline(() => removedWithin(waitMs, userId, domains), deadline)
 }
 
 /** Finishes the deletions of accounts that were marked before `before`: a crash or an outage interrupted them. */
@@ -66,7 +70,7 @@ async function removedWithin(waitMs: number, userId: string, domains: Compositio
 function removal(userId: string, domains: Composition): Promise<void> {
   const known = running.get(userId)
   if (known) return known
-  const removing = withoutDeadline(() => removeWithRetries(userId, domains)).finally(() => running.delete(userId))
+  const removing = removeWithRetries(userId, domains).finally(() => running.delete(userId))
   running.set(userId, removing)
   // If nobody waits any more, `resumeAbandonedDeletions` tries again and reports the error.
   removing.catch(() => {})

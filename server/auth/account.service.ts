@@ -50,7 +50,7 @@ export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await requiredViewer(ctx)
   if (isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
-  return endSessions(viewer.id, { keep: viewer.sessionId })
+  return endSessions(viewer.id, { keep: viewer.sessionId, deadline: ctx.deadline })
 }
 
 /** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or ACCOUNT_DELETED. */

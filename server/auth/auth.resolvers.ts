@@ -29,7 +29,7 @@ export const authResolvers: Resolvers = {
     endOtherSessions: async (_root, _args, ctx) => ({ endedCount: await endOtherSessions(ctx) }),
     deleteAccount: async (_root, { input }, ctx) => {
       const userId = await requirePassword(ctx, input.password)
-      await deleteAccount(userId, ctx.domains)
+      await deleteAccount(userId, ctx.domains, { deadline: ctx.deadline })
       return { deletedUserId: publicUserId(userId) }
     },
   },

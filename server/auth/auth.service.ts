@@ -29,7 +29,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       name,
       ...derivedUserFields(form.username, name),
       email: form.email.trim(),
-      passwordHash: await hashPassword(form.password),
+      passwordHash: await hashPassword(form.password, ctx.deadline),
       avatar: builtinMedia.avatar,
       cover: builtinMedia.cover,
       website: builtinMedia.website,
@@ -56,9 +56,9 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
     throw new AppError('USER_NOT_FOUND')
   }
   const counts = await countsOfLogIn(ctx, user)
-  const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash))
+  const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError('INVALID_CREDENTIALS')
-  const session = await beginSessionWith(user, ctx.config.jwtSecret)
+  const session = await beginSessionWith(ctx, user)
   if (!user.isDemo) await rememberAddress(ctx, user._id)
   return session
 }
@@ -68,15 +68,19 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
  * write.
  */
 async function beginSessionWith(
+  ctx: Context,
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
-  secret: string,
 ): Promise<Session> {
-  return inTransaction([_id], async ({ session }) => {
-    const unchanged = { _id, passwordHash, deletingAt: null }
-    const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
-    if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
-    return beginSession({ id: _id, isDemo }, secret, session)
-  })
+  return inTransaction(
+    [_id],
+    async ({ session }) => {
+      const unchanged = { _id, passwordHash, deletingAt: null }
+      const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
+      if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
+      return beginSession({ id: _id, isDemo }, ctx.config.jwtSecret, session)
+    },
+    ctx.deadline,
+  )
 }
 
 export async function logOut(ctx: Context): Promise<boolean> {
@@ -89,7 +93,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   const before = await rightPassword(ctx, currentPassword)
   const message = passwordProblem(newPassword)
   if (message) refuse([{ field: 'newPassword', message }])
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, ctx.deadline)
   const along = async (session: ClientSession) => {
     const { matchedCount } = await UserModel.updateOne(
       { _id: viewer.id, deletingAt: null, passwordHash: before },
@@ -99,7 +103,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
     // Another request changed the password first.
     if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
   }
-  await endSessions(viewer.id, { keep: viewer.sessionId, along })
+  await endSessions(viewer.id, { keep: viewer.sessionId, along, deadline: ctx.deadline })
   return viewer.id
 }
 
@@ -115,7 +119,7 @@ async function rightPassword(ctx: Context, password: string): Promise<string> {
   if (!user) throw new AppError('ACCOUNT_DELETED')
   if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
   const counts = countsOfSession(viewer.id, viewer.sessionId)
-  const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash))
+  const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError('INVALID_CREDENTIALS')
   return user.passwordHash
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { withoutDeadline } from '../db/deadline.ts'
+import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
 // OWASP's second choice for argon2id, the library's default algorithm: 19 MiB, two passes.
@@ -15,17 +15,17 @@ const verifying = pLimit(Math.max(1, availableParallelism() - hashingPlaces))
 /** In a longer queue, clients would give up before their turn. */
 const longestQueue = 50
 
-/** Hashes a password with argon2id. Throws BUSY when the queue is full. */
-export async function hashPassword(password: string): Promise<string> {
-  return inPool(hashing, () => hash(password, options))
+/** Hashes a password with argon2id, while the clock of the request stands still. Throws BUSY when the queue is full. */
+export async function hashPassword(password: string, deadline?: Deadline): Promise<string> {
+  return inPool(hashing, () => hash(password, options), deadline)
 }
 
-/** Whether a password matches a hash. Throws BUSY when the queue is full. */
-export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return inPool(verifying, () => verify(passwordHash, password))
+/** Whether a password matches a hash. Otherwise as `hashPassword`. */
+export async function isPassword(password: string, passwordHash: string, deadline?: Deadline): Promise<boolean> {
+  return inPool(verifying, () => verify(passwordHash, password), deadline)
 }
 
-async function inPool<T>(pool: LimitFunction, work: () => Promise<T>): Promise<T> {
+async function inPool<T>(pool: LimitFunction, work: () => Promise<T>, deadline?: Deadline): Promise<T> {
   if (pool.pendingCount >= longestQueue) throw new AppError('BUSY', { retryAfterSeconds: 2 })
-  return withoutDeadline(() => pool(work))
+  return withoutDeadline(() => pool(work), deadline)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
+import type { Deadline } from '../db/deadline.ts'
 import { findById } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
@@ -60,15 +61,23 @@ export async function endSession(sessionId: string): Promise<boolean> {
 }
 
 /** `keep` is a session to leave open; `along` writes inside the same transaction. */
-type Ending = { keep?: string; along?: (transaction: ClientSession) => Promise<void> }
+type Ending = {
+  keep?: string
+  along?: (transaction: ClientSession) => Promise<void>
+  deadline?: Deadline | undefined
+}
 
 /** Ends all sessions of an account except `keep`. Returns how many ended. */
-export async function endSessions(userId: string, { keep, along }: Ending = {}): Promise<number> {
-  const ended = await inTransaction([userId], async ({ session, afterCommit }) => {
-    await along?.(session)
-    afterCommit(() => evict((viewer) => viewer.id === userId && viewer.sessionId !== keep))
-    return SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
-  })
+export async function endSessions(userId: string, { keep, along, deadline }: Ending = {}): Promise<number> {
+  const ended = await inTransaction(
+    [userId],
+    async ({ session, afterCommit }) => {
+      await along?.(session)
+      afterCommit(() => evict((viewer) => viewer.id === userId && viewer.sessionId !== keep))
+      return SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
+    },
+    deadline,
+  )
   return ended.deletedCount
 }
 

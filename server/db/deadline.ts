@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 import { suspectOutage } from './outage.ts'
 
@@ -13,30 +12,25 @@ export function setDatabaseTimeout(ms: number): void {
 /** The whole request ends this much later, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
-class Alarm {
-  ring: (error: Error) => void = () => {}
-  readonly rings = new Promise<never>((_, reject) => (this.ring = reject))
-
-  constructor() {
-    this.rings.catch(() => {})
-  }
-}
-
-/** The time limit of one request: one timer for all its database calls. */
+/**
+ * A time limit for waiting for the database. A request has one (`ctx.deadline`), which its writes keep too; each read
+ * has one of its own. It is handed on explicitly, because an AsyncLocalStorage makes every `await` of the process dearer.
+ */
 export class Deadline {
-  readonly #passed = new Alarm()
-  readonly #overdue = new Alarm()
+  readonly #waiting = new Set<(error: AppError) => void>()
   #timer: NodeJS.Timeout | undefined
   #leftMs = timeoutMs
   #startedAt = 0
   #pauses = 0
   #isPassed = false
   #blamed: unknown
+  #giveUp: (error: AppError) => void = () => {}
 
   constructor() {
     this.#start()
   }
 
+  /** Throws BUSY when the time is over. */
   check(): void {
     if (this.#isPassed) throw this.#late()
   }
@@ -47,31 +41,52 @@ export class Deadline {
   }
 
   /** The result of a database call, or BUSY as soon as the time is over. */
-  async before<T>(call: (deadline: Deadline) => Promise<T>): Promise<T> {
-    this.check()
-    return Promise.race([call(this), this.#passed.rings])
+  before<T>(call: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.check()
+      this.#waiting.add(reject)
+      call().then(
+        (result) => {
+          this.#waiting.delete(reject)
+          resolve(result)
+        },
+        (error: Error) => {
+          this.#waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
   }
 
   /** The result of a whole request, or BUSY if it does not notice the timeout by itself. */
   async around<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await Promise.race([work(), this.#overdue.rings])
+      return await new Promise((resolve, reject) => {
+        this.#giveUp = reject
+        work().then(resolve, reject)
+      })
     } finally {
-      // Work that outlives the request must not start the clock again.
-      this.pause()
-      clearTimeout(this.#timer)
+      this.end()
     }
   }
 
-  /** Stops the clock while the request does something other than waiting for the database. */
-  pause(): void {
-    if (this.#pauses++ > 0 || this.#isPassed) return
-    clearTimeout(this.#timer)
-    this.#leftMs -= performance.now() - this.#startedAt
+  /** Runs work that takes as long as it needs, such as hashing: the clock stands still meanwhile. */
+  async pausedFor<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#pauses++ === 0 && !this.#isPassed) {
+      clearTimeout(this.#timer)
+      this.#leftMs -= performance.now() - this.#startedAt
+    }
+    try {
+      return await work()
+    } finally {
+      if (--this.#pauses === 0 && !this.#isPassed) this.#start()
+    }
   }
 
-  resume(): void {
-    if (--this.#pauses === 0 && !this.#isPassed) this.#start()
+  /** Stops the clock for good: work that outlives the request does not start it again. */
+  end(): void {
+    this.#pauses = Infinity
+    clearTimeout(this.#timer)
   }
 
   #start(): void {
@@ -82,8 +97,8 @@ export class Deadline {
   #pass(): void {
     this.#isPassed = true
     suspectOutage()
-    this.#passed.ring(this.#late())
-    this.#timer = setTimeout(() => this.#overdue.ring(this.#late()), marginMs)
+    for (const refuse of this.#waiting) refuse(this.#late())
+    this.#timer = setTimeout(() => this.#giveUp(this.#late()), marginMs)
   }
 
   #late(): AppError {
@@ -91,29 +106,23 @@ export class Deadline {
   }
 }
 
-const current = new AsyncLocalStorage<Deadline | undefined>()
-
-/** Runs a request: all its database calls share one deadline. Throws BUSY when that passes. */
-export function withDeadline<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a request within a deadline, which it hands on to its writes. Throws BUSY when that passes. */
+export function withDeadline<T>(work: (deadline: Deadline) => Promise<T>): Promise<T> {
   const deadline = new Deadline()
-  return deadline.around(() => current.run(deadline, work))
+  return deadline.around(() => work(deadline))
 }
 
-/** Runs work that takes as long as it needs, such as hashing; each database call inside has a deadline of its own. */
-export async function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = current.getStore()
-  deadline?.pause()
+/** Makes a database call within a given deadline, or within one of its own. Throws BUSY when that passes. */
+export async function beforeDeadline<T>(call: (deadline: Deadline) => Promise<T>, given?: Deadline): Promise<T> {
+  const deadline = given ?? new Deadline()
   try {
-    return await current.run(undefined, work)
+    return await deadline.before(() => call(deadline))
   } finally {
-    deadline?.resume()
+    if (!given) deadline.end()
   }
 }
 
-/** Makes a database call within the deadline of its request, or, outside of one, within its own. Throws BUSY when that passes. */
-export function beforeDeadline<T>(call: (deadline: Deadline) => Promise<T>): Promise<T> {
-  const deadline = current.getStore()
-  if (deadline) return deadline.before(call)
-  const own = new Deadline()
-  return own.around(() => own.before(call))
+/** Runs work that takes as long as it needs; the clock of the request that waits for it, if any, stands still. */
+export function withoutDeadline<T>(work: () => Promise<T>, deadline: Deadline | undefined): Promise<T> {
+  return deadline ? deadline.pausedFor(work) : work()
 }

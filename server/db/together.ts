@@ -1,6 +1,5 @@
-import { AsyncResource } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
-import { beforeDeadline, withDeadline } from './deadline.ts'
+import { type Deadline, beforeDeadline } from './deadline.ts'
 
 /** The most writes in one transaction: a failure costs no more than these a second try. */
 const mostTogether = 50
@@ -8,6 +7,8 @@ const mostTogether = 50
 type Write<Result> = {
   /** No two writes of one transaction have the same. */
   id: string
+  /** The deadline of the request that waits for this write. */
+  deadline?: Deadline | undefined
   /** Stores this write in a transaction of its own. */
   alone(): Promise<Result>
 }
@@ -41,13 +42,12 @@ export class Together<Result> {
     }
   }
 
-  async #wait(line: Waiting<Result>[], { id, alone }: Write<Result>): Promise<Result> {
-    // The group runs in the context of another request, with another deadline.
-    const waiting = { id, alone: AsyncResource.bind(alone), resolve: () => {}, reject: () => {}, isGone: false }
+  async #wait(line: Waiting<Result>[], write: Write<Result>): Promise<Result> {
+    const waiting = { ...write, resolve: () => {}, reject: () => {}, isGone: false }
     const stored = new Promise<Result>((resolve, reject) => Object.assign(waiting, { resolve, reject }))
     line.push(waiting)
     try {
-      return await beforeDeadline(() => stored)
+      return await beforeDeadline(() => stored, write.deadline)
     } finally {
       waiting.isGone = true
     }
@@ -63,7 +63,7 @@ export class Together<Result> {
     if (group.length === 1) return void (await eachAlone())
     const ids = group.map(({ id }) => id)
     try {
-      const result = await withDeadline(() => this.#store(key, ids))
+      const result = await this.#store(key, ids)
       for (const { resolve } of group) resolve(result)
     } catch (error) {
       // A busy database may have stored them.

@@ -21,16 +21,17 @@ const waiting = new Map<string, Promise<void>>()
  * Runs writes of which all happen or none. `touching` names the documents that parallel writes contend for: in this
  * process they take turns, which is many times cheaper than MongoDB's abort and retry. `work` may run several times,
  * so it must act only through its session and `afterCommit`. Catch a duplicate key outside (`isDuplicateKey`). Throws
- * BUSY at the deadline; if that is during the commit, the writes may be stored or not.
+ * BUSY at the deadline of the request, or without a request at its own; if that is during the commit, the writes may be
+ * stored or not.
  */
-export async function inTransaction<T>(touching: readonly string[], work: Work<T>): Promise<T> {
+export async function inTransaction<T>(touching: readonly string[], work: Work<T>, given?: Deadline): Promise<T> {
   const turn = takeTurns([...new Set(touching)])
   try {
     return await beforeDeadline(async (deadline) => {
       await turn.comes
       deadline.check()
       return await transact(deadline, work)
-    })
+    }, given)
   } catch (error) {
     throw isTransientError(error) ? new AppError('BUSY', { cause: error }) : error
   } finally {

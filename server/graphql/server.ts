@@ -8,7 +8,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { withDeadline } from '../db/deadline.ts'
+import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
@@ -24,7 +24,7 @@ type GraphQLOptions = {
   log: Logger
   documents: TrustedDocuments
   texts: DocumentTexts
-  contextOf: (request: IncomingMessage) => Promise<Context>
+  contextOf: (request: IncomingMessage, deadline: Deadline) => Promise<Context>
 }
 
 /** Sets `Retry-After`, for clients and proxies that do not read the errors. */
@@ -64,15 +64,17 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
   })
   await apollo.start()
   // Here, because Apollo Server has no hook between parsing and validating a document.
-  const contextFor = async (request: IncomingMessage, source: unknown) => {
+  const contextFor = async (request: IncomingMessage, source: unknown, deadline: Deadline) => {
     requireAllowed(source, config, documents)
-    return contextOf(request).catch(withStatus)
+    return contextOf(request, deadline).catch(withStatus)
   }
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextFor, request, response),
     /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
-      const { body } = await withDeadline(() => apollo.executeOperation(request, { contextValue }))
+      const { body } = await withDeadline((deadline) =>
+        apollo.executeOperation(request, { contextValue: { ...contextValue, deadline } }),
+      )
       if (body.kind !== 'single' || body.singleResult.errors) return null
       return body.singleResult.data ?? null
     },
@@ -82,7 +84,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
 
 async function answer(
   apollo: ApolloServer<Context>,
-  contextFor: (request: IncomingMessage, source: unknown) => Promise<Context>,
+  contextFor: (request: IncomingMessage, source: unknown, deadline: Deadline) => Promise<Context>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -92,10 +94,10 @@ async function answer(
     search: searchOf(request.url ?? '/'),
     body: await readOperation(request),
   }
-  const context = () => contextFor(request, sourceOf(httpGraphQLRequest))
-  const { status, headers, body } = await withDeadline(() =>
-    apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context }),
-  )
+  const { status, headers, body } = await withDeadline((deadline) => {
+    const context = () => contextFor(request, sourceOf(httpGraphQLRequest), deadline)
+    return apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
+  })
   for (const [name, value] of headers) response.setHeader(name, value)
   response.statusCode = status ?? 200
   if (body.kind === 'complete') return sendWhole(request, response, body.string)

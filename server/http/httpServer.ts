@@ -7,6 +7,7 @@ import { compressed } from './compressed.ts'
 import type { Config } from '../config.ts'
 import type { Composition, Context } from '../context.ts'
 import { crossOrigin } from './crossOrigin.ts'
+import type { Deadline } from '../db/deadline.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { discardBody } from './discardBody.ts'
 import { AppError } from '../errors.ts'
@@ -55,10 +56,11 @@ export async function createHttpServer(options: HttpOptions) {
     log,
     requestId: requestIdOf(request),
   })
-  const contextOf = async (request: IncomingMessage): Promise<Context> => ({
+  const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({
     // First, because the socket loses its address when the client disconnects.
     ...guestOf(request),
     ...(await authenticate(request.headers.authorization, config)),
+    deadline,
   })
   const documents = readTrustedDocuments(paths.operations, config, schema)
   const texts = documentsByHash(documents)

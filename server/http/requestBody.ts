@@ -34,37 +34,35 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
 const mostWaiting = 64 * 1024 * 1024
 let waiting = 0
 
-async function readText(request: IncomingMessage, limit: number): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
-  let onLate = () => {}
-  const late = new Promise<never>((_, reject) => {
-    onLate = () => reject(new RequestError(408, 'The body took too long, please try again.'))
-  })
-  const pace = watchPace(() => onLate())
-  try {
-    return await Promise.race([collect(request, limit, pace.moved), late])
-  } finally {
-    pace.stop()
-  }
-}
-
-async function collect(request: IncomingMessage, limit: number, moved: () => void): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    // If reading stops early, the connection stays open so that the response can be sent.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      moved()
+function readText(request: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+    if (request.destroyed) throw left()
+    const chunks: Buffer[] = []
+    let size = 0
+    const stop = (error?: Error) => {
+      pace.stop()
+      request.off('data', take).off('end', end).off('close', abort).off('error', stop)
+      waiting -= size
+      if (!error) return resolve(Buffer.concat(chunks).toString('utf8'))
+      // The connection stays open, so that the response can be sent.
+      request.pause()
+      reject(error)
+    }
+    const take = (chunk: Buffer) => {
+      pace.moved()
       size += chunk.length
       waiting += chunk.length
-      if (size > limit) throw tooLarge(limit)
-      if (waiting > mostWaiting) throw new AppError('BUSY', { reason: 'Too many bodies are being read.' })
+      if (size > limit) return stop(tooLarge(limit))
+      if (waiting > mostWaiting) return stop(new AppError('BUSY', { reason: 'Too many bodies are being read.' }))
       chunks.push(chunk)
     }
-    return Buffer.concat(chunks).toString('utf8')
-  } finally {
-    waiting -= size
-  }
+    const end = () => stop()
+    const abort = () => stop(left())
+    const pace = watchPace(() => stop(new RequestError(408, 'The body took too long, please try again.')))
+    request.on('data', take).on('end', end).on('close', abort).on('error', stop)
+  })
 }
 
+const left = () => Object.assign(new Error('The client left.'), { code: 'ECONNRESET' })
 const tooLarge = (limit: number) => new RequestError(413, `The body is larger than ${limit} bytes.`)

@@ -19,7 +19,7 @@ const likes = () => database().collection<LikeDocument>('likes')
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   const viewerId = admitEdge(ctx, like)
   const alone = () => {
-    return storeEdge(like, viewerId, postId, async ({ session }) => {
+    return storeEdge(ctx, like, postId, async ({ session }) => {
       const post = await countOnPost(postId, { likeCount: 1 }, session)
       const { filter, update } = likeOf(post, viewerId)
       await likes().updateOne(filter, update, { upsert: true, session })
@@ -27,7 +27,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
       return post
     })
   }
-  return { ...(await crowd.write(postId, { id: viewerId, alone })) }
+  return { ...(await crowd.write(postId, { id: viewerId, deadline: ctx.deadline, alone })) }
 }
 
 /** If the post is already liked, nothing matches, and the insert violates the unique index. */

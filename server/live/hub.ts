@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { followChanges } from '../db/changes.ts'
-import { withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { FolloweeSets } from './followees.ts'
 import { Listeners } from './listeners.ts'
@@ -131,26 +130,23 @@ function startStream({ log, tell, isOfInterest }: StreamOptions): Running {
   const rounds = new Rounds(tell, log)
   let isOpen = () => {}
   const opened = new Promise<void>((resolve) => (isOpen = resolve))
-  // It outlives the subscriber that opens it.
-  const following = withoutDeadline(async () =>
-    followChanges({
-      pipeline,
-      log,
-      problem: 'change stream of live updates failed; it is opened again',
-      onOpen: (hasGap) => {
-        isOpen()
-        if (hasGap) rounds.drop()
-      },
-      onChange: (change) => {
-        for (const stored of read(change)) if (isOfInterest(stored)) rounds.add(stored)
-      },
-    }),
-  )
+  const following = followChanges({
+    pipeline,
+    log,
+    problem: 'change stream of live updates failed; it is opened again',
+    onOpen: (hasGap) => {
+      isOpen()
+      if (hasGap) rounds.drop()
+    },
+    onChange: (change) => {
+      for (const stored of read(change)) if (isOfInterest(stored)) rounds.add(stored)
+    },
+  })
   return {
     opened,
     stop: async () => {
       rounds.stop()
-      await (await following).stop()
+      await following.stop()
     },
   }
 }

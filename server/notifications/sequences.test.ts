@@ -106,7 +106,7 @@ const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
   },
   leave: async (world, actor) => {
     if (world.people.length < 3) return
-    await deleteAccount(actor, contextOf(actor).domains, 600_000)
+    await deleteAccount(actor, contextOf(actor).domains, { waitMs: 600_000 })
     for (const post of world.posts.filter(({ author }) => author === actor)) forgetPost(world, post)
     world.likes = world.likes.filter((like) => like.actor !== actor)
     world.follows = world.follows.filter((follow) => follow.actor !== actor && follow.target !== actor)

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { type Composition, type Context, requireViewer } from '../context.ts'
-import { withoutDeadline } from '../db/deadline.ts'
+import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -18,17 +18,25 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   const viewer = requireViewer(ctx)
   countAction(ctx, 'deletions')
   const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
-  await prune(found, ctx.domains)
+  await prune(found, ctx.domains, ctx.deadline)
   // Deleting a reply changes a counter of its parent, so it takes turns with likes of and replies to the parent.
-  return inTransaction([viewer.id, id, ...(found.parentId ? [found.parentId] : [])], async (transaction) => {
-    const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', transaction.session)
-    await deleteTree(post, transaction, ctx.domains)
-    return { id, authorId: post.authorId, parentId: post.parentId }
-  })
+  return inTransaction(
+    [viewer.id, id, ...(found.parentId ? [found.parentId] : [])],
+    async (transaction) => {
+      const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', transaction.session)
+      await deleteTree(post, transaction, ctx.domains)
+      return { id, authorId: post.authorId, parentId: post.parentId }
+    },
+    ctx.deadline,
+  )
 }
 
 /** Deletes the lowest replies until a tree fits one transaction; an interruption leaves a correct smaller tree. */
-async function prune(root: { _id: string; replyCount: number }, domains: Composition): Promise<void> {
+async function prune(
+  root: { _id: string; replyCount: number },
+  domains: Composition,
+  deadline?: Deadline,
+): Promise<void> {
   if (root.replyCount === 0) return
   await withoutDeadline(async () => {
     const ids = await treeIds([root._id])
@@ -36,7 +44,7 @@ async function prune(root: { _id: string; replyCount: number }, domains: Composi
       const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
       await inTransaction([], (transaction) => deleteReplies(lowest, transaction, domains))
     }
-  })
+  }, deadline)
 }
 
 /** Deletes replies and everything below them, and lowers the counters of their remaining parents. */

@@ -38,8 +38,10 @@ export async function createPost(
   const { _id, authorId, parentId } = post
   post.mentionIds = await mentionIdsOf(post.content)
   try {
-    return await inTransaction([authorId, ...(parentId ? [parentId] : [])], (transaction) =>
-      storePost(post, transaction, ctx.domains),
+    return await inTransaction(
+      [authorId, ...(parentId ? [parentId] : [])],
+      (transaction) => storePost(post, transaction, ctx.domains),
+      ctx.deadline,
     )
   } catch (error) {
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
@@ -114,7 +116,7 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')
-  await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session))
+  await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session), ctx.deadline)
 }
 
 /** Edits a post (unless `changes` is null) and adds replies, the newest last. Throws as `editPost` and `createPost`. */
@@ -132,10 +134,14 @@ export async function editWithReplies(
   const mentions = await mentionIdsOfAll(added.map(({ content }) => content))
   added.forEach((reply, index) => (reply.mentionIds = mentions[index] ?? []))
   try {
-    await inTransaction([viewer.id, id], async (transaction) => {
-      if (changes) await storeEdit(ctx, id, changes, transaction.session)
-      for (const reply of added) await storePost(reply, transaction, ctx.domains)
-    })
+    await inTransaction(
+      [viewer.id, id],
+      async (transaction) => {
+        if (changes) await storeEdit(ctx, id, changes, transaction.session)
+        for (const reply of added) await storePost(reply, transaction, ctx.domains)
+      },
+      ctx.deadline,
+    )
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('ID_TAKEN') : error
   }

@@ -42,7 +42,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       isPaged: 'limit' in request.query || 'cursor' in request.query,
       body: await readBody(call, request),
     }
-    const reply = await withDeadline(() => call.run(input))
+    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
     send(request, response, call.status, reply)
   }
 }

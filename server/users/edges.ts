@@ -32,13 +32,14 @@ export function admitEdge(ctx: Context, kind: EdgeKind): string {
  * BUSY, and what `change` throws.
  */
 export async function storeEdge<Result>(
+  ctx: Context,
   kind: EdgeKind,
-  viewerId: string,
   targetId: string,
   change: Change<Result>,
 ): Promise<Result> {
+  const viewerId = requireViewer(ctx).id
   try {
-    return await inTransaction([viewerId, targetId], ({ session }) => change({ viewerId, session }))
+    return await inTransaction([viewerId, targetId], ({ session }) => change({ viewerId, session }), ctx.deadline)
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(kind.already) : error
   }
@@ -51,5 +52,6 @@ export async function changeEdge<Result>(
   targetId: string,
   change: Change<Result>,
 ): Promise<Result> {
-  return storeEdge(kind, admitEdge(ctx, kind), targetId, change)
+  admitEdge(ctx, kind)
+  return storeEdge(ctx, kind, targetId, change)
 }

@@ -74,7 +74,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   if (!user) throw new AppError('ACCOUNT_DELETED')
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
-  if (avatar || cover) await updateWithMedia(viewer.id, update, { avatar, cover })
+  if (avatar || cover) await updateWithMedia(ctx, update, { avatar, cover })
   else await updateUser(viewer.id, update)
   forgetAuthor(viewer.id)
   return viewer.id
@@ -103,17 +103,22 @@ async function updateUser(
 }
 
 async function updateWithMedia(
-  id: string,
+  ctx: Context,
   changes: Record<string, unknown>,
   pictures: { avatar: string | undefined; cover: string | undefined },
 ): Promise<void> {
-  await inTransaction([id], async ({ session }) => {
-    for (const part of ['avatar', 'cover'] as const) {
-      const address = pictures[part]
-      if (address) await claimMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)
-    }
-    await updateUser(id, changes, { session })
-  })
+  const { id } = requireViewer(ctx)
+  await inTransaction(
+    [id],
+    async ({ session }) => {
+      for (const part of ['avatar', 'cover'] as const) {
+        const address = pictures[part]
+        if (address) await claimMedia(profileUse(part, id), id, [{ field: part, kind: 'image', address }], session)
+      }
+      await updateUser(id, changes, { session })
+    },
+    ctx.deadline,
+  )
 }
 
 function mapValues<Key extends string>(object: Partial<Record<Key, string | null>>, change: (value: string) => string) {
