@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
-import type { Call, Reply } from './call.ts'
+import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { etagOf, isKnown } from '../network/etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
 import { paramsOf, readBody } from './input.ts'
 import { linkTo, parsePage } from './paging.ts'
+import { type Kept, checkUnchanged } from './unchanged.ts'
 
 type RestOptions = { paths: Paths; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
 
@@ -42,22 +43,28 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       isPaged: 'limit' in request.query || 'cursor' in request.query,
       body: await readBody(call, request),
     }
+    const { unchanged, keep } = await checkUnchanged(request, ctx)
+    if (unchanged) return sendUnchanged(response, unchanged)
     const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
-    send(request, response, call.status, reply)
+    const link = reply.next ? linkTo(reply.next) : undefined
+    response.status(call.status).type('json')
+    if (link) response.setHeader('link', link)
+    const bytes = Buffer.from(reply.json)
+    if (call.method !== 'get') return void response.end(bytes)
+    const etag = etagOf(bytes)
+    keep(etag, link)
+    if (isKnown(etag, request.headers['if-none-match'])) return sendUnchanged(response, { etag, link })
+    response.setHeader('etag', weak(etag)).end(bytes)
   }
 }
 
-/** Answers to GET carry an ETag and can be 304. */
-function send(request: Request, response: Response, status: number, { json, next }: Reply): void {
-  response.status(status).type('json')
-  if (next) response.setHeader('link', linkTo(next))
-  const bytes = Buffer.from(json)
-  if (request.method === 'POST' || request.method === 'DELETE') return void response.end(bytes)
-  const etag = etagOf(bytes)
-  // Weak, because the compressed forms of an answer share it.
-  response.setHeader('etag', `W/${etag}`)
-  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).end()
-  else response.end(bytes)
+/** The compressed forms of an answer share its ETag. */
+const weak = (etag: string) => `W/${etag}`
+
+function sendUnchanged(response: Response, { etag, link }: Pick<Kept, 'etag' | 'link'>): void {
+  if (link) response.setHeader('link', link)
+  response.setHeader('etag', weak(etag))
+  response.status(304).type('json').end()
 }
 
 function otherMethod(ofPath: readonly Call[]): RequestHandler {

@@ -67,5 +67,13 @@ export function reads({ member }: World): Scenario[] {
       requests: () => [{ method: 'GET', path: '/api/posts?limit=20' }],
       shared: (_server, [text = '']) => JSON.parse(text) as unknown,
     },
+    {
+      ...shared,
+      title: 'REST list, unchanged',
+      servers: ['plain', 'linnet'],
+      // The driver alone knows no ETags and answers the whole list.
+      requests: () => [{ method: 'GET', path: '/api/posts?limit=20', headers: { 'if-none-match': '*' } }],
+      shared: () => undefined,
+    },
   ]
 }
