@@ -52,6 +52,7 @@ export async function ask(agent: Agent, port: number, asked: Request): Promise<s
     await setTimeout(pauseMs)
     answer = await send(agent, port, asked)
   }
-  if ((answer.status >= 300 && answer.status !== 304) || answer.text.includes('"errors"')) throw new Error(`${answer.status} ${answer.text}`)
+  if ((answer.status >= 300 && answer.status !== 304) || answer.text.includes('"errors"'))
+    throw new Error(`${answer.status} ${answer.text}`)
   return answer.text
 }
