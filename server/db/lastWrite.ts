@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { database } from './connection.ts'
 import { retried } from './read.ts'
 
-type OpTime = { ts: mongo.Timestamp; t: mongo.Long }
+type OpTime = { ts: mongo.Timestamp; t: number }
 type Hello = { lastWrite?: { opTime: OpTime; majorityOpTime: OpTime } }
 
 /**
@@ -17,4 +17,4 @@ export async function lastWrite(): Promise<string | null> {
   return nameOf(opTime) === nameOf(majorityOpTime) ? nameOf(opTime) : null
 }
 
-const nameOf = ({ ts, t }: OpTime) => `${t.toBigInt()}:${ts.toBigInt()}`
+const nameOf = ({ ts, t }: OpTime) => `${t}:${ts.toBigInt()}`
