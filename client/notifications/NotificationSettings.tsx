@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { NotificationKind } from '../apollo/schema.generated.ts'
 import { Failure } from '../ui/Notice.tsx'
-import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
 import { toastError } from '../ui/toast.ts'
 import { canNotify, isNotifying, setNotifying } from './desktop.ts'
 import { ChooseNotificationsDocument, NotificationSettingsDocument } from './NotificationSettings.generated.ts'
@@ -23,11 +23,23 @@ export function NotificationSettings() {
   const { id, notificationKinds: kinds } = data?.viewer ?? {}
   if (!kinds && error)
     return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />
-  if (!id || !kinds) return <LineSkeletons count={2} />
+  if (!id || !kinds) return <Waiting />
   return (
     <div className={css.choices}>
       <Kinds id={id} wanted={kinds} />
       {canNotify() && <OnThisDevice />}
+    </div>
+  )
+}
+
+/** As high as the choices. */
+function Waiting() {
+  const count = choices.length + (canNotify() ? 1 : 0)
+  return (
+    <div role="status" aria-label="Loading the choices" className={css.waiting}>
+      {Array.from({ length: count }, (_, index) => (
+        <Bone key={index} />
+      ))}
     </div>
   )
 }

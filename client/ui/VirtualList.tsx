@@ -19,7 +19,10 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
       : (heights.get(key) ?? heights.get(address)),
   )
   const grewOnTop = useGrewOnTop(children)
-  const [served] = useState(isServed ? { ssrCount: children.length } : {})
+  const [start] = useState(() => {
+    if (isServed) return { as: Box, ssrCount: children.length }
+    return known ? { as: Box } : { as: NewBox, ssrCount: Math.min(children.length, mostInWindow()) }
+  })
   useLayoutEffect(() => {
     const drawn = list.current
     return () => {
@@ -32,11 +35,10 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
     <div id={id}>
       <WindowVirtualizer
         ref={list}
-        as={Box}
         item={Box}
         bufferSize={800}
         shift={grewOnTop}
-        {...served}
+        {...start}
         {...(known ? { cache: known } : {})}
       >
         {children}
@@ -49,6 +51,18 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
 function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: number }) {
   return <div {...props} style={useIsServed() ? undefined : style} />
 }
+
+/**
+ * A list whose cards have never been measured. In its first render they follow each other, and it is as high as they
+ * are: a guessed height would move what is below the list. The second render has their heights.
+ */
+function NewBox({ style, ...props }: ComponentProps<'div'>) {
+  const [first] = useState(style)
+  return <div {...props} style={style === first ? undefined : style} />
+}
+
+/** A card is at least 40 pixels high. */
+const mostInWindow = () => Math.ceil(window.innerHeight / 40)
 
 /** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {

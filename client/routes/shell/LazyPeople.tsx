@@ -18,10 +18,10 @@ function PeopleSkeleton() {
   return (
     <>
       <Bone className={css.search} />
-      <div className={css.box}>
+      <section className={css.box}>
         <Bone className={css.title} />
         <LineSkeletons count={4} />
-      </div>
+      </section>
     </>
   )
 }
