@@ -22,7 +22,7 @@ import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useCardFocus } from '../../navigation/useCardFocus.ts'
 import { useLoadAhead } from './useLoadAhead.ts'
-import { PageRuns, useRunning } from './useRunning.ts'
+import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
 const Later = optionalPart(() => import('./Later.tsx'))
@@ -35,7 +35,6 @@ export function Shell() {
   useScroll(page)
   useCardFocus(page)
   useLoadAhead()
-  useRunning()
   return (
     <Guard>
       <PostActionsProvider>
@@ -60,6 +59,7 @@ export function Shell() {
           <Later />
         </Notes>
         <Toasts />
+        <AppRuns />
       </PostActionsProvider>
     </Guard>
   )
