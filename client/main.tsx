@@ -1,6 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readServed } from './apollo/served.ts'
 import { App } from './app.tsx'
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
-  if (isSame) hydrateRoot(root, app)
+  // In slices, between which the browser answers the reader.
+  if (isSame) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -4,7 +4,7 @@ import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { useDialog } from '../hooks/useDialog.ts'
 import { useViewer } from './viewer.ts'
 
-const JoinDialog = lazyRoute(() => import('./JoinDialog.tsx'))
+const JoinDialog = lazyRoute(() => import('./JoinDialog.tsx'), 'guests')
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 

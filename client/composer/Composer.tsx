@@ -6,7 +6,7 @@ import { ComposerForm } from './ComposerForm.tsx'
 import type { NewPostMode } from './sendDraft.ts'
 import { useComposer } from './useComposer.ts'
 
-const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }))
+const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }), 'members')
 
 /** The composer inside a page. Leaving the page keeps the draft, and asks first if an upload is running. */
 export function Composer({ mode }: { mode: NewPostMode }) {

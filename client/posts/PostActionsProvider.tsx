@@ -7,7 +7,8 @@ import { useDialogs } from '../hooks/useDialog.ts'
 import { PostActionsContext, type PostActions } from './actions.ts'
 import { sharePost } from './sharePost.ts'
 
-const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'))
+const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
+const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
 /** Provides the actions of cards and draws their dialogs, once for all cards of a page. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
@@ -35,9 +36,16 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
       {children}
       {dialogs.current && (
         <OverlayPart onMissing={dialogs.close}>
-          <PostDialogs name={dialogs.current} onClose={dialogs.close} />
+          <Named name={dialogs.current} onClose={dialogs.close} />
         </OverlayPart>
       )}
     </PostActionsContext>
   )
+}
+
+/** Guests can open images only, which need no composer. */
+function Named({ name, onClose }: { name: string; onClose: () => void }) {
+  const [kind = '', id = '', index] = name.split(':')
+  if (kind === 'image') return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
+  return <PostDialogs kind={kind} id={id} onClose={onClose} />
 }

@@ -3,13 +3,13 @@ import { EditDialog } from '../composer/EditDialog.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 
-const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
-const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'))
-const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
+const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }), 'members')
+const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'members')
 
-/** The dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
-export default function PostDialogs({ name, onClose }: { name: string; onClose: () => void }) {
-  const [kind, id = '', index] = name.split(':')
+type Props = { kind: string; id: string; onClose: () => void }
+
+/** The members' dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
+export default function PostDialogs({ kind, id, onClose }: Props) {
   switch (kind) {
     case 'compose':
       return <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={onClose} />
@@ -19,8 +19,6 @@ export default function PostDialogs({ name, onClose }: { name: string; onClose: 
       return <EditDialog postId={id} onClose={onClose} />
     case 'delete':
       return <DeleteDialog postId={id} onClose={onClose} />
-    case 'image':
-      return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
     case 'outbox':
       return <OutboxDialog onClose={onClose} />
     default:

@@ -24,16 +24,21 @@ export type AppRoute = {
 /** Every route of the app. Each page but the first is a separate chunk. */
 const routes: AppRoute[] = [
   { path: '/', page: ExplorePage, waiting: <ListSkeleton title="Explore" /> },
-  { path: '/home', page: lazyRoute(() => import('./pages/HomePage.tsx')), waiting: <HomeSkeleton />, members: true },
+  {
+    path: '/home',
+    page: lazyRoute(() => import('./pages/HomePage.tsx'), 'members'),
+    waiting: <HomeSkeleton />,
+    members: true,
+  },
   {
     path: '/notifications',
-    page: lazyRoute(() => import('./pages/NotificationsPage.tsx')),
+    page: lazyRoute(() => import('./pages/NotificationsPage.tsx'), 'members'),
     waiting: <NotificationsSkeleton />,
     members: true,
   },
   {
     path: '/bookmarks',
-    page: lazyRoute(() => import('./pages/BookmarksPage.tsx')),
+    page: lazyRoute(() => import('./pages/BookmarksPage.tsx'), 'members'),
     waiting: <ListSkeleton title="Bookmarks" />,
     members: true,
   },
@@ -50,14 +55,14 @@ const routes: AppRoute[] = [
   },
   {
     path: '/settings',
-    page: lazyRoute(() => import('./pages/SettingsPage.tsx')),
+    page: lazyRoute(() => import('./pages/SettingsPage.tsx'), 'members'),
     waiting: <ListSkeleton title="Settings" />,
     members: true,
   },
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),
-  modal('/logout', () => import('./pages/LogOutPage.tsx')),
+  { path: '/logout', page: lazyRoute(() => import('./pages/LogOutPage.tsx'), 'members'), waiting: null, modal: true },
   { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')), waiting: <ListSkeleton back /> },
 ]
 
@@ -69,7 +74,13 @@ function modal(
   load: () => Promise<{ default: ComponentType }>,
   options: { members?: boolean } = {},
 ): AppRoute {
-  return { path, page: lazyRoute(load), waiting: null, modal: true, ...options }
+  return {
+    path,
+    page: lazyRoute(load, options.members ? 'members' : undefined),
+    waiting: null,
+    modal: true,
+    ...options,
+  }
 }
 
 /** Loads the code of the page at a path, so that its first render has it. Rejects with PartMissing. */

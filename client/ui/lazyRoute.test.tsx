@@ -28,10 +28,22 @@ describe('a lazy part', () => {
 
   it('that was loaded ahead is there at the first render', async () => {
     const Part = lazyRoute(async () => ({ default: () => <p>The part</p> }))
-    await loadAhead()
+    await loadAhead('guests')
     draw(Part)
     expect(screen.getByText('The part')).toBeVisible()
     expect(screen.queryByText('Waiting')).toBeNull()
+  })
+
+  it('is loaded ahead only for those who can open it', async () => {
+    const Part = lazyRoute(async () => ({ default: () => <p>The part</p> }), 'members')
+    await loadAhead('guests')
+    const { unmount } = draw(Part)
+    expect(screen.getByText('Waiting')).toBeVisible()
+    unmount()
+    const Other = lazyRoute(async () => ({ default: () => <p>The other part</p> }), 'members')
+    await loadAhead('members')
+    draw(Other)
+    expect(screen.getByText('The other part')).toBeVisible()
   })
 
   it('that fails to load once is tried again', async () => {

@@ -15,19 +15,31 @@ export class PartMissing extends Error {
   }
 }
 
-/** The parts that `loadAhead` has not loaded yet. */
-const notLoaded: (() => Promise<unknown>)[] = []
+export type Viewers = 'guests' | 'members'
 
-/** Loads every lazy part of the app, one after the other. A part that fails is loaded when the app needs it. */
-export async function loadAhead(): Promise<void> {
-  for (let next = notLoaded.shift(); next; next = notLoaded.shift()) await next().catch(() => {})
+/** The parts that `loadAhead` has not loaded yet, and who can open them. */
+const notLoaded: { load: () => Promise<unknown>; only: Viewers | undefined }[] = []
+
+/**
+ * Loads every lazy part of the app that such a viewer can open, one after the other. A part that fails is loaded when
+ * the app needs it.
+ */
+export async function loadAhead(viewer: Viewers): Promise<void> {
+  const next = () => {
+    const index = notLoaded.findIndex(({ only }) => only === undefined || only === viewer)
+    return index < 0 ? undefined : notLoaded.splice(index, 1)[0]
+  }
+  for (let part = next(); part; part = next()) await part.load().catch(() => {})
 }
 
 /**
  * A component whose code `loadAhead` or its first render loads, within 120 s. On failure the nearest `PartBoundary`
- * says so.
+ * says so. `only` names the viewers who can open it; by default all.
  */
-export function lazyRoute<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyRoute<Props extends object>(
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+  only?: Viewers,
+) {
   let loaded: ComponentType<Props> | null = null
   const load = async () => {
     try {
@@ -39,7 +51,7 @@ export function lazyRoute<Props extends object>(importPart: () => Promise<{ defa
     }
   }
   let waiting = lazy(load)
-  notLoaded.push(load)
+  notLoaded.push({ load, only })
   function Part(props: Props) {
     // React shows a component that suspended up to 300 ms late, even if its code is there: a loaded one must not suspend.
     const [Content] = useState(() => loaded ?? waiting)

@@ -13,7 +13,7 @@ import { Sessions } from './Sessions.tsx'
 import { SettingsDocument, type SettingsQuery } from './Settings.generated.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'))
+const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'), 'members')
 
 type Props = { onDeleted: () => void }
 

@@ -3,7 +3,7 @@ import { PagePart } from '../../ui/PartBoundary.tsx'
 import { Bone, LineSkeletons } from '../../ui/Skeleton.tsx'
 import css from './LazyPeople.module.css'
 
-const People = lazyRoute(() => import('./People.tsx'))
+const People = lazyRoute(() => import('./People.tsx'), 'members')
 
 /** User search and suggestions, loaded after the page itself. */
 export function LazyPeople() {

@@ -25,7 +25,8 @@ import { useLoadAhead } from './useLoadAhead.ts'
 import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
-const Later = optionalPart(() => import('./Later.tsx'))
+const NewVersion = optionalPart(() => import('../../offline/NewVersion.tsx'))
+const MembersLater = optionalPart(() => import('./MembersLater.tsx'))
 
 /** The layout around every page, and the routes that open as dialogs over it. */
 export function Shell() {
@@ -56,7 +57,8 @@ export function Shell() {
         {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
         <Notes>
-          <Later />
+          {loggedIn && <MembersLater />}
+          <NewVersion />
         </Notes>
         <Toasts />
         <AppRuns />

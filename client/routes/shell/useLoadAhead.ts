@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
+import { useViewer } from '../../auth/viewer.ts'
 import { savesData } from '../../hooks/savesData.ts'
 import { whenIdle } from '../../hooks/whenIdle.ts'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
 
-/** Loads the other parts of the app when the browser is idle or the user presses something, unless it saves data. */
+/** Loads the parts that the user can open when the browser is idle or the user presses something, unless it saves data. */
 export function useLoadAhead(): void {
+  const { loggedIn } = useViewer()
   useEffect(() => {
     if (savesData()) return
-    const stop = whenIdle(() => void loadAhead())
-    const press = () => void loadAhead()
+    const press = () => void loadAhead(loggedIn ? 'members' : 'guests')
+    const stop = whenIdle(press)
     window.addEventListener('pointerdown', press, { once: true, passive: true })
     return () => {
       stop()
       window.removeEventListener('pointerdown', press)
     }
-  }, [])
+  }, [loggedIn])
 }
