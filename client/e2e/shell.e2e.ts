@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -61,6 +61,24 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   expect(await columns()).toEqual(before)
 })
 
+test('nothing moves while a page loads', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const post = await ada.writes('A row of swallows on the wire')
+  for (const answer of ['One flew', 'Two stayed', 'Three came']) await ada.answers(post, answer)
+  const person = await visitor({ as: ada, width: 375 })
+  await person.page.addInitScript(sumsShifts)
+  const pages: [string, Locator][] = [
+    [`/post/${post}`, person.page.getByRole('img', { name: 'That is all' })],
+    ['/settings', person.page.getByRole('heading', { name: 'Delete account' })],
+    ['/', person.page.getByRole('region', { name: 'Who to follow' }).getByRole('button').first()],
+  ]
+  for (const [path, end] of pages) {
+    await person.opens(path)
+    await expect(end).toBeVisible()
+    expect({ path, shift: await person.page.evaluate(() => window.shift) }).toEqual({ path, shift: 0 })
+  }
+})
+
 test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/')
@@ -84,6 +102,32 @@ test('the bar at the bottom is aligned with the columns of the page', async ({ v
     expect({ width, left: words?.x }).toEqual({ width, left: main?.x })
   }
 })
+
+declare global {
+  interface Window {
+    /** How much the page's parts have moved by themselves, as `layout-shift` entries measure it. */
+    shift?: Promise<number>
+  }
+}
+
+/** Runs in the page before its scripts. */
+function sumsShifts(): void {
+  let sum = 0
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  Object.defineProperty(window, 'shift', {
+    // The browser has an entry only when it has drawn the frame.
+    get: async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      add(observer.takeRecords())
+      return sum
+    },
+  })
+}
 
 /** The positions and widths of the parts of the shell. */
 function places({ page }: Person) {
