@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { holdsBack } from './network.ts'
+import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -69,7 +69,6 @@ test('nothing moves while a page loads', async ({ visitor }) => {
   await person.page.addInitScript(sumsShifts)
   const pages: [string, Locator][] = [
     [`/post/${post}`, person.page.getByRole('img', { name: 'That is all' })],
-    ['/settings', person.page.getByRole('heading', { name: 'Delete account' })],
     ['/', person.page.getByRole('region', { name: 'Who to follow' }).getByRole('button').first()],
   ]
   for (const [path, end] of pages) {
@@ -77,6 +76,17 @@ test('nothing moves while a page loads', async ({ visitor }) => {
     await expect(end).toBeVisible()
     expect({ path, shift: await person.page.evaluate(() => window.shift) }).toEqual({ path, shift: 0 })
   }
+})
+
+test('nothing moves when the choices of notifications arrive late', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), width: 375 })
+  await person.page.addInitScript(sumsShifts)
+  const release = await holds(person, 'NotificationSettings')
+  await person.page.goto('/settings')
+  await person.seesA('heading', 'Delete account')
+  release()
+  await person.seesA('checkbox', 'New followers')
+  expect(await person.page.evaluate(() => window.shift)).toBe(0)
 })
 
 test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
