@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useReturnFocus } from '../navigation/useReturnFocus.ts'
@@ -47,8 +47,13 @@ export default function Lightbox({ postId, start, onClose }: Props) {
             Image {index + 1} of {images.length}
           </Dialog.Title>
           {image && (
-            <figure key={image.url} className={css.figure}>
-              <Picture image={image} sizes={sizesOf(image)} className={css.image} eager />
+            <figure key={image.url} className={css.figure} style={roomFor(image)}>
+              <Picture
+                image={{ ...image, placeholder: shownFile(image.url) ?? image.placeholder }}
+                sizes={sizesOf(image)}
+                className={css.image}
+                eager
+              />
               {image.alt && (
                 <figcaption dir="auto" onClick={(event) => event.stopPropagation()}>
                   {image.alt}
@@ -69,6 +74,17 @@ export default function Lightbox({ postId, start, onClose }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The file that the page behind shows of an image: it is seen until a larger one has loaded. */
+function shownFile(url: string): string | undefined {
+  const isShown = (one: HTMLImageElement) => one.getAttribute('src') === url && one.complete && one.naturalWidth > 0
+  return Array.from(document.images).find(isShown)?.currentSrc
+}
+
+/** Lets the image have its size before it has loaded. */
+function roomFor({ width }: { width: number | null }): CSSProperties {
+  return width ? ({ '--width': `min(100%, ${width}px)` } as CSSProperties) : {}
 }
 
 /** A small image is not enlarged. */

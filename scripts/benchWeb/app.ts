@@ -3,15 +3,24 @@ import { asks, demoSession } from '../../client/e2e/api.ts'
 /** Entries of local storage. */
 export type Session = { name: string; value: string }[]
 
-/** An app that is measured: its origin, the session of a demo account there, and the path of a post with replies. */
-export type App = { address: string; session: Session; post: string }
+/** An app that is measured: its origin, the session of a demo account there, and the paths of posts. */
+export type App = {
+  address: string
+  session: Session
+  /** A post with replies, and one with an image. */
+  post: string
+  picture: string
+}
 
 /** Logs in at the address, which must have the demo accounts and posts of the seed. */
 export async function appAt(address: string): Promise<App> {
   process.env['E2E_URL'] = address
-  const { posts } = await asks<Posts>('{ posts(first: 50) { edges { node { id replyCount } } } }')
-  const [most] = posts.edges.map(({ node }) => node).toSorted((one, other) => other.replyCount - one.replyCount)
-  if (!most) throw new Error(`There are no posts at ${address}.`)
-  return { address, session: await demoSession('maren_holt'), post: `/post/${most.id}` }
+  const { posts } = await asks<Posts>('{ posts(first: 50) { edges { node { id replyCount images { url } } } } }')
+  const nodes = posts.edges.map(({ node }) => node)
+  const [most] = nodes.toSorted((one, other) => other.replyCount - one.replyCount)
+  const pictured = nodes.find(({ images }) => images.length > 0)
+  if (!most || !pictured) throw new Error(`There is no post with an image at ${address}.`)
+  const session = await demoSession('maren_holt')
+  return { address, session, post: `/post/${most.id}`, picture: `/post/${pictured.id}` }
 }
-type Posts = { posts: { edges: { node: { id: string; replyCount: number } }[] } }
+type Posts = { posts: { edges: { node: { id: string; replyCount: number; images: unknown[] } }[] } }

@@ -5,7 +5,12 @@ import { openPhone, type Phone, slowDown } from './phone.ts'
 import { line, mediansOf, nameAt, print, type Target, type World } from './results.ts'
 
 /** What a press opens: a page, the button, and the opened part. */
-type Opening = { name: string; path: string; button: (page: Page) => ReturnType<Page['locator']>; opened: string }
+type Opening = {
+  name: string
+  path: string | ((app: App) => string)
+  button: (page: Page) => ReturnType<Page['locator']>
+  opened: string
+}
 
 /** Milliseconds from the press until the part is drawn, the first time and later. */
 type Figures = { first: number; later: number }
@@ -33,6 +38,12 @@ const openings: Opening[] = [
     opened: `${dialog} textarea`,
   },
   { name: 'reply', path: '/', button: (page) => inFeed(page, /^Reply/), opened: `${dialog} textarea` },
+  {
+    name: 'image',
+    path: ({ picture }) => picture,
+    button: (page) => page.getByRole('main').getByRole('button', { name: /^Open image/ }),
+    opened: `${dialog} img`,
+  },
   {
     name: 'profile form',
     path: '/profile/maren_holt',
@@ -69,7 +80,8 @@ async function open(browser: Browser, app: App, opening: Opening): Promise<Figur
   const phone = await openPhone(browser, app.address, app.session)
   try {
     await slowDown(phone, connection)
-    await phone.page.goto(app.address + opening.path, { waitUntil: 'networkidle' })
+    const path = typeof opening.path === 'string' ? opening.path : opening.path(app)
+    await phone.page.goto(app.address + path, { waitUntil: 'networkidle' })
     const taken: number[] = []
     for (let count = 0; count <= later; count++) taken.push(await press(phone, opening))
     return { first: taken[0] ?? NaN, later: median(taken.slice(1)) }
@@ -80,18 +92,25 @@ async function open(browser: Browser, app: App, opening: Opening): Promise<Figur
 
 /** Presses the button, and closes again what it opened. */
 async function press({ page }: Phone, { button, opened }: Opening): Promise<number> {
-  const [took] = await Promise.all([page.evaluate(drawn, opened), button(page).click()])
+  const [took] = await Promise.all([page.evaluate(drawn, opened), button(page).first().click()])
   await page.keyboard.press('Escape')
   await page.waitForFunction((gone) => document.querySelector(gone) === null, opened)
   return took
 }
 
-/** Runs in the page: milliseconds from the next press until something that matches is drawn. */
+/**
+ * Runs in the page: milliseconds from the next press until something that matches is drawn. An image counts when its
+ * file is there, or the file of the same image in the page behind it.
+ */
 async function drawn(selector: string): Promise<number> {
+  const isSeen = (image: HTMLImageElement) =>
+    image.clientWidth > 0 && (image.complete || image.style.backgroundImage.includes('/media/'))
+  const isDrawn = (element: Element | null) =>
+    element?.checkVisibility() === true && (!(element instanceof HTMLImageElement) || isSeen(element))
   const pressed = await new Promise<number>((resolve) => {
     addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
   })
-  while (!document.querySelector(selector)?.checkVisibility()) await new Promise(requestAnimationFrame)
+  while (!isDrawn(document.querySelector(selector))) await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   return performance.now() - pressed
 }
