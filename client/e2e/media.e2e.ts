@@ -95,7 +95,9 @@ test('an upload shows its progress, can be cancelled, and can be repeated after 
   await expect(send).toBeEnabled()
 })
 
-test('an uploaded image has a description, fits the screen, and is blurred while it loads', async ({ visitor }) => {
+test('an uploaded image has a description, fits the screen, is blurred while it loads, and opens at once', async ({
+  visitor,
+}) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -127,7 +129,18 @@ test('an uploaded image has a description, fits the screen, and is blurred while
   await expect(image.and(person.page.locator(':not([style*="data:image"])'))).toBeVisible()
   const after = await look()
   expect(after.box).toEqual(before.box)
-  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/960\.webp$|\/480\.webp$/)
+  const small = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+  expect(small).toMatch(/\/960\.webp$|\/480\.webp$/)
+
+  const releaseLarge = await holdsBack(person, /\/media\/[\w-]{22}\.webp$/)
+  await image.click()
+  const opened = person.dialog('Image 1 of 1').locator('img')
+  await expect(opened).toHaveCSS('background-image', `url("${small}")`)
+  const place = await opened.boundingBox()
+  expect(place?.width, 'the width of the place that is kept for the image').toBeGreaterThan(800)
+  await releaseLarge()
+  await loads(person.dialog('Image 1 of 1'))
+  expect(await opened.boundingBox()).toEqual(place)
 })
 
 test('nothing moves on a page when its images load, and an image that fails shows a message', async ({ visitor }) => {
