@@ -4,7 +4,7 @@ import { LikedPosts_UserFragmentDoc } from '../likes/LikeButton.generated.ts'
 import { HashtagList_QueryFragmentDoc } from '../posts/hashtagLists.generated.ts'
 import { makeCache } from './cache.ts'
 import { unlist } from './connection.ts'
-import { listIn, root } from './lists.ts'
+import { forget, listIn, root } from './lists.ts'
 
 const page = gql`
   query Explore($after: String) {
@@ -83,11 +83,39 @@ describe('a paged list in the cache', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('drops an evicted post', () => {
+  it('leaves out a forgotten post, which the cache loses', () => {
     const { cache, write, ids } = explore()
-    write(['a', 'b', 'c'])
-    cache.evict({ id: 'Post:b' })
+    write(['a', 'forgotten', 'c'])
+    forget(cache, { __typename: 'Post', id: 'forgotten' })
     expect(ids()).toEqual(['a', 'c'])
+    expect(cache.extract()).not.toHaveProperty('Post:forgotten')
+  })
+
+  it('stays the same object while others lose a post', () => {
+    const { write, list } = explore()
+    write(['a', 'c'])
+    const before = list()
+    unlist('Post:elsewhere')
+    expect(list()).toBe(before)
+  })
+
+  it('takes back what was added or removed while the server had not answered', () => {
+    const { cache, write, ids } = explore()
+    write(['a', 'b'])
+    const posts = listIn(root, PostsList_QueryFragmentDoc)
+    const update = () => {
+      posts.add(cache, { __typename: 'Post', id: 'new' })
+      posts.remove(cache, { __typename: 'Post', id: 'a' })
+    }
+    const shown = () =>
+      cache.readQuery<any>({ query: page, optimistic: true }).posts.edges.map((edge: any) => edge.node.id)
+    cache.batch({ optimistic: 'pending', update })
+    expect([shown(), ids()]).toEqual([
+      ['new', 'b'],
+      ['a', 'b'],
+    ])
+    cache.removeOptimistic('pending')
+    expect(shown()).toEqual(['a', 'b'])
   })
 
   it('adds a new post at the top, once, and keeps what is below and after it', () => {

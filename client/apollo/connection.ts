@@ -1,13 +1,15 @@
 import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
-type Edge = { node: Reference }
-type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type Edge = { __typename?: string; node: Reference }
+export type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+/** A list as it is read: `ids` are those of its items. */
+type Listed = Connection & { ids: readonly string[] }
 
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
 /** Hides a deleted object from all lists. It stays in the cache for a page that shows it. */
 export function unlist(cacheId: string | undefined): void {
-  if (cacheId) unlisted(new Set([...unlisted(), cacheId]))
+  if (cacheId && !isUnlisted(cacheId)) unlisted(new Set([...unlisted(), cacheId]))
 }
 
 export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
@@ -28,30 +30,45 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
       const isReplaced = ranked(args ?? {}) || existing.pageInfo.endCursor === null
       return isReplaced ? incoming : joined(existing, incoming)
     },
-    read: (existing, { canRead }) => {
-      if (!existing) return undefined
-      const hidden = unlisted()
-      const edges = existing.edges.filter((edge) => canRead(edge.node) && !hidden.has(edge.node.__ref))
-      return edges.length === existing.edges.length ? existing : { ...existing, edges }
-    },
-  } satisfies FieldPolicy<Connection>
+    read: (existing) => existing && listed(existing, unlisted()),
+  } satisfies FieldPolicy<Connection, Connection, Listed>
+}
+
+const known = new WeakMap<Connection, { hidden: ReadonlySet<string>; list: Listed }>()
+
+/** The same object as before, unless the list or what is hidden of it has changed. */
+function listed(existing: Connection, hidden: ReadonlySet<string>): Listed {
+  const before = known.get(existing)
+  if (before?.hidden === hidden) return before.list
+  const list = without(before?.list ?? { ...existing, ids: existing.edges.map(idOf) }, hidden)
+  known.set(existing, { hidden, list })
+  return list
+}
+
+/** The names of objects in the cache are a type and an id. */
+const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
+
+function without(list: Listed, hidden: ReadonlySet<string>): Listed {
+  const isShown = list.edges.map((edge) => !hidden.has(edge.node.__ref))
+  const shown = (_item: unknown, index: number) => isShown[index]
+  return isShown.includes(false) ? { ...list, edges: list.edges.filter(shown), ids: list.ids.filter(shown) } : list
 }
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
   // The list has changed since this page was requested, so the page no longer fits.
   if (existing.pageInfo.endCursor !== after) return existing
-  return { ...incoming, edges: [...existing.edges, ...without(incoming.edges, existing.edges)] }
+  return { ...incoming, edges: [...existing.edges, ...others(incoming.edges, existing.edges)] }
 }
 
 function joined(existing: Connection, incoming: Connection): Connection {
   const last = incoming.edges.at(-1)
   const seam = last ? existing.edges.findIndex((edge) => edge.node.__ref === last.node.__ref) : -1
   if (seam < 0) return incoming
-  const rest = without(existing.edges.slice(seam + 1), incoming.edges)
+  const rest = others(existing.edges.slice(seam + 1), incoming.edges)
   return { ...existing, edges: [...incoming.edges, ...rest] }
 }
 
-function without(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
+function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
   const refs = new Set(known.map((edge) => edge.node.__ref))
   return edges.filter((edge) => !refs.has(edge.node.__ref))
 }

@@ -1,4 +1,6 @@
-import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloCache, InMemoryCache, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type FieldNode, Kind } from 'graphql'
+import { type Connection, unlist } from './connection.ts'
 
 export type Identified<Name extends string = string> = { __typename: Name; id: string }
 
@@ -24,17 +26,38 @@ export function listIn<Owner extends string, Name extends string>(
   fragment: TypedDocumentNode<Listed<Name>>,
   variables: OperationVariables = {},
 ): LoadedList<Name> {
-  const changeEdges = (cache: ApolloCache, item: Identified, added: Edge<string>[]) =>
-    // `overwrite` replaces the loaded list; otherwise its policy would join the two.
-    cache.updateFragment<Listed<string>>({ from: owner, fragment, variables, overwrite: true }, (data) => {
-      if (!data?.list) return null
-      const others = data.list.edges.filter((edge) => edge.node.id !== item.id)
-      return { ...data, list: { ...data.list, edges: [...added, ...others] } }
+  const field = fieldOf(fragment)
+  // The list is changed as the cache stores it: to read ten thousand items and write them again would take long.
+  const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean) => {
+    const { policies } = cache as InMemoryCache
+    const where = { typename: owner.__typename, fieldName: field.name.value, field, variables }
+    cache.modify<Record<string, Connection>>({
+      id: cache.identify(owner) ?? '',
+      fields: {
+        [policies.getStoreFieldName(where)]: (stored, { toReference }) => {
+          const list = stored as Connection
+          const node = toReference(item, true)
+          if (!node) return list
+          const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
+          if (isAdded) return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node }, ...others] }
+          return others.length === list.edges.length ? list : { ...list, edges: others }
+        },
+      },
     })
-  return {
-    add: (cache, item) => changeEdges(cache, item, [{ __typename: `${item.__typename}Edge`, node: item }]),
-    remove: (cache, item) => changeEdges(cache, item, []),
   }
+  return {
+    add: (cache, item) => changeEdges(cache, item, true),
+    remove: (cache, item) => changeEdges(cache, item, false),
+  }
+}
+
+/** The field of the list in the document that names it. */
+function fieldOf(fragment: TypedDocumentNode<unknown>): FieldNode {
+  const [definition] = fragment.definitions
+  const selections = definition && 'selectionSet' in definition ? definition.selectionSet.selections : []
+  const list = selections.find((one) => one.kind === Kind.FIELD && one.alias?.value === 'list')
+  if (list?.kind !== Kind.FIELD) throw new Error('The fragment has no field with the alias `list`.')
+  return list
 }
 
 export type ListChange = (cache: ApolloCache, on: boolean) => void
@@ -43,8 +66,9 @@ export function membership<Name extends string>(list: LoadedList<Name>, item: Id
   return (cache, on) => (on ? list.add(cache, item) : list.remove(cache, item))
 }
 
-/** Evicts a deleted item; all lists then leave it out (see connection.ts). */
+/** Evicts a deleted item, which all lists leave out from then on. */
 export function forget(cache: ApolloCache, item: Identified): void {
-  cache.evict({ id: cache.identify(item) })
-  cache.gc()
+  const id = cache.identify(item)
+  unlist(id)
+  cache.evict({ id })
 }

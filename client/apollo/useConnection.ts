@@ -8,19 +8,19 @@ import { toastNote } from '../ui/toast.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { messageOf } from './errors.ts'
 import { sessionOf } from './lastPages.ts'
-import { watchedPart } from './watchedPart.ts'
+import { type Watched, watchedPart } from './watchedPart.ts'
 
 export type PageQuery<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
 }
 
-type Connection = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type Connection = { ids: readonly string[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
 export type ListState = {
   status: 'loading' | 'failed' | 'ready'
   message: string
-  ids: string[]
+  ids: readonly string[]
   hasMore: boolean
   endCursor: string | null
   isLoadingMore: boolean
@@ -74,11 +74,13 @@ function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
   }, [client, query, asked, isFresh])
 }
 
+const none: readonly string[] = []
+
 /** Runs a page's query and loads one of its connections page by page. The query takes `after`. */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
-  pick: (data: Data) => Connection | null | undefined,
-): ListState & { data: Data | undefined } {
+  pick: (data: Watched<Data>) => Connection | null | undefined,
+): ListState & { data: Watched<Data> | undefined } {
   const result = usePageQuery(page)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { data } = result
@@ -100,7 +102,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
     data,
     status: list ? 'ready' : result.error ? 'failed' : 'loading',
     message: result.error ? messageOf(result.error) : '',
-    ids: list?.edges.map((edge) => edge.node.id) ?? [],
+    ids: list?.ids ?? none,
     hasMore: hasNextPage,
     endCursor,
     isLoadingMore,

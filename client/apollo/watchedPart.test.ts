@@ -1,5 +1,6 @@
-import type { ApolloCache } from '@apollo/client'
+import type { ApolloCache, DocumentNode } from '@apollo/client'
 import { FollowersDocument } from '../follows/PeopleDialog.generated.ts'
+import { NotificationsDocument } from '../notifications/Notifications.generated.ts'
 import { FollowLine_UserFragmentDoc } from '../follows/WhoToFollow.generated.ts'
 import { makeCache } from './cache.ts'
 import { watchedPart } from './watchedPart.ts'
@@ -48,12 +49,19 @@ describe('a list that watches a part of its query', () => {
     const cache = makeCache()
     write(cache, ['bob'])
     const heard: string[][] = []
-    const callback = ({ result }: any) => heard.push(result.user.followers.edges.map(({ node }: any) => node.id))
+    const callback = ({ result }: any) => heard.push(result.user.followers.ids)
     cache.watch({ ...list, optimistic: true, immediate: true, callback })
     cache.modify({ id: 'User:bob', fields: { viewerIsFollowing: () => true } })
     expect(cache.readFragment<any>(line)).toMatchObject({ viewerIsFollowing: true })
     expect(heard).toEqual([['bob']])
     write(cache, ['bob', 'carol'])
     expect(heard).toEqual([['bob'], ['bob', 'carol']])
+  })
+
+  it('has edges only if it shows more than their ids', () => {
+    const edgesOf = (query: DocumentNode) =>
+      JSON.stringify(watchedPart(query).definitions).match(/"value":"(edges|ids)"/g)
+    expect(edgesOf(FollowersDocument)).toEqual(['"value":"ids"'])
+    expect(edgesOf(NotificationsDocument)).toEqual(['"value":"ids"', '"value":"edges"'])
   })
 })

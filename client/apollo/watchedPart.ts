@@ -1,31 +1,58 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type ASTNode, type DocumentNode, visit } from 'graphql'
+import { type ASTNode, type DocumentNode, type FieldNode, Kind, type SelectionNode, visit } from 'graphql'
 
 type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
+
+/** What is not a field of a node itself. */
+type Spreads = ' $fragmentRefs' | ' $fragmentName'
+
+/** The data of a watched part: each list has the ids of its items, and edges only if it shows more of them. */
+export type Watched<Data> = Data extends { edges: { node: infer Node }[] }
+  ? Omit<Data, Exclude<keyof Node, 'id' | Spreads> extends never ? 'edges' : never> & { ids: readonly string[] }
+  : Data extends object
+    ? { [Key in keyof Data]: Key extends Spreads ? Data[Key] : Watched<Data[Key]> }
+    : Data
 
 const parts = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * The part of a page's query that its list watches: of its nodes only the fields that the list itself shows, such as ids.
- * Each card or row watches its own fragment, so a change of one in ten thousand reads that one again, not the list. The
- * server is asked for the whole query, which has the same hash, and the cache takes in the whole answer.
+ * The part of a page's query that its list watches: of its nodes only the ids, which the cache reads at once however many
+ * there are (see connection.ts), and the fields that the list itself shows. Each card or row watches its own fragment, so
+ * a change of one in ten thousand reads that one again, not the list. The server is asked for the whole query, which has
+ * the same hash, and the cache takes in the whole answer.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {
   const part = parts.get(query) ?? withoutRows(query)
   parts.set(query, part)
-  return part as typeof query
+  return part as TypedDocumentNode<Watched<Data>, Variables>
 }
 
 /** The query that a document is a part of; any other document itself. */
 export const wholeOf = (document: DocumentNode): DocumentNode => (document as Known).__meta__?.whole ?? document
 
+const ids: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'ids' } }
+
 function withoutRows(query: Known): Known {
   const part = visit(query, {
-    FragmentSpread: (_spread, _key, _parent, _path, ancestors) => (isNode(ancestors.at(-2)) ? null : undefined),
+    SelectionSet: (set) =>
+      set.selections.some(isEdges) ? { ...set, selections: [ids, ...set.selections.flatMap(ownPart)] } : undefined,
   })
   return { ...part, __meta__: { ...query.__meta__, whole: query } }
 }
 
-/** Whether this is the field `node` of a connection's edges. */
-const isNode = (field: ASTNode | readonly ASTNode[] | undefined) =>
-  field !== undefined && 'name' in field && field.name?.value === 'node'
+const isNamed = (name: string) => (field: ASTNode) => field.kind === Kind.FIELD && field.name.value === name
+const isEdges = isNamed('edges')
+const isNode = isNamed('node')
+const isId = isNamed('id')
+
+/** A list's edges with the fields that the list itself shows, none if it shows no other than the id. */
+function ownPart(selection: SelectionNode): readonly SelectionNode[] {
+  if (selection.kind !== Kind.FIELD || !isEdges(selection)) return [selection]
+  const edges = visit(selection, {
+    FragmentSpread: (_spread, _key, _parent, _path, ancestors) =>
+      isNode(ancestors.at(-2) as ASTNode) ? null : undefined,
+  })
+  const [node] = edges.selectionSet?.selections.filter(isNode) ?? []
+  const shown = node?.kind === Kind.FIELD ? node.selectionSet?.selections : []
+  return shown?.every(isId) ? [] : [edges]
+}

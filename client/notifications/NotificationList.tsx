@@ -53,11 +53,7 @@ function Rows({ list, username }: { list: ListState; username: string }) {
   return (
     <>
       <div role="feed" aria-label="Notifications" aria-busy={list.isLoadingMore}>
-        <VirtualList>
-          {list.ids.map((id) => (
-            <NotificationRow key={id} id={id} username={username} />
-          ))}
-        </VirtualList>
+        <VirtualList ids={list.ids}>{(id) => <NotificationRow key={id} id={id} username={username} />}</VirtualList>
       </div>
       <ListEnd list={list} />
     </>

@@ -30,10 +30,10 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
-        <VirtualList>
-          {list.ids.map((id, index) => (
+        <VirtualList ids={list.ids}>
+          {(id, index) => (
             <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={index < firstCards} />
-          ))}
+          )}
         </VirtualList>
       </div>
       <ListEnd list={list} />

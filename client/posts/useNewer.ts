@@ -85,7 +85,10 @@ function joined(newer: readonly Newer[], known: readonly Newer[]): readonly Newe
   return [...newer, ...known.filter(({ id }) => !ids.has(id))].slice(0, mostCounted)
 }
 
+const nothing = { count: 0, faces: [] }
+
 function newerThan(ids: readonly string[], top: readonly Newer[]): { count: number; faces: readonly string[] } {
+  if (top.length === 0) return nothing
   const known = new Set(ids)
   // What follows the last known one is older than the list.
   const seam = top.findLastIndex(({ id }) => known.has(id))

@@ -6,8 +6,10 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 /** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
-/** Draws only the children near the window. New children at the top do not move what the reader looks at. */
-export function VirtualList({ children }: { children: ReactElement[] }) {
+type Props = { ids: readonly string[]; children: (id: string, index: number) => ReactElement }
+
+/** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
+export function VirtualList({ ids, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
@@ -18,10 +20,10 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
       ? heightsIn(document.getElementById(id)?.firstElementChild)
       : (heights.get(key) ?? heights.get(address)),
   )
-  const grewOnTop = useGrewOnTop(children)
+  const grewOnTop = useGrewOnTop(ids)
   const [start] = useState(() => {
-    if (isServed) return { as: Box, ssrCount: children.length }
-    return known ? { as: Box } : { as: NewBox, ssrCount: Math.min(children.length, mostInWindow()) }
+    if (isServed) return { as: Box, ssrCount: ids.length }
+    return known ? { as: Box } : { as: NewBox, ssrCount: Math.min(ids.length, mostInWindow()) }
   })
   useLayoutEffect(() => {
     const drawn = list.current
@@ -35,6 +37,7 @@ export function VirtualList({ children }: { children: ReactElement[] }) {
     <div id={id}>
       <WindowVirtualizer
         ref={list}
+        data={ids}
         item={Box}
         bufferSize={800}
         shift={grewOnTop}
@@ -69,12 +72,14 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
-/** Whether the last change of a list added children at its top while the reader was further down. */
-function useGrewOnTop(children: ReactElement[]): boolean {
-  const first = children[0]?.key
-  const [last, setLast] = useState({ first, length: children.length, onTop: false })
-  if (last.first === first && last.length === children.length) return last.onTop
-  const onTop = last.first !== first && window.scrollY > 0 && children.some(({ key }) => key === last.first)
-  setLast({ first, length: children.length, onTop })
+/** Whether the last change of a list added ids at its top while the reader was further down. */
+function useGrewOnTop(ids: readonly string[]): boolean {
+  const [last, setLast] = useState({ ids, onTop: false })
+  if (last.ids === ids) return last.onTop
+  const [first = ''] = last.ids
+  const isSame = ids[0] === first && ids.length === last.ids.length
+  // The position comes last: to read it makes the browser lay out the page.
+  const onTop = isSame ? last.onTop : ids[0] !== first && ids.includes(first) && window.scrollY > 0
+  setLast({ ids, onTop })
   return onTop
 }
