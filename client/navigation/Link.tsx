@@ -1,17 +1,25 @@
-import type { ComponentProps, MouseEvent } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+import { type ComponentProps, type MouseEvent, use } from 'react'
+import { UNSAFE_NavigationContext } from 'react-router-dom'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
 
 /**
- * A link to a page of the app, by the router's hooks. The router's own link also brings the prefetching of its framework
- * mode, which nothing here can use, into the first scripts.
+ * A link to an address of the app, from its first slash. The router's own links know relative addresses too and are
+ * therefore drawn again, all of them, whenever the address changes, as by a dialog.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace !== undefined && { replace }), state })
+  const { navigator } = use(UNSAFE_NavigationContext)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    if (replace ?? to === pathname + search + hash) navigator.replace(to, state)
+    else navigator.push(to, state)
   }
-  return <a {...rest} href={useHref(to)} onClick={press} />
+  return <a {...rest} href={to} onClick={press} />
 }
+
+/** Others open tabs, windows and menus. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
