@@ -1,14 +1,6 @@
 import { type Cache, InMemoryCache, type OperationVariables, type Reference } from '@apollo/client'
-import { cacheSizes } from '@apollo/client/utilities'
 import { connection } from './connection.ts'
 import { wholeOf } from './watchedPart.ts'
-
-// How many objects and lists the cache keeps as it has read them. With the defaults, 50,000 and 10,000, it would read all of
-// a list of 10,000 posts again whenever one post changes.
-Object.assign(cacheSizes, {
-  'inMemoryCache.executeSelectionSet': 400_000,
-  'inMemoryCache.executeSubSelectedArray': 200_000,
-})
 
 /** Takes in the whole answer of a query of which a list watches only a part. */
 class WholeAnswers extends InMemoryCache {

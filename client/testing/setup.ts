@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, configure } from '@testing-library/react'
-import hot from 'react-hot-toast'
+import hot from 'react-hot-toast/headless'
 
 // The default of 1 s is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,34 +1,37 @@
-import type { ReactNode } from 'react'
-import { Toaster as HotToaster } from 'react-hot-toast'
+import { clsx } from 'clsx'
+import { Check, X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import css from './Toaster.module.css'
 
-const style = {
-  background: 'var(--text)',
-  color: 'var(--bg)',
-  borderRadius: 8,
-  padding: '10px 14px',
-  maxWidth: 'min(400px, calc(100vw - 32px))',
-  boxShadow: 'var(--shadow)',
-  // Presses reach a button below the toast.
-  pointerEvents: 'none' as const,
+const options = {
+  duration: 4000,
+  ariaProps: { role: 'status', 'aria-live': 'polite' } as const,
+  success: { duration: 2000 },
+  error: { duration: 4000 },
 }
 
-/** Shows toasts, at most 20 (the library's limit). */
+/**
+ * Shows toasts at the bottom right, the newest at the bottom, at most 20 (the library's limit). The library's own toaster
+ * would measure and style each with scripts, which takes longer than the like that the toast is about.
+ */
 export default function Toaster(): ReactNode {
+  const { toasts } = useToaster(options)
   return (
-    <HotToaster
-      position="bottom-right"
-      containerStyle={{
-        bottom: 'calc(16px + var(--bottom-nav) + var(--prompt-bar, 0px) + var(--compose-button, 0px))',
-        right: 16,
-        left: 16,
-      }}
-      toastOptions={{
-        duration: 4000,
-        style,
-        ariaProps: { role: 'status', 'aria-live': 'polite' },
-        success: { duration: 2000 },
-        error: { duration: 4000 },
-      }}
-    />
+    <div className={css.toasts}>
+      {toasts.map((toast) => (
+        <Shown key={toast.id} toast={toast} />
+      ))}
+    </div>
   )
 }
+
+const Shown = memo(function Shown({ toast }: { toast: Toast }) {
+  return (
+    <div className={clsx(css.toast, !toast.visible && css.leaving)}>
+      {toast.type === 'success' && <Check size={20} strokeWidth={3} className={css.success} aria-hidden />}
+      {toast.type === 'error' && <X size={20} strokeWidth={3} className={css.error} aria-hidden />}
+      <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
+    </div>
+  )
+})

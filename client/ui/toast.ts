@@ -1,8 +1,8 @@
-import type { toast as Hot } from 'react-hot-toast'
+import type { toast as Hot } from 'react-hot-toast/headless'
 
 /** The library loads after the first paint (see `Toasts`); a toast waits for it. */
 function withLibrary(show: (hot: typeof Hot) => void): void {
-  void import('react-hot-toast').then(
+  void import('react-hot-toast/headless').then(
     ({ toast }) => show(toast),
     () => {},
   )
