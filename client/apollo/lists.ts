@@ -36,7 +36,7 @@ export function listIn<Owner extends string, Name extends string>(
       fields: {
         [policies.getStoreFieldName(where)]: (stored, { toReference }) => {
           const list = stored as Connection
-          const node = toReference(item, true)
+          const node = toReference(item, isAdded)
           if (!node) return list
           const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
           if (isAdded) return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node }, ...others] }
@@ -69,6 +69,11 @@ export function membership<Name extends string>(list: LoadedList<Name>, item: Id
 /** Evicts a deleted item, which all lists leave out from then on. */
 export function forget(cache: ApolloCache, item: Identified): void {
   const id = cache.identify(item)
-  unlist(id)
-  cache.evict({ id })
+  // At once, so that what watches the cache looks at it only once.
+  cache.batch({
+    update: () => {
+      unlist(id)
+      cache.evict({ id })
+    },
+  })
 }

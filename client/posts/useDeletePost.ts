@@ -18,8 +18,11 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
       return false
     }
     toastSuccess('Deleted successfully.')
-    unlist(client.cache.identify(post))
-    setTimeout(() => forget(client.cache, post), afterMs)
+    if (afterMs === 0) forget(client.cache, post)
+    else {
+      unlist(client.cache.identify(post))
+      setTimeout(() => forget(client.cache, post), afterMs)
+    }
     return true
   }
 }

@@ -111,14 +111,15 @@ async function deleteFirst({ page, cdp }: Phone): Promise<number> {
   const words = await firstText(page)
   await page.getByRole('feed').getByRole('button', { name: 'More' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const button = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
-  await button.waitFor()
+  const button = await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).elementHandle()
   await settles(page)
   const before = await scriptTime(cdp)
-  await button.evaluate((element: HTMLElement) => element.click())
+  // What looks for elements in the page would be in the figure, so it is kept to little.
+  await button?.evaluate((element) => (element as HTMLElement).click())
   await page.waitForFunction(
     (gone) => document.querySelector('main [role="feed"] article p[dir]')?.textContent !== gone,
     words,
+    { polling: 500 },
   )
   await settles(page)
   return (await scriptTime(cdp)) - before
