@@ -1,7 +1,8 @@
 import type { InMemoryCache } from '@apollo/client'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeCache } from '../apollo/cache.ts'
+import { forget } from '../apollo/lists.ts'
 import ExplorePage from '../routes/pages/ExplorePage.tsx'
 import { PostPageDocument, type PostPageQuery } from '../routes/pages/PostPage.generated.ts'
 import { watchPaints } from '../testing/paints.ts'
@@ -21,11 +22,14 @@ const page = (ids: string[], endCursor: string | null = null) => ({
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
   const idsRead: unknown[] = []
-  const read = (listed: unknown) => {
-    idsRead.push(listed)
-    return listed
-  }
-  await renderApp(<ExplorePage />, {
+  const itemsRead: unknown[] = []
+  const noteIn = (reads: unknown[]) => ({
+    read: (value: unknown) => {
+      reads.push(value)
+      return value
+    },
+  })
+  const { client } = await renderApp(<ExplorePage />, {
     answers: {
       Explore: ({ after }) => (after ? page(['further-1', 'further-2']) : page(ids, 'end')),
       LikePost: () => ({
@@ -36,10 +40,13 @@ async function explore(count: number) {
       }),
     },
     loaded: (cache) =>
-      (cache as InMemoryCache).policies.addTypePolicies({ PostConnection: { fields: { ids: { read } } } }),
+      (cache as InMemoryCache).policies.addTypePolicies({
+        PostConnection: { fields: { ids: noteIn(idsRead) } },
+        PostEdge: { fields: { node: noteIn(itemsRead) } },
+      }),
   })
   await screen.findByText('Post post-0')
-  return { painted: watchPaints(), idsRead }
+  return { client, painted: watchPaints(), idsRead, itemsRead }
 }
 
 const pressLike = () => userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
@@ -63,6 +70,14 @@ describe('a list of posts', () => {
     await pressLike()
     await screen.findByText('Unliked!')
     expect(idsRead).toEqual([])
+  })
+
+  it('loses a deleted post without a read of the others', async () => {
+    const { client, painted, itemsRead } = await explore(20)
+    act(() => forget(client.cache, { __typename: 'Post', id: 'post-1' }))
+    await waitFor(() => expect(screen.queryByText('Post post-1')).not.toBeInTheDocument())
+    expect(painted.map(({ name }) => name)).toContain('PostList')
+    expect(itemsRead).toEqual([])
   })
 
   it('can show a post that only its own page has loaded', () => {
