@@ -115,7 +115,7 @@ async function deleteFirst({ page, cdp }: Phone): Promise<number> {
   await settles(page)
   const before = await scriptTime(cdp)
   // What looks for elements in the page would be in the figure, so it is kept to little.
-  await button?.evaluate((element) => (element as HTMLElement).click())
+  await button.evaluate((element) => (element as HTMLElement).click())
   await page.waitForFunction(
     (gone) => document.querySelector('main [role="feed"] article p[dir]')?.textContent !== gone,
     words,
