@@ -22,8 +22,8 @@ export function VirtualList({ ids, children }: Props) {
   )
   const grewOnTop = useGrewOnTop(ids)
   const [start] = useState(() => {
-    if (isServed) return { as: Box, ssrCount: ids.length }
-    return known ? { as: Box } : { as: NewBox, ssrCount: Math.min(ids.length, mostInWindow()) }
+    if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
+    return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
   })
   useLayoutEffect(() => {
     const drawn = list.current
@@ -64,8 +64,14 @@ function NewBox({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={style === first ? undefined : style} />
 }
 
-/** A card is at least 40 pixels high. */
-const mostInWindow = () => Math.ceil(window.innerHeight / 40)
+/**
+ * How many cards a screen shows, as each is at least 40 pixels high; 0 on the server. The list draws so many until it is
+ * scrolled for the first time, also when it grows or the window does meanwhile.
+ */
+function mostOnScreen(): number {
+  if (typeof window === 'undefined') return 0
+  return Math.ceil(Math.max(window.innerHeight, window.screen.width, window.screen.height) / 40)
+}
 
 /** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
