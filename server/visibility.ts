@@ -6,6 +6,8 @@ export async function visibleTo<Key>(
   rules: readonly VisibilityRule<Key>[],
   ids: readonly string[],
 ): Promise<(row: Key) => boolean> {
+  // A request that was answered already sends no further commands.
+  ctx.deadline?.check()
   const decisions = await Promise.all(rules.map((rule) => rule(ctx, ids)))
   return (row) => decisions.every((isVisible) => isVisible(row))
 }
@@ -16,8 +18,6 @@ export async function prepare<Key, Row extends Key>(
   { visibility, hydrators }: Additions<Key, Row>,
   ids: readonly string[],
 ): Promise<(rows: readonly Row[]) => Row[]> {
-  // A request that was given up sends no further commands.
-  ctx.deadline?.check()
   const [isVisible, additions] = await Promise.all([
     visibleTo(ctx, visibility, ids),
     Promise.all(hydrators.map((hydrate) => hydrate(ctx, ids))),

@@ -31,6 +31,20 @@ const dialogs: Dialog[] = [
   { title: 'Join Twitter', by: 'guest', opens: (person) => person.acts('Like', words), from: 'Like, 0' },
 ]
 
+test('a guest who is asked to join does not wait for the code of members', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes(unique(words))
+  const guest = await visitor({})
+  const code: string[] = []
+  guest.page.on('request', (request) => void code.push(request.url()))
+  await guest.opens(profileOf(ada))
+  await guest.acts('Like', words)
+  await guest.seesA('dialog', 'Join Twitter')
+  await guest.waits()
+  const named = (name: string) => code.filter((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js'))
+  expect([named('JoinDialog').length, named('PostDialogs').length]).toEqual([1, 0])
+})
+
 for (const dialog of dialogs) {
   test(`${dialog.title}: the focus stays inside, Escape and Back close it, it is accessible`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')

@@ -34,7 +34,7 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
   return (
     <PostActionsContext value={actions}>
       {children}
-      {dialogs.current && (
+      {dialogs.current && isOwn(dialogs.current) && (
         <OverlayPart onMissing={dialogs.close}>
           <Named name={dialogs.current} onClose={dialogs.close} />
         </OverlayPart>
@@ -42,6 +42,11 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
     </PostActionsContext>
   )
 }
+
+const kinds = new Set(['image', 'compose', 'reply', 'edit', 'delete', 'outbox'])
+
+/** Whether a history entry names a dialog of posts: the code for others' dialogs must not be waited for. */
+const isOwn = (name: string) => kinds.has(name.split(':')[0] ?? '')
 
 /** Guests can open images only, which need no composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {

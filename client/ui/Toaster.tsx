@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import css from './Toaster.module.css'
 
 const options = {
   duration: 4000,
+  // As long as it takes to leave: an invisible toast would keep its place.
+  removeDelay: 400,
   ariaProps: { role: 'status', 'aria-live': 'polite' } as const,
   success: { duration: 2000 },
   error: { duration: 4000 },
@@ -26,7 +28,7 @@ export default function Toaster(): ReactNode {
   )
 }
 
-const Shown = memo(function Shown({ toast }: { toast: Toast }) {
+function Shown({ toast }: { toast: Toast }) {
   return (
     <div className={clsx(css.toast, !toast.visible && css.leaving)}>
       {toast.type === 'success' && <Check size={20} strokeWidth={3} className={css.success} aria-hidden />}
@@ -34,4 +36,4 @@ const Shown = memo(function Shown({ toast }: { toast: Toast }) {
       <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
     </div>
   )
-})
+}

@@ -47,6 +47,7 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
 
 /** Reads the data for posts: four commands, one for each level of replies, and one for each list that is cut. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
+  ctx.deadline?.check()
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
   const all = [...rows, ...replies.all]
   const { likers, isWhole } = await likersOf(ctx, all, scope)

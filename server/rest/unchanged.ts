@@ -7,7 +7,7 @@ import { isKnown } from '../network/etag.ts'
 /** An answer that a client keeps: its ETag and `Link`, and the last write before it was made. */
 export type Kept = { etag: string; link: string | undefined; madeAfter: string }
 
-/** Not for ever, because an answer may show other accounts as they were a moment before it was made. */
+/** Not for long: what else an answer depends on, such as the end of a session by its age, shows then at the latest. */
 const lifetimeMs = 2_000
 
 /** The most answers, and the longest addresses, that are remembered. */
@@ -27,8 +27,8 @@ type Check = {
 const nothing: Check = { unchanged: null, keep: () => {} }
 
 /**
- * Checks by one small command whether a client's earlier answer is still the right one, so that polling costs a tenth of
- * a page. The first request with an ETag makes the answer again; the next ones, for two seconds, only look for writes.
+ * Checks by one small command whether a client's earlier answer is still the right one, so that polling costs little. An
+ * answer must depend on the database alone, not on a cache of this process. The first request with an ETag makes the answer again; the next ones, for two seconds, only look for writes.
  */
 export async function checkUnchanged(request: Request, ctx: Context): Promise<Check> {
   const header = request.headers['if-none-match']

@@ -47,6 +47,7 @@ export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise
 
 /** Reads the people, passwords of demo accounts, and the viewer's own email and bookmarks, for these accounts. */
 async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): Promise<Piece<UserRow>> {
+  ctx.deadline?.check()
   const isViewer = (row: UserRow) => row._id === ctx.viewer?.id
   const [{ neighbours, isWhole }, passwords, bookmarks] = await Promise.all([
     neighboursOf(ctx, rows, scope),
