@@ -8,7 +8,7 @@ const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'memb
 
 type Props = { kind: string; id: string; onClose: () => void }
 
-/** The members' dialog that the history entry names (see `PostActionsProvider`); null for names of other dialogs. */
+/** The dialog of members that the history entry names (see `PostActionsProvider`, which draws it only for these kinds). */
 export default function PostDialogs({ kind, id, onClose }: Props) {
   switch (kind) {
     case 'compose':

@@ -14,7 +14,8 @@ const marginMs = 250
 
 /**
  * A time limit for waiting for the database. A request has one (`ctx.deadline`), which its writes keep too; each read
- * has one of its own. It is handed on explicitly, because an AsyncLocalStorage makes every `await` of the process dearer.
+ * has one of its own. It is handed on explicitly: on Node 20 and 22, an AsyncLocalStorage makes every `await` of the
+ * process dearer.
  */
 export class Deadline {
   readonly #waiting = new Set<(error: AppError) => void>()
