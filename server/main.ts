@@ -23,8 +23,8 @@ let stopping: Promise<void> | undefined
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  // The database starts while the server's modules load: from the second start on, it takes most of the time.
-  const uri = startDatabase(config)
+  // The server's modules load while the database starts, and not before its process runs: loading leaves it no time.
+  const { uri } = await launchDatabase(config)
   try {
     const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serve(uri, config))
     if (!isWorker) announce(server, config)
@@ -69,9 +69,18 @@ async function share(uri: string, { workers, port }: Config): Promise<{ port: nu
   return { port: await ready }
 }
 
-async function startDatabase({ mongodbUri, dataDir }: Config): Promise<string> {
+/** Resolves when nothing is left but to wait for the database, or for the error that `uri` throws. */
+function launchDatabase(config: Config): Promise<{ uri: Promise<string> }> {
+  return new Promise((resolve) => {
+    const launched = () => resolve({ uri })
+    const uri = startDatabase(config, launched)
+    uri.then(launched, launched)
+  })
+}
+
+async function startDatabase({ mongodbUri, dataDir }: Config, launched: () => void): Promise<string> {
   if (mongodbUri) return mongodbUri
-  const mongo = await startEmbeddedMongo({ dataDir, report: say })
+  const mongo = await startEmbeddedMongo({ dataDir, report: say, launched })
   started.push(mongo)
   say(`MongoDB ${mongo.version} (${mongo.source}), data in ${join(dataDir, 'mongo')}`)
   return mongo.uri

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { digestOf, filesIn } from './inputs.mjs'
 import { inProject } from './project.mjs'
 import { publish } from './publish.mjs'
-import { runInstalled } from './run.mjs'
+import { runQuietly } from './run.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const files = /** @type {const} */ ([
@@ -16,31 +16,14 @@ const folders = /** @type {const} */ ([
   ['server/rest/reference', 'rest-reference'],
 ])
 
-/** Bundles main.ts with its static imports; dynamic ones are files of their own, so that MongoDB starts before them. */
+/** Bundles the server, and copies the files that it reads. */
 export const server = {
   title: 'Bundling the server',
   isDone: () => existsSync(inProject('dist/server/main.js')) && readStamp('server').digest === digest(),
   run: async () => {
     const before = { digest: digest(), files: readStamp('server').files ?? [] }
     const work = inProject('dist/.server')
-    const form = [
-      '--bundle',
-      '--splitting',
-      '--platform=node',
-      '--format=esm',
-      '--target=node20',
-      '--packages=external',
-    ]
-    await runInstalled('esbuild/bin/esbuild', [
-      'server/main.ts',
-      // The server runs it in a separate process.
-      'server/media/mediaWorker.ts',
-      '--entry-names=[name]',
-      ...form,
-      '--sourcemap',
-      '--log-level=warning',
-      `--outdir=${work}`,
-    ])
+    await runQuietly(process.execPath, [inProject('scripts/setup/bundle.mjs'), work])
     for (const [from, to] of [...files, ...folders]) cpSync(inProject(from), join(work, to), { recursive: true })
     // So that Node loads the bundle as ES modules in any folder.
     writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')

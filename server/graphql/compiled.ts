@@ -78,7 +78,7 @@ function compiler(schema: GraphQLSchema) {
     runs.set(operation, count)
     if (count !== runsBefore + 1 || !isPlain(schema, document, operation)) return null
     // Only now: the compiler takes memory, and time to start.
-    const { compileQuery, isCompiledQuery } = await import('graphql-jit')
+    const { compileQuery, isCompiledQuery } = await import('./jit.ts')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
     if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
     const ready = { query: result.query, takesCoerced: typesOf(schema, operation).every(staySame) }

@@ -5,6 +5,9 @@ import { z } from 'zod'
 import { OperatorError } from '../../operatorError.ts'
 import writeFileAtomic from 'write-file-atomic'
 
+/** The name of the replica set in every data folder. */
+export const replicaSet = 'linnet'
+
 export interface DataFolder {
   dbPath: string
   factsFile: string

@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockHolder } from './lock.mjs'
 import type { Report } from './binary.ts'
-import { openDataFolder, readFacts, type DataFolder, type Facts } from './dataFolder.ts'
+import { openDataFolder, readFacts, replicaSet, type DataFolder, type Facts } from './dataFolder.ts'
 import { fileProblem } from './launchProblem.ts'
 import { own, type Owned, type Place } from './own.ts'
-import { replicaSet, serves } from './replicaSet.ts'
 
 export interface EmbeddedMongoOptions {
   dataDir: string
   report?: Report
+  /** Called when the server's process runs, and what is left is to wait for it. Not called if another process runs it. */
+  launched?: () => void
 }
 
 export interface EmbeddedMongo {
@@ -28,8 +29,9 @@ const pollMs = 250
  * is restarted after a crash and taken over from a process that ends, on the same port. Throws DataFolderError,
  * MongodNotFoundError or LaunchError.
  */
-export async function startEmbeddedMongo({ dataDir, report = () => {} }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const place: Place = { dataDir, report, folder: await openDataFolder(dataDir) }
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { dataDir, report = () => {}, launched = () => {} } = options
+  const place: Place = { dataDir, report, launched, folder: await openDataFolder(dataDir) }
   const stopping = new AbortController()
   const { signal } = stopping
   const first = await ownOrJoin(place, signal)
@@ -73,6 +75,7 @@ async function served(folder: DataFolder, keepPort?: number): Promise<Facts | un
   const facts = await readFacts(folder).catch(() => undefined)
   if (!facts) return undefined
   const isWanted = keepPort === undefined || keepPort === facts.port
+  const { serves } = await import('./replicaSet.ts')
   return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 

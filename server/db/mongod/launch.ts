@@ -3,7 +3,7 @@ import { OperatorError } from '../../operatorError.ts'
 import type { MongodBinary } from './binary.ts'
 import { launchProblem } from './launchProblem.ts'
 import { type MongodProcess, runMongod } from './mongodProcess.ts'
-import { becomePrimary, replicaSet } from './replicaSet.ts'
+import { replicaSet } from './dataFolder.ts'
 
 /** What a mongod needs to start. */
 export interface LaunchOptions {
@@ -58,6 +58,8 @@ async function problemOf(mongod: MongodProcess, port: number): Promise<string | 
   }).catch(() => null)
   const becomesReady = async () => {
     if (!(await mongod.listens)) return 'It ended before it was ready.'
+    // Only now: the database's driver takes longer to load than mongod takes to be launched.
+    const { becomePrimary } = await import('./replicaSet.ts')
     return Promise.race([becomePrimary(port).then(() => null), mongod.ended.then(() => 'It ended while it started.')])
   }
   const problem = await Promise.race([becomesReady().catch((error: Error) => error.message), tooLate])

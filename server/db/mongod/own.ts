@@ -10,6 +10,8 @@ export interface Place {
   dataDir: string
   folder: DataFolder
   report: Report
+  /** Called when the server's process runs. */
+  launched: () => void
 }
 
 export interface Owned extends Launched {
@@ -43,8 +45,10 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     const binary = await binaryFor(place, kept)
     const port = keepPort ?? (await portFor(place, kept))
     await writeFacts(place.folder, { port, version: binary.version })
+    const launching = launch({ binary, dbPath: place.folder.dbPath, port })
+    place.launched()
     try {
-      return { port, binary, ...(await launch({ binary, dbPath: place.folder.dbPath, port })) }
+      return { port, binary, ...(await launching) }
     } catch (error) {
       // Meanwhile another program may have taken the port, or the mongod of a killed owner may have appeared.
       const outrun = (await leftoverPid(place.folder)) !== undefined || !(await isFree(port))

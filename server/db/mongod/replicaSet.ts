@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
-
-export const replicaSet = 'linnet'
+import { replicaSet } from './dataFolder.ts'
 
 const initialized = 23
 const notYetInitialized = 94

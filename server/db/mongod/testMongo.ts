@@ -5,8 +5,8 @@ import getPort, { portNumbers } from 'get-port'
 import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { findMongod } from './find.ts'
+import { replicaSet } from './dataFolder.ts'
 import { launch } from './launch.ts'
-import { replicaSet } from './replicaSet.ts'
 
 export interface TestMongo {
   /** Without a database: each test file has its own. */
