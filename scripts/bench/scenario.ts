@@ -4,8 +4,8 @@ import { type Ratios, type Running, interleave } from './harness.ts'
 import { type Request, ask } from './send.ts'
 import type { Server } from './servers.ts'
 
-/** Rounds of each server before those that count. */
-const warmUp = 2
+/** Rounds of each server before those that count: until its code for the scenario is compiled. */
+const warmUp = 6
 
 /** What one column of the tables measures. */
 export type Scenario = {

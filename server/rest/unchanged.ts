@@ -28,7 +28,8 @@ const nothing: Check = { unchanged: null, keep: () => {} }
 
 /**
  * Checks by one small command whether a client's earlier answer is still the right one, so that polling costs little. An
- * answer must depend on the database alone, not on a cache of this process. The first request with an ETag makes the answer again; the next ones, for two seconds, only look for writes.
+ * answer must depend on the database alone, not on a cache of this process. The first request with an ETag makes the
+ * answer again; the next ones, for two seconds, only look for writes.
  */
 export async function checkUnchanged(request: Request, ctx: Context): Promise<Check> {
   const header = request.headers['if-none-match']

@@ -1,0 +1,28 @@
+import { cast } from '../testing/cast.ts'
+import { useServer } from '../testing/testServer.ts'
+import { lastWrite } from './lastWrite.ts'
+
+useServer()
+
+describe('who asks for the last write', () => {
+  it('shares the command of all who ask at the same moment', async () => {
+    const [first, second] = [lastWrite(), lastWrite()]
+    expect(second).toBe(first)
+    await first
+  })
+
+  it('is not answered by a command that is already under way', async () => {
+    const first = lastWrite()
+    await Promise.resolve()
+    const second = lastWrite()
+    expect(second).not.toBe(first)
+    await Promise.all([first, second])
+  })
+
+  it('gets another answer after each write', async () => {
+    const { bob } = await cast()
+    const before = await lastWrite()
+    await bob.posts('One more')
+    expect(await lastWrite()).not.toBe(before)
+  })
+})
