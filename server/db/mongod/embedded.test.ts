@@ -58,6 +58,13 @@ it('runs transactions, and keeps its data and its port from start to start', asy
   expect(await words(second)).toEqual(['kept'])
 })
 
+it('says that its process runs before it is ready', async () => {
+  const said: string[] = []
+  running.push(await startEmbeddedMongo({ dataDir, launched: () => said.push('launched') }))
+  said.push('ready')
+  expect(said).toEqual(['launched', 'ready'])
+})
+
 it('moves to another port, with its data, when a stranger took its own', async () => {
   const first = await start()
   await write(first, 'moved')
