@@ -3,6 +3,10 @@ import { asks } from './api.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
+type Mode = 'light' | 'dark'
+
+const modes: Mode[] = ['light', 'dark']
+
 const sizes = [
   { width: 1366, height: 900 },
   { width: 375, height: 812 },
@@ -33,23 +37,36 @@ const screens: [name: string, path: string, as?: string][] = [
   ['not-found', '/no/such/page'],
 ]
 
-for (const [name, path, as] of screens) {
+for (const [place, [name, path, as]] of screens.entries()) {
+  // Half of the screens open in dark, so that both modes are also seen as the first.
+  const order = place % 2 === 0 ? modes : modes.toReversed()
   test(`${name} fits, is accessible and has no errors, narrow and wide, light and dark`, async ({ visitor }) => {
     const flaws: string[] = []
-    for (const mode of ['light', 'dark'] as const) {
-      const person = await visitor({ mode, ...(as && { as }), tolerates: [/status of 404/] })
-      await person.opens(await resolved(path))
-      for (const size of sizes) {
-        await person.page.setViewportSize(size)
+    const person = await visitor({ mode: order[0], ...(as && { as }), tolerates: [/status of 404/] })
+    await person.opens(await resolved(path))
+    for (const size of sizes) {
+      await person.page.setViewportSize(size)
+      for (const mode of order) {
+        await showsIn(mode, person)
         await person.waits()
-        const place = `${name}-${size.width}-${mode}`
-        await person.keepsPicture(place)
-        if ((await person.overhang()) > 0) flaws.push(`${place}: can be scrolled sideways`)
-        flaws.push(...(await person.barriers()).map((barrier) => `${place}: ${barrier}`))
+        const picture = `${name}-${size.width}-${mode}`
+        await person.keepsPicture(picture)
+        if ((await person.overhang()) > 0) flaws.push(`${picture}: can be scrolled sideways`)
+        flaws.push(...(await person.barriers()).map((barrier) => `${picture}: ${barrier}`))
       }
     }
     expect(flaws.join('\n')).toBe('')
   })
+}
+
+/** Switches an open page to a mode, as when the person chooses it in another tab. */
+async function showsIn(mode: Mode, { page }: Person): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode })
+  await page.evaluate((newValue) => {
+    localStorage.setItem('mode', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue }))
+  }, mode)
+  await expect(page.locator(`html[data-mode="${mode}"]`)).toBeAttached()
 }
 
 /** Replaces `:latest` in a path with the id of the newest post. */
@@ -76,7 +93,7 @@ const opened: [
 
 for (const [name, path, open, role] of opened) {
   test(`${name} is accessible, light and dark`, async ({ visitor }) => {
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes) {
       const person = await visitor({ mode, as: 'maren_holt' })
       await person.opens(path)
       await person.waits()
