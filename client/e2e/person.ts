@@ -23,6 +23,16 @@ function waitingForTheApp(page: Page): Page {
   })
 }
 
+/** Whether a page shows a heading, and nothing that matches `busy`. It runs in the page. */
+function isLoaded(busy: string): boolean {
+  const isShown = (part: Element) => {
+    const { width, height } = part.getBoundingClientRect()
+    return width > 0 && height > 0 && part.checkVisibility({ visibilityProperty: true })
+  }
+  const shows = (what: string) => [...document.querySelectorAll(what)].some(isShown)
+  return shows('h1, h2, h3, h4, h5, h6, [role="heading"]') && !shows(busy)
+}
+
 /** A user of a browser. Actions wait until they are possible; expectations wait until they are met. */
 export class Person {
   readonly page: Page
@@ -267,10 +277,10 @@ export class Person {
     await this.page.context().close()
   }
 
+  /** Asks in the page, at every frame: `expect` asks at growing intervals of up to a second. */
   async #loaded(where: string): Promise<void> {
-    await expect(this.page.getByRole('heading').first()).toBeVisible()
     const busy = ['[role="status"][aria-label^="Loading"]', '[aria-busy="true"]'].map((what) => where + what)
-    await expect(this.page.locator(busy.join()).filter({ visible: true })).toHaveCount(0)
+    await this.page.waitForFunction(isLoaded, busy.join())
   }
 
   #shown(what: Shown): Locator {
