@@ -1,8 +1,28 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { startTestMongo } from '../db/mongod/testMongo.ts'
 import { running } from './runningMongo.ts'
 
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm'
+
+/** More than a run of all tests writes; containers often have less. */
+const bytesNeeded = 4 * 1024 ** 3
+
 /** Starts one MongoDB for the whole run. Test files find it in TEST_MONGODB_URI and use a database each. */
 export default async function globalSetup(): Promise<void> {
-  running.mongo = await startTestMongo((line) => console.error(line))
+  // Tests wait for the disk at each write. Those that need one, such as after a crash, start a MongoDB of their own.
+  const parent = (await hasRoom(memory)) ? memory : tmpdir()
+  running.mongo = await startTestMongo((line) => console.error(line), parent)
   process.env.TEST_MONGODB_URI = running.mongo.uri
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize > bytesNeeded
+  } catch {
+    return false
+  }
 }

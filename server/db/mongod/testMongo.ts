@@ -16,13 +16,16 @@ export interface TestMongo {
 
 const prefix = 'linnet-test-'
 
-/** Starts a MongoDB on a temporary folder, or uses TEST_MONGODB_URI. Throws MongodNotFoundError or LaunchError. */
-export async function startTestMongo(report: Report = () => {}): Promise<TestMongo> {
+/**
+ * Starts a MongoDB on a temporary folder inside `parent`, or uses TEST_MONGODB_URI. Throws MongodNotFoundError or
+ * LaunchError.
+ */
+export async function startTestMongo(report: Report = () => {}, parent = tmpdir()): Promise<TestMongo> {
   const given = process.env.TEST_MONGODB_URI
   if (given) return { uri: given, stop: async () => {} }
   const binary = await findMongod({ uriSetting: 'TEST_MONGODB_URI', report })
-  await removeAbandoned()
-  const dbPath = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  await removeAbandoned(parent)
+  const dbPath = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
     // Below the ports that systems assign; parallel runs start at different ones.
@@ -39,10 +42,10 @@ export async function startTestMongo(report: Report = () => {}): Promise<TestMon
 }
 
 /** Removes the folders of killed runs, whose names contain the process id. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN
     if (!Number.isInteger(pid) || startOf(pid) !== undefined) continue
-    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
   }
 }
