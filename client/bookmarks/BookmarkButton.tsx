@@ -1,28 +1,22 @@
-import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Bookmark } from 'lucide-react'
+import type { Fields } from '../apollo/fields.ts'
 import { useGuard } from '../auth/Guard.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { BookmarkButton_PostFragmentDoc, type BookmarkButton_PostFragment } from './BookmarkButton.generated.ts'
+import type { BookmarkButton_PostFragment } from './BookmarkButton.generated.ts'
 import { toggleBookmarked } from './toggleBookmarked.ts'
 
-export function BookmarkButton({ post }: { post: FragmentType<BookmarkButton_PostFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: BookmarkButton_PostFragmentDoc,
-    fragmentName: 'BookmarkButton_post',
-    from: post,
-  })
+export function BookmarkButton({ post }: { post: Fields<BookmarkButton_PostFragment> }) {
   const client = useApolloClient()
   const guard = useGuard()
-  if (!complete) return null
-  const saved = data.viewerHasBookmarked
+  const saved = post.viewerHasBookmarked
   return (
     <ActionButton
       label="Bookmark"
       action="bookmark"
       tint="keep"
       pressed={saved}
-      onClick={() => guard(() => void toggleBookmarked(client, data.id))}
+      onClick={() => guard(() => void toggleBookmarked(client, post.id))}
     >
       <Bookmark size={18} aria-hidden fill={saved ? 'currentColor' : 'none'} />
     </ActionButton>

@@ -1,24 +1,17 @@
-import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Heart } from 'lucide-react'
+import type { Fields } from '../apollo/fields.ts'
 import { useGuard } from '../auth/Guard.tsx'
 import { useViewer } from '../auth/viewer.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { LikeButton_PostFragmentDoc, type LikeButton_PostFragment } from './LikeButton.generated.ts'
+import type { LikeButton_PostFragment } from './LikeButton.generated.ts'
 import css from './LikeButton.module.css'
 import { toggleLiked } from './toggleLiked.ts'
 
-export function LikeButton({ post }: { post: FragmentType<LikeButton_PostFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: LikeButton_PostFragmentDoc,
-    fragmentName: 'LikeButton_post',
-    from: post,
-  })
+export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: Fields<LikeButton_PostFragment> }) {
   const client = useApolloClient()
   const guard = useGuard()
   const { viewer } = useViewer()
-  if (!complete) return null
-  const { likeCount, viewerHasLiked } = data
   return (
     <ActionButton
       label="Like"
@@ -26,7 +19,7 @@ export function LikeButton({ post }: { post: FragmentType<LikeButton_PostFragmen
       tint="like"
       pressed={viewerHasLiked}
       count={likeCount}
-      onClick={() => guard(() => void toggleLiked(client, data.id, viewer))}
+      onClick={() => guard(() => void toggleLiked(client, id, viewer))}
     >
       <Heart size={18} aria-hidden className={viewerHasLiked ? css.liked : undefined} />
     </ActionButton>

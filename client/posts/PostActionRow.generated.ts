@@ -7,9 +7,6 @@ import { LikeButton_PostFragmentDoc } from '../likes/LikeButton.generated.ts';
 import { BookmarkButton_PostFragmentDoc } from '../bookmarks/BookmarkButton.generated.ts';
 import type { LikeButton_PostFragment } from '../likes/LikeButton.generated.ts';
 import type { BookmarkButton_PostFragment } from '../bookmarks/BookmarkButton.generated.ts';
-export type PostActionRow_PostFragment = (
-  { id: string }
-  & { ' $fragmentRefs'?: { 'LikeButton_PostFragment': LikeButton_PostFragment;'BookmarkButton_PostFragment': BookmarkButton_PostFragment } }
-) & { ' $fragmentName'?: 'PostActionRow_PostFragment' };
+export type PostActionRow_PostFragment = { id: string, likeCount: number, viewerHasLiked: boolean, viewerHasBookmarked: boolean } & { ' $fragmentName'?: 'PostActionRow_PostFragment' };
 
-export const PostActionRow_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostActionRow_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LikeButton_post"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookmarkButton_post"}}]}},LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<PostActionRow_PostFragment, unknown>;
+export const PostActionRow_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostActionRow_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LikeButton_post"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookmarkButton_post"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}},LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<PostActionRow_PostFragment, unknown>;

@@ -55,14 +55,14 @@ export const PostCard = memo(function PostCard(props: Props) {
             <When post={post} />
           </Byline>
           <div className={css.menu}>
-            <PostMenu post={post} />
+            <PostMenu postId={id} authorId={author.id} username={author.username} />
           </div>
         </div>
         {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}
         <PostText postId={id} content={post.content} mentions={post.mentions} className={css.text} />
-        <PostLinks post={post} />
-        <PostMedia post={post} eager={eager} />
-        <PostActionRow post={post} replyCount={post.replyCount} />
+        <PostLinks links={post.links} />
+        <PostMedia postId={id} images={post.images} video={post.video} eager={eager} />
+        <PostActionRow post={post} />
       </div>
     </article>
   )

@@ -32,11 +32,11 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
           <Avatar src={author.avatar} eager />
         </Link>
         <Byline user={author} link stacked />
-        <PostMenu post={post} />
+        <PostMenu postId={post.id} authorId={author.id} username={author.username} />
       </div>
       <RichText text={post.content} mentions={post.mentions} className={css.text} />
-      <PostLinks post={post} />
-      <PostMedia post={post} eager />
+      <PostLinks links={post.links} />
+      <PostMedia postId={post.id} images={post.images} video={post.video} eager />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>
           {written}
@@ -45,7 +45,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
       </p>
       <LikeCount post={post} />
       <div className={css.actions}>
-        <PostActionRow post={post} replyCount={post.replyCount} />
+        <PostActionRow post={post} />
       </div>
     </article>
   )

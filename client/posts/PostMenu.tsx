@@ -1,33 +1,29 @@
-import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
 import { Ellipsis, LogIn, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { FollowButton_UserFragmentDoc } from '../follows/FollowButton.generated.ts'
 import { toggleFollowing } from '../follows/toggleFollowing.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import type { MenuItem } from '../ui/OpenMenu.tsx'
+import type { DrawnItem, MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
-import { FollowStateDocument, PostMenu_PostFragmentDoc, type PostMenu_PostFragment } from './PostMenu.generated.ts'
+import { FollowStateDocument } from './PostMenu.generated.ts'
+
+type Author = { authorId: string; username: string }
 
 /** The menu of a post: authors edit and delete, other users follow the author, guests log in. */
-export function PostMenu({ post }: { post: FragmentType<PostMenu_PostFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: PostMenu_PostFragmentDoc,
-    fragmentName: 'PostMenu_post',
-    from: post,
-  })
-  return complete ? <Actions post={data} /> : null
-}
-
-function Actions({ post }: { post: PostMenu_PostFragment }) {
-  const [isNear, setNear] = useState(false)
+export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
+  const client = useApolloClient()
+  const { viewer } = useViewer()
+  const isOther = viewer !== null && viewer.id !== author.authorId
+  // What the menu will need is asked for before it opens.
+  const ask = () => void client.query(followState(author)).catch(() => {})
   return (
     <Menu
       label="Tweet actions"
-      items={useItems(post, isNear)}
-      onNear={() => setNear(true)}
+      items={useItems(postId, author)}
+      {...(isOther && { onNear: ask })}
       trigger={(attributes) => (
         <IconButton label="More" {...attributes}>
           <Ellipsis size={18} aria-hidden />
@@ -35,27 +31,28 @@ function Actions({ post }: { post: PostMenu_PostFragment }) {
       )}
     />
   )
-}
+})
 
-function useItems({ id, author }: PostMenu_PostFragment, isNear: boolean): MenuItem[] {
+function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
   const { edit, remove, logIn } = usePostActions()
-  const isOther = viewer !== null && viewer.id !== author.id
-  const follow = useFollowItem(author, isNear && isOther)
   if (!loggedIn) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
   // Before the viewer is known, the follow item says that it is loading.
-  if (!viewer || isOther) return [follow]
+  if (viewer?.id !== author.authorId) return [(draw) => <FollowItem key="follow" {...author} draw={draw} />]
   return [
-    { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(id) },
-    { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(id) },
+    { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
+    { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(postId) },
   ]
 }
 
-/** Whether the viewer follows the author is not part of a list of posts: it is loaded when `isWanted`. */
-function useFollowItem({ id, username }: PostMenu_PostFragment['author'], isWanted: boolean): MenuItem {
+/** Whether the viewer follows the author is not part of a list of posts: it is loaded when the menu needs it. */
+const followState = ({ authorId }: Author) => ({ query: FollowStateDocument, variables: { userId: authorId } })
+
+function FollowItem({ draw, ...author }: Author & { draw: (item: MenuItem) => ReactElement }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
-  const { data: loaded, error } = useQuery(FollowStateDocument, { variables: { userId: id }, skip: !isWanted })
+  const { query, variables } = followState(author)
+  const { data: loaded, error } = useQuery(query, { variables, skip: !viewer })
   const { data, complete } = useFragment({
     fragment: FollowButton_UserFragmentDoc,
     fragmentName: 'FollowButton_user',
@@ -63,12 +60,12 @@ function useFollowItem({ id, username }: PostMenu_PostFragment['author'], isWant
   })
   if (!complete || !viewer) {
     const label = error ? 'Could not load this' : 'Loading…'
-    return { icon: <UserPlus size={18} aria-hidden />, label, disabled: true }
+    return draw({ icon: <UserPlus size={18} aria-hidden />, label, disabled: true })
   }
   const Icon = data.viewerIsFollowing ? UserMinus : UserPlus
-  return {
+  return draw({
     icon: <Icon size={18} aria-hidden />,
-    label: `${data.viewerIsFollowing ? 'Unfollow' : 'Follow'} @${username}`,
-    onSelect: () => void toggleFollowing(client, id, viewer),
-  }
+    label: `${data.viewerIsFollowing ? 'Unfollow' : 'Follow'} @${author.username}`,
+    onSelect: () => void toggleFollowing(client, author.authorId, viewer),
+  })
 }

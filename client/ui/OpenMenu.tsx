@@ -13,9 +13,12 @@ import css from './Menu.module.css'
 
 export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; disabled?: boolean; onSelect?: () => void }
 
+/** Draws an item that reads its own data, which it needs only while the menu is open. */
+export type DrawnItem = (draw: (item: MenuItem) => ReactElement) => ReactElement
+
 export type MenuProps = {
   label: string
-  items: MenuItem[]
+  items: (MenuItem | DrawnItem)[]
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
   /** Called when the menu will probably open. */
@@ -46,22 +49,24 @@ export default function OpenMenu(props: OpenMenuProps) {
           aria-label={label}
           onFocus={onFocus}
         >
-          {items.map((item) => (
-            <DropdownMenu.Item
-              key={item.label}
-              className={clsx(css.item, item.danger && css.danger)}
-              disabled={item.disabled === true}
-              onSelect={() => item.onSelect?.()}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-            </DropdownMenu.Item>
-          ))}
+          {items.map((item) => (typeof item === 'function' ? item(drawItem) : drawItem(item)))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
 }
+
+const drawItem = ({ icon, label, danger, disabled = false, onSelect }: MenuItem) => (
+  <DropdownMenu.Item
+    key={label}
+    className={clsx(css.item, danger && css.danger)}
+    disabled={disabled}
+    onSelect={() => onSelect?.()}
+  >
+    {icon}
+    <span>{label}</span>
+  </DropdownMenu.Item>
+)
 
 /** The landmark around the trigger. The menu opens inside it, so that screen readers find it there. */
 function useLandmark() {
