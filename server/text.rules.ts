@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when it is needed: most pages in a browser count no characters. */
+let graphemes: Intl.Segmenter | undefined
 
 /** Text in which every code unit is a character of its own. */
 const plain = /^[\n -~]*$/
@@ -7,6 +8,7 @@ const plain = /^[\n -~]*$/
 export function lengthOf(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const _ of graphemes.segment(text)) count++
   return count
 }

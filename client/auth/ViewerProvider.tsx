@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { readStoredUser, storeUser, useToken } from './session.ts'
 import { ViewerContext, type ViewerState } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
@@ -12,10 +12,10 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (viewer) storeUser(viewer)
   }, [viewer])
-  const state: ViewerState = {
-    loggedIn: token !== null,
-    viewer,
-    shown: token === null ? null : (viewer ?? readStoredUser()),
-  }
+  // The same object until it changes: every card reads it.
+  const state = useMemo<ViewerState>(
+    () => ({ loggedIn: token !== null, viewer, shown: token === null ? null : (viewer ?? readStoredUser()) }),
+    [token, viewer],
+  )
   return <ViewerContext value={state}>{children}</ViewerContext>
 }

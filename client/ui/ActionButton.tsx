@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import css from './ActionButton.module.css'
+import { shortCount } from './counts.ts'
 
 type Props = {
   label: string
@@ -12,8 +13,6 @@ type Props = {
   onClick: () => void
   children: ReactNode
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** An icon button with a count, for the row under a post. */
 export function ActionButton({ label, action, tint, pressed, count, onClick, children }: Props) {
@@ -29,7 +28,7 @@ export function ActionButton({ label, action, tint, pressed, count, onClick, chi
       onClick={onClick}
     >
       <span className={css.spot}>{children}</span>
-      {count !== undefined && <span className={css.count}>{count > 0 && compact.format(count)}</span>}
+      {count !== undefined && <span className={css.count}>{count > 0 && shortCount(count)}</span>}
     </button>
   )
 }
