@@ -1,15 +1,20 @@
-/** Made when it is needed: most pages in a browser count no characters. */
 let graphemes: Intl.Segmenter | undefined
+
+/** A text's characters as a person counts them: grapheme clusters. */
+export function charactersOf(text: string): Intl.Segments {
+  // Browsers load much data for it, and most pages count no characters.
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return graphemes.segment(text)
+}
 
 /** Text in which every code unit is a character of its own. */
 const plain = /^[\n -~]*$/
 
-/** The length of a text in grapheme clusters, as a person counts characters. */
+/** How many characters a text has for a person. */
 export function lengthOf(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  for (const _ of graphemes.segment(text)) count++
+  for (const _ of charactersOf(text)) count++
   return count
 }
 

@@ -1,13 +1,16 @@
 import { postLimits } from '../../server/posts/posts.rules.ts'
+import { charactersOf } from '../../server/text.rules.ts'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
+/** The bytes of a code unit in UTF-8, at most. */
+const mostBytes = 3
 
 /** The index at which a text exceeds the limit of characters or bytes; its length if it does not. */
 export function excessStart(content: string): number {
+  if (content.length <= postLimits.characters && content.length * mostBytes <= postLimits.bytes) return content.length
   let characters = 0
   let bytes = 0
-  for (const { segment, index } of graphemes.segment(content)) {
+  for (const { segment, index } of charactersOf(content)) {
     characters++
     bytes += encoder.encode(segment).length
     if (characters > postLimits.characters || bytes > postLimits.bytes) return index
