@@ -1,4 +1,14 @@
-import { type ComponentProps, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
@@ -21,6 +31,7 @@ export function VirtualList({ ids, children }: Props) {
       : (heights.get(key) ?? heights.get(address)),
   )
   const grewOnTop = useGrewOnTop(ids)
+  const beyond = useBeyond()
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -39,7 +50,7 @@ export function VirtualList({ ids, children }: Props) {
         ref={list}
         data={ids}
         item={Box}
-        bufferSize={800}
+        bufferSize={beyond}
         shift={grewOnTop}
         {...start}
         {...(known ? { cache: known } : {})}
@@ -76,6 +87,31 @@ function mostOnScreen(): number {
 /** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
+}
+
+const mostBeyond = 800
+
+/**
+ * How far beyond the window cards are drawn, in pixels. After a jump, such as to another place of the scroll bar, first
+ * the cards in the window are drawn, and then those around it, in slices between which the browser answers the reader.
+ */
+function useBeyond(): number {
+  const [beyond, setBeyond] = useState(mostBeyond)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const distance = Math.abs(window.scrollY - last)
+      last = window.scrollY
+      // As far as the virtualizer draws at once.
+      if (distance <= window.innerHeight) return
+      flushSync(() => setBeyond(0))
+      startTransition(() => setBeyond(mostBeyond))
+    }
+    // Before the virtualizer hears of it.
+    window.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', look, { capture: true })
+  }, [])
+  return beyond
 }
 
 /** Whether the last change of a list added ids at its top while the reader was further down. */
