@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
 
+const require = createRequire(import.meta.url)
+
 /** The OpenAPI document, and a page to try it, of local files only, to which browsers are redirected. */
 export function reference(pages: string): Router {
   const router = Router()
   const document = openApiDocument()
-  const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const library = dirname(require.resolve('swagger-ui-dist/package.json'))
   router.get(
     '/openapi.json',
     (_request, response) => void response.setHeader('cache-control', 'no-cache').json(document),
