@@ -29,11 +29,17 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
   if (!values) return unlimited
   const names = Object.keys(values) as LimitName[]
   const stores = new Map(names.map((name) => [name, new SharedCounter(name, values[name])]))
-  const counters = new Map(names.map((name) => [name, new MemoryCounter(found(stores, name), log)]))
+  const counters = new Map<LimitName, MemoryCounter>()
+  // Made at the first use: a counter reserves a megabyte for its keys.
+  const counterOf = (name: LimitName): MemoryCounter => {
+    const counter = counters.get(name) ?? new MemoryCounter(found(stores, name), log)
+    counters.set(name, counter)
+    return counter
+  }
   return {
     count: (name, key, people = 1) => {
       const { points, seconds } = values[name]
-      const wait = found(counters, name).add(key, { points: points * people, seconds })
+      const wait = counterOf(name).add(key, { points: points * people, seconds })
       if (wait !== null) throw tooMany(wait)
     },
     countExactly: async (name, key) => {
