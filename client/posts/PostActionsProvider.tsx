@@ -4,7 +4,7 @@ import { useGuard } from '../auth/Guard.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { useDialogs } from '../hooks/useDialog.ts'
-import { PostActionsContext, type PostActions } from './actions.ts'
+import { memberDialogs, PostActionsContext, type PostActions } from './actions.ts'
 import { sharePost } from './sharePost.ts'
 
 const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
@@ -43,14 +43,16 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const kinds = new Set(['image', 'compose', 'reply', 'edit', 'delete', 'outbox'])
+const kindOf = (name: string) => name.split(':')[0] ?? ''
+const membersKind = (name: string) => memberDialogs.find((kind) => kind === kindOf(name))
 
 /** Whether a history entry names a dialog of posts: the code for others' dialogs must not be waited for. */
-const isOwn = (name: string) => kinds.has(name.split(':')[0] ?? '')
+const isOwn = (name: string) => kindOf(name) === 'image' || membersKind(name) !== undefined
 
 /** Guests can open images only, which need no composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
-  const [kind = '', id = '', index] = name.split(':')
-  if (kind === 'image') return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
-  return <PostDialogs kind={kind} id={id} onClose={onClose} />
+  const [, id = '', index] = name.split(':')
+  const kind = membersKind(name)
+  if (kind) return <PostDialogs kind={kind} id={id} onClose={onClose} />
+  return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
 }

@@ -2,13 +2,14 @@ import { ComposerDialog } from '../composer/ComposerDialog.tsx'
 import { EditDialog } from '../composer/EditDialog.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
+import type { MemberDialog } from './actions.ts'
 
 const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }), 'members')
 const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'members')
 
-type Props = { kind: string; id: string; onClose: () => void }
+type Props = { kind: MemberDialog; id: string; onClose: () => void }
 
-/** The dialog of members that the history entry names (see `PostActionsProvider`, which draws it only for these kinds). */
+/** A dialog that a history entry names. */
 export default function PostDialogs({ kind, id, onClose }: Props) {
   switch (kind) {
     case 'compose':
@@ -21,7 +22,5 @@ export default function PostDialogs({ kind, id, onClose }: Props) {
       return <DeleteDialog postId={id} onClose={onClose} />
     case 'outbox':
       return <OutboxDialog onClose={onClose} />
-    default:
-      return null
   }
 }

@@ -11,6 +11,11 @@ export type PostActions = {
   logIn: () => void
 }
 
+/** The dialogs of posts that only members open, as history entries name them. */
+export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'outbox'] as const
+
+export type MemberDialog = (typeof memberDialogs)[number]
+
 const nothing = () => {}
 
 export const PostActionsContext = createContext<PostActions>({
