@@ -102,8 +102,8 @@ function useBeyond(): number {
     const look = () => {
       const distance = Math.abs(window.scrollY - last)
       last = window.scrollY
-      // As far as the virtualizer draws at once.
-      if (distance <= window.innerHeight) return
+      // Cards that are drawn and stay near the window are kept: one of them may have the focus.
+      if (distance <= window.innerHeight + mostBeyond) return
       flushSync(() => setBeyond(0))
       startTransition(() => setBeyond(mostBeyond))
     }

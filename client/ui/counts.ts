@@ -1,6 +1,6 @@
 /**
- * A count in few characters: `950`, `1.2K`, `34M`. The same as `Intl.NumberFormat` with compact notation, which takes the
- * time of drawing several cards to load its data.
+ * A count in few characters: `950`, `1.2K`, `34M`. Up to `999.9M` the same as `Intl.NumberFormat` with compact notation,
+ * which takes the time of drawing several cards to load its data.
  */
 export function shortCount(count: number): string {
   if (count < 1_000) return `${count}`

@@ -29,11 +29,16 @@ const unmapped = {
   },
 }
 
+const [outdir] = process.argv.slice(2)
+if (!outdir) throw new Error('Name the folder of the bundle.')
+
 await build({
   // The server runs the worker in a process of its own.
   entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
   entryNames: '[name]',
   bundle: true,
+  // Packages compare the names of classes.
+  keepNames: true,
   splitting: true,
   platform: 'node',
   format: 'esm',
@@ -50,5 +55,5 @@ await build({
   sourcemap: true,
   plugins: [unmapped],
   logLevel: 'warning',
-  outdir: process.argv[2] ?? '',
+  outdir,
 })

@@ -14,7 +14,8 @@ let next: Promise<string | null> | undefined
  * in between. Null while the last write is not stored by the majority, because an older one may still be on its way, and
  * on a sharded cluster, which has no common order of writes. Throws BUSY when the database does not answer.
  *
- * Callers share a command that is not sent yet, never one under way: it may not see a write that was acknowledged since.
+ * Callers share a command that is not sent yet, never one under way: a write may have been acknowledged since it was
+ * sent.
  */
 export function lastWrite(): Promise<string | null> {
   next ??= running.then(() => {

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { beforeDeadline } from '../db/deadline.ts'
 import { lastWrite } from '../db/lastWrite.ts'
 import { isKnown } from '../network/etag.ts'
 
@@ -34,7 +35,7 @@ const nothing: Check = { unchanged: null, keep: () => {} }
 export async function checkUnchanged(request: Request, ctx: Context): Promise<Check> {
   const header = request.headers['if-none-match']
   if (request.method !== 'GET' || header === undefined || request.originalUrl.length > longestAddress) return nothing
-  const madeAfter = await lastWrite()
+  const madeAfter = await beforeDeadline(lastWrite)
   if (madeAfter === null) return nothing
   const key = JSON.stringify([ctx.viewer?.id ?? null, ctx.origin, request.originalUrl])
   const known = kept.get(key)

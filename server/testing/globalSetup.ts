@@ -1,6 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { startTestMongo } from '../db/mongod/testMongo.ts'
+import { removeAbandoned, startTestMongo } from '../db/mongod/testMongo.ts'
 import { running } from './runningMongo.ts'
 
 /** Where Linux keeps files in memory. */
@@ -11,7 +11,8 @@ const bytesNeeded = 4 * 1024 ** 3
 
 /** Starts one MongoDB for the whole run. Test files find it in TEST_MONGODB_URI and use a database each. */
 export default async function globalSetup(): Promise<void> {
-  // Tests wait for the disk at each write. Those that need one, such as after a crash, start a MongoDB of their own.
+  // Tests wait for the disk at each write. Tests that need a disk, such as after a crash, start a MongoDB of their own.
+  await Promise.all([memory, tmpdir()].map((folder) => removeAbandoned(folder).catch(() => {})))
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   running.mongo = await startTestMongo((line) => console.error(line), parent)
   process.env.TEST_MONGODB_URI = running.mongo.uri
@@ -21,7 +22,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
     const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize > bytesNeeded
+    return Math.min(bavail * bsize, process.availableMemory()) > bytesNeeded
   } catch {
     return false
   }

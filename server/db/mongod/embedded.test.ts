@@ -58,7 +58,7 @@ it('runs transactions, and keeps its data and its port from start to start', asy
   expect(await words(second)).toEqual(['kept'])
 })
 
-it('says that its process runs before it is ready', async () => {
+it('says that it was launched before it is ready', async () => {
   const said: string[] = []
   running.push(await startEmbeddedMongo({ dataDir, launched: () => said.push('launched') }))
   said.push('ready')

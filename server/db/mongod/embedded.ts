@@ -9,7 +9,7 @@ import { own, type Owned, type Place } from './own.ts'
 export interface EmbeddedMongoOptions {
   dataDir: string
   report?: Report
-  /** Called when the server's process runs, and what is left is to wait for it. Not called if another process runs it. */
+  /** Called when the server was launched, here or by another process, and what is left is to wait for it. */
   launched?: () => void
 }
 
@@ -60,6 +60,7 @@ async function ownOrJoin(place: Place, signal: AbortSignal, keepPort?: number): 
   for (let round = 0; ; round += 1) {
     const owned = await own(place, keepPort)
     if (owned) return { owned, facts: { port: owned.port, version: owned.binary.version } }
+    place.launched()
     const facts = await served(place.folder, keepPort)
     if (facts) return { facts }
     if (round === 10) {

@@ -10,7 +10,7 @@ export interface Place {
   dataDir: string
   folder: DataFolder
   report: Report
-  /** Called when the server's process runs. */
+  /** Called when the server was launched. */
   launched: () => void
 }
 

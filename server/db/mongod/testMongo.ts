@@ -41,8 +41,8 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   }
 }
 
-/** Removes the folders of killed runs, whose names contain the process id. */
-async function removeAbandoned(parent: string): Promise<void> {
+/** Removes from `parent` the folders of killed runs, whose names contain the process id. */
+export async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN
     if (!Number.isInteger(pid) || startOf(pid) !== undefined) continue
