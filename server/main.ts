@@ -23,7 +23,7 @@ let stopping: Promise<void> | undefined
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  // The server's modules load while the database starts, and not before its process runs: loading leaves it no time.
+  // The server's modules load while the database starts. They must not load earlier: that would delay its launch.
   const { uri } = await launchDatabase(config)
   try {
     const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serve(uri, config))

@@ -4,14 +4,14 @@ import { lastWrite } from './lastWrite.ts'
 
 useServer()
 
-describe('who asks for the last write', () => {
-  it('shares the command of all who ask at the same moment', async () => {
+describe('asking for the last write', () => {
+  it('shares one command with all who ask at the same moment', async () => {
     const [first, second] = [lastWrite(), lastWrite()]
     expect(second).toBe(first)
     await first
   })
 
-  it('is not answered by a command that is already under way', async () => {
+  it('does not use a command that is already under way', async () => {
     const first = lastWrite()
     await Promise.resolve()
     const second = lastWrite()
@@ -19,7 +19,7 @@ describe('who asks for the last write', () => {
     await Promise.all([first, second])
   })
 
-  it('gets another answer after each write', async () => {
+  it('gives another answer after each write', async () => {
     const { bob } = await cast()
     const before = await lastWrite()
     await bob.posts('One more')

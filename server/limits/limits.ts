@@ -32,7 +32,9 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
   const counters = new Map<LimitName, MemoryCounter>()
   // Made at the first use: a counter reserves a megabyte for its keys.
   const counterOf = (name: LimitName): MemoryCounter => {
-    const counter = counters.get(name) ?? new MemoryCounter(found(stores, name), log)
+    const known = counters.get(name)
+    if (known) return known
+    const counter = new MemoryCounter(found(stores, name), log)
     counters.set(name, counter)
     return counter
   }

@@ -35,6 +35,7 @@ const nothing: Check = { unchanged: null, keep: () => {} }
 export async function checkUnchanged(request: Request, ctx: Context): Promise<Check> {
   const header = request.headers['if-none-match']
   if (request.method !== 'GET' || header === undefined || request.originalUrl.length > longestAddress) return nothing
+  // With a deadline of its own: the shared command may have to wait for one that hangs.
   const madeAfter = await beforeDeadline(lastWrite)
   if (madeAfter === null) return nothing
   const key = JSON.stringify([ctx.viewer?.id ?? null, ctx.origin, request.originalUrl])

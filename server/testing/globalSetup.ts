@@ -11,8 +11,8 @@ const bytesNeeded = 4 * 1024 ** 3
 
 /** Starts one MongoDB for the whole run. Test files find it in TEST_MONGODB_URI and use a database each. */
 export default async function globalSetup(): Promise<void> {
+  await removeAbandoned(memory).catch(() => {})
   // Tests wait for the disk at each write. Tests that need a disk, such as after a crash, start a MongoDB of their own.
-  await Promise.all([memory, tmpdir()].map((folder) => removeAbandoned(folder).catch(() => {})))
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   running.mongo = await startTestMongo((line) => console.error(line), parent)
   process.env.TEST_MONGODB_URI = running.mongo.uri
