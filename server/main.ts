@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import { OperatorError } from './operatorError.ts'
@@ -14,6 +15,9 @@ import { startWorkers, stopMessage } from './workers.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
 process.stdout.on('error', () => {})
+
+// V8 would let the heap grow fourfold before it collects all garbage. Doubling takes no more time, and half the memory.
+setFlagsFromString('--heap-growing-percent=100')
 
 /** Whether `share` started this process; another program may run the whole server as a worker of its own. */
 const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'

@@ -37,7 +37,9 @@ await build({
   entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
   entryNames: '[name]',
   bundle: true,
-  // Packages compare the names of classes.
+  // Node keeps the text of all modules in memory.
+  minify: true,
+  // Packages compare the names of classes, and stack traces show those of functions.
   keepNames: true,
   splitting: true,
   platform: 'node',

@@ -1,7 +1,7 @@
 import { type KeyObject, createHmac, createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The secret that signs tokens, and the previous one, whose tokens stay valid until they expire. */
 export type TokenSecrets = { jwtSecret: string; jwtSecretPrevious?: string | undefined }

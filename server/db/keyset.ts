@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { z } from 'zod'
+import * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { find } from './read.ts'
 

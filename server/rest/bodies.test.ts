@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { editPostBody } from './bodies.ts'
 
 /** How many entries of `comments` are checked, and how many problems are reported. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { longestEmail, passwordLimits } from '../auth/auth.rules.ts'
 import { postIdPattern, postLimits } from '../posts/posts.rules.ts'
 import { longestMediaAddress } from '../text.rules.ts'

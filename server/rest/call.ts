@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Context } from '../context.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PageRequest } from '../db/keyset.ts'

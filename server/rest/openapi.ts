@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { calls } from './calls.ts'
 import { callOperation, uploadOperation } from './operations.ts'
 import { pageSize } from './paging.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ErrorCode, errorTable } from '../errors.ts'
 import type { Call } from './call.ts'
 import { pageQuery } from './paging.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type PageRequest, decodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import type { NextPage } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { UploadAnswer } from '../media/uploads.service.ts'
 import { postLimits } from '../posts/posts.rules.ts'
 

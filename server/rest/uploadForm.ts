@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { uploadPresets } from '../media/media.rules.ts'
 import { schemas } from './schemas.ts'
 

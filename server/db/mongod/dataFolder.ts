@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { OperatorError } from '../../operatorError.ts'
 import writeFileAtomic from 'write-file-atomic'
 

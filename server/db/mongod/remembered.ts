@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import writeFileAtomic from 'write-file-atomic'
 import type { MongodBinary } from './binary.ts'
 
