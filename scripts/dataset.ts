@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
 import { modelsOf } from '../server/domain.ts'

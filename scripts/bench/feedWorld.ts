@@ -1,12 +1,10 @@
-import pino from 'pino'
-import { fillIn } from '../../server/db/filling.ts'
-import { feedRankFilling } from '../../server/follows/feedRank.filling.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { Random } from '../../server/testing/random.ts'
 import { insertAll } from '../dataset/insertAll.ts'
+import { fillInAll } from './filled.ts'
 
 export const followeeCounts = [10, 200, 1_000, 5_000] as const
 
@@ -57,7 +55,7 @@ export async function fillFeedWorld(posts: number): Promise<void> {
     ),
   )
   await insertAll(PostModel, postsOf(posts))
-  await fillIn(feedRankFilling, pino({ enabled: false }))
+  await fillInAll()
 }
 
 function* postsOf(count: number) {

@@ -24,7 +24,8 @@ servers and Parse Server use no transactions; in Parse a like is a counter and a
 its author:`,
   mixes: `Mixes of both: 60% timelines, 30% posts and profiles, 10% writes; and 45% Home, 20% Explore, 12% posts, 10% profiles,
 8% likes, 2% follows, 2% new posts, 1% searches:`,
-  workers: 'Pages per CPU second of several processes on one port (`WORKERS`), relative to one:',
+  workers: `Pages per CPU second of several processes on one port (\`WORKERS\`), and of as many separate servers, which share
+nothing but the database and the machine's two cores; relative to one process:`,
   memory: 'Memory of the built server:',
   start: 'The second start of the built server with its MongoDB, until it is ready:',
 }
@@ -48,7 +49,7 @@ const measureWith: Record<Group, (bench: Bench) => Promise<Table>> = {
   },
   workers: async ({ uri, world, rounds }) => {
     const found = await workersOf(uri, world, { counts: [2, 4], rounds })
-    return linnets(found.map(({ workers, perCpu }) => [`WORKERS=${workers}`, perCpu.toFixed(2)]))
+    return linnets(found.map(({ name, perCpu }) => [name, perCpu.toFixed(2)]))
   },
   memory: async ({ uri, world }) => {
     const { idle, loaded } = await memoryOf(uri, world)

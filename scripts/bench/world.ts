@@ -1,7 +1,4 @@
-import pino from 'pino'
 import { beginSession } from '../../server/auth/sessions.ts'
-import { fillIn } from '../../server/db/filling.ts'
-import { feedRankFilling } from '../../server/follows/feedRank.filling.ts'
 import { rankAt } from '../../server/follows/feedRank.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
@@ -10,6 +7,7 @@ import { type FeedRank, silentRank } from '../../server/users/user.row.ts'
 import { userId } from '../dataset/generate.ts'
 import { insertAll } from '../dataset/insertAll.ts'
 import { fillWorld } from '../plans/world.ts'
+import { fillInAll } from './filled.ts'
 import { secret } from './harness.ts'
 import { type Server, servers } from './servers.ts'
 
@@ -51,8 +49,7 @@ export async function fill(targets: number): Promise<World> {
   // Old, so that they are on no page.
   const posts = owned.map((id) => postDocument({ _id: id, authorId: id, createdAt: longAgo }))
   await insertAll(PostModel, posts)
-  // Else Linnet would do it while it is measured.
-  await fillIn(feedRankFilling, pino({ enabled: false }))
+  await fillInAll()
   const used = new Map<Server, number>()
   const writers = names.map(async (name): Promise<[Server, string[]]> => {
     const ids = Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index))

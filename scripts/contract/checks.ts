@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { answers } from '../../server/rest/schemas.ts'
 import type { Answer } from '../../server/testing/restClient.ts'
 

@@ -9,13 +9,13 @@ import type { World } from '../world.ts'
 /** What is measured of the built server: its memory, and several processes against one. */
 const explore = { count: 400, atOnce: 50 }
 
-async function load(port: number, token: string): Promise<void> {
+async function load(port: number, token: string, { count, atOnce } = explore): Promise<void> {
   const agent = new Agent({ keepAlive: true })
-  let left = explore.count
+  let left = count
   const work = async () => {
     while (left-- > 0) await ask(agent, port, { body: clientsQuestion('Explore', {}), token })
   }
-  await Promise.all(Array.from({ length: explore.atOnce }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   agent.destroy()
 }
 
@@ -32,24 +32,40 @@ export async function memoryOf(uri: string, { member }: World): Promise<{ idle: 
   }
 }
 
-/** How many pages per CPU second several processes serve, as a ratio to one process. */
+/** Several processes on one port, or as many servers that share nothing but the database: that much the machine allows. */
+type Several = { name: string; servers: AttackedServer[] }
+
+/** How many pages per CPU second several processes serve, and as many separate servers, as ratios to one process. */
 export async function workersOf(
   uri: string,
   { member }: World,
   { counts, rounds }: { counts: readonly number[]; rounds: number },
-): Promise<{ workers: number; perCpu: number }[]> {
-  const servers: AttackedServer[] = []
+): Promise<{ name: string; perCpu: number }[]> {
+  const all: Several[] = []
+  const start = async (name: string, servers: number, workers: number) => {
+    const several: Several = { name, servers: [] }
+    all.push(several)
+    for (let index = 0; index < servers; index++)
+      several.servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
+  }
   try {
-    const running: Running<string>[] = []
-    for (const workers of [1, ...counts]) {
-      const server = await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` })
-      servers.push(server)
-      running.push({ name: `${workers}`, port: server.port, cpu: () => cpuOf(server.pid) })
+    await start('one', 1, 1)
+    for (const count of counts) {
+      await start(`WORKERS=${count}`, 1, count)
+      await start(`${count} servers`, count, 1)
     }
-    const ratios = await interleave(running, '1', { rounds, warmUp: 2 }, ({ port }) => load(port, member))
-    return ratios.map(({ name, perCpu }) => ({ workers: Number(name), perCpu })).filter(({ workers }) => workers > 1)
+    const running = all.map(({ name, servers }): Running<string> => {
+      const cpu = async () => (await Promise.all(servers.map(({ pid }) => cpuOf(pid)))).reduce((sum, one) => sum + one)
+      return { name, port: servers[0]?.port ?? 0, cpu }
+    })
+    const ratios = await interleave(running, 'one', { rounds, warmUp: 2 }, async ({ name }) => {
+      const { servers } = all.find((several) => several.name === name) ?? { servers: [] }
+      const share = { count: explore.count / servers.length, atOnce: Math.ceil(explore.atOnce / servers.length) }
+      await Promise.all(servers.map(({ port }) => load(port, member, share)))
+    })
+    return ratios.filter(({ name }) => name !== 'one')
   } finally {
-    for (const server of servers) await server.kill()
+    for (const { servers } of all) for (const server of servers) await server.kill()
   }
 }
 
