@@ -27,6 +27,9 @@ const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 type Queries = Map<DocumentNode, OperationVariables>
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
+/** What each client's cache held when its pages were kept last. */
+const keptFrom = new WeakMap<ApolloClient, NormalizedCacheObject>()
+
 let latest: ApolloClient | undefined
 
 /** Keeps a page that a session has shown in local storage, with the pages shown before it as they are now. */
@@ -48,9 +51,21 @@ const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readTok
 
 /** What a page shows can change until the user leaves it, for example by a like. */
 function watchForLeaving(): void {
-  const leave = () => latest && !isOutdated(latest) && keep(latest)
+  const leave = () => latest && hasChanged(latest) && !isOutdated(latest) && keep(latest)
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+}
+
+/** Whether a cache holds other objects than when its pages were kept. A write replaces the objects that it changes. */
+function hasChanged(client: ApolloClient): boolean {
+  const [before, now] = [keptFrom.get(client) ?? {}, extracted(client)]
+  const ids = Object.keys(now)
+  return ids.length !== Object.keys(before).length || ids.some((id) => now[id] !== before[id])
+}
+
+function extracted({ cache }: ApolloClient): NormalizedCacheObject {
+  const { __META: _made, ...objects } = cache.extract() as NormalizedCacheObject
+  return objects
 }
 
 /** Whether another tab has kept newer pages, or they were erased. */
@@ -65,7 +80,9 @@ const newest = (seen: Seen) => Math.max(0, ...seen.map(([, at]) => at))
 function keep(client: ApolloClient): void {
   const session = sessionOf(client)
   if (!session || !isPresent(client)) return
-  const pages = lastPages(client.cache.extract() as NormalizedCacheObject, [...(seenBy.get(client) ?? [])])
+  const store = extracted(client)
+  keptFrom.set(client, store)
+  const pages = lastPages(store, [...(seenBy.get(client) ?? [])])
   const cache = withShown(pages.cache, [shownBy(client, pages), session.cache])
   const seen = pages.seen.filter(([field]) => cache.ROOT_QUERY?.[field])
   local.write(lastPagesKey, JSON.stringify({ key: keyOf(session.token), seen, cache } satisfies LastPages))
