@@ -1,11 +1,20 @@
-import type { ComponentType } from 'react'
-import { Navigate, useLocation, type Location } from 'react-router-dom'
+import { useEffect, type ComponentType } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 
 /** Redirects guests to the log-in page, which then leads back here. */
 export function MembersOnly({ page: Page }: { page: ComponentType }) {
   const { loggedIn } = useViewer()
+  return loggedIn ? <Page /> : <ToLogIn />
+}
+
+function ToLogIn() {
   const { pathname, search, state } = useLocation() as Location<unknown>
-  if (loggedIn) return <Page />
-  return <Navigate to="/login" replace state={{ from: pathname + search, fromState: state }} />
+  const navigate = useNavigate()
+  useEffect(() => {
+    // After a log-out, the address is already that of the next page, which React may draw later.
+    if (window.location.pathname !== pathname) return
+    void navigate('/login', { replace: true, state: { from: pathname + search, fromState: state } })
+  }, [navigate, pathname, search, state])
+  return null
 }
