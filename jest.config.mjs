@@ -33,5 +33,5 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // ES modules of finished files stay in a worker's memory. With a limit, jest uses workers that end with it.
-  workerIdleMemoryLimit: '2GB',
+  workerIdleMemoryLimit: '1GB',
 }
