@@ -10,9 +10,6 @@ import { watchHistory } from './navigation/useLeaveGuard.ts'
 import { loadPageAt } from './routes/routes.tsx'
 import { readSettings } from './ui/settings.tsx'
 
-/** As long as React keeps a skeleton that it has drawn. */
-const longestWaitMs = 300
-
 window.history.scrollRestoration = 'manual'
 watchHistory()
 void start()
@@ -27,22 +24,16 @@ async function start(): Promise<void> {
       <App settings={{ ...readSettings(), ...(served && { servedAt: served.servedAt }) }} firstCache={served?.cache} />
     </StrictMode>
   )
-  const isHere = await isLoaded()
-  const isSame = served !== null && !isDialogOpen() && isHere
+  const isSame = served !== null && !isDialogOpen() && (await isLoaded())
   // In slices, between which the browser answers the reader.
   if (isSame) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
-/**
- * Whether the page's code is here, or comes in time. A first render without it would only draw the shell again, and React
- * then shows the page at least 300 ms later.
- */
+/** Whether the page's code is here: the first render must not wait for it. */
 function isLoaded(): Promise<boolean> {
-  const load = loadPageAt(window.location.pathname).then(
+  return loadPageAt(window.location.pathname).then(
     () => true,
     () => false,
   )
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false))
-  return Promise.race([load, late])
 }

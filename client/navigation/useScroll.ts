@@ -96,13 +96,13 @@ function toTop(): void {
 
 /** Scrolls to `top` as soon as the page is tall enough, unless the reader does something first. */
 function returnTo(top: number): () => void {
-  const growing = new ResizeObserver(() => {
+  const reach = () => {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) < 2) stop()
-  })
+  }
+  const growing = new ResizeObserver(reach)
   const stop = untilTouched(() => growing.disconnect())
   growing.observe(document.body)
-  // The observer has the last word: a list that is drawn first becomes lower before it knows its cards' heights.
-  window.scrollTo(0, top)
+  reach()
   return stop
 }

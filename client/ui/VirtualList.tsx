@@ -1,9 +1,7 @@
 import {
   type ComponentProps,
   type ReactElement,
-  createContext,
   startTransition,
-  use,
   useEffect,
   useId,
   useLayoutEffect,
@@ -65,26 +63,16 @@ export function VirtualList({ ids, children }: Props) {
 
 /** The list, or one of its items. What the server renders is as high as it is: the server cannot know heights. */
 function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: number }) {
-  const isMeasured = use(IsMeasured)
-  return <div {...props} style={useIsServed() || !isMeasured ? undefined : style} />
+  return <div {...props} style={useIsServed() ? undefined : style} />
 }
 
-/** Whether a list's cards have been measured. */
-const IsMeasured = createContext(true)
-
 /**
- * A list whose cards have never been measured. Until they are, before the first paint, they follow each other, and it is
- * as high as they are: a guessed height would move what is below the list. Another height than the guess is a measured one.
+ * A list whose cards have never been measured. In its first render they follow each other, and it is as high as they
+ * are: a guessed height would move what is below the list. The second render has their heights.
  */
 function NewBox({ style, ...props }: ComponentProps<'div'>) {
-  const [guess] = useState(style?.height)
-  const [isMeasured, setMeasured] = useState(false)
-  if (!isMeasured && style?.height !== guess) setMeasured(true)
-  return (
-    <IsMeasured value={isMeasured}>
-      <div {...props} style={isMeasured ? style : undefined} />
-    </IsMeasured>
-  )
+  const [first] = useState(style)
+  return <div {...props} style={style === first ? undefined : style} />
 }
 
 /**
