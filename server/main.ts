@@ -16,7 +16,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
 process.stdout.on('error', () => {})
 
-// V8 would let the heap grow fourfold before it collects all garbage. Doubling takes no more time, and half the memory.
+// V8 may let the heap grow fourfold before it collects all garbage. Twofold takes no more CPU time, and less memory.
 setFlagsFromString('--heap-growing-percent=100')
 
 /** Whether `share` started this process; another program may run the whole server as a worker of its own. */

@@ -25,7 +25,7 @@ its author:`,
   mixes: `Mixes of both: 60% timelines, 30% posts and profiles, 10% writes; and 45% Home, 20% Explore, 12% posts, 10% profiles,
 8% likes, 2% follows, 2% new posts, 1% searches:`,
   workers: `Pages per CPU second of several processes on one port (\`WORKERS\`), and of as many separate servers, which share
-nothing but the database and the machine's two cores; relative to one process:`,
+nothing but the database and the machine; relative to one process:`,
   memory: 'Memory of the built server:',
   start: 'The second start of the built server with its MongoDB, until it is ready:',
 }

@@ -10,8 +10,11 @@ export const secret = 'a secret for servers that run for a minute'
 /** What a contender is told by its environment. */
 export type Setting = { uri: string; secret: string }
 
-/** A server that is measured; `cpu` tells its CPU time so far, in milliseconds. */
-export type Running<Name extends string> = { name: Name; port: number; cpu(): Promise<number> }
+/** Who is measured; `cpu` tells its CPU time so far, in milliseconds. */
+type Measured<Name extends string> = { name: Name; cpu(): Promise<number> }
+
+/** A server that is measured. */
+export type Running<Name extends string> = Measured<Name> & { port: number }
 
 /** Starts the file of a contender, a name of this folder, in a child process that ends with this one. */
 export type Start = <Name extends string>(name: Name, file: string) => Promise<Running<Name>>
@@ -67,7 +70,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 type Result = { ms: number; cpuMs: number }
 
 /** Runs `work`; returns its duration and the contender's CPU time. */
-async function measured({ cpu }: Running<string>, work: () => Promise<unknown>): Promise<Result> {
+async function measured({ cpu }: Measured<string>, work: () => Promise<unknown>): Promise<Result> {
   const before = await cpu()
   const begin = performance.now()
   await work()
@@ -82,13 +85,13 @@ export type Ratios<Name extends string> = { name: Name; perCpu: number; rate: nu
  * Lets contenders take turns, so that other load affects all alike. Rounds below 0 are for warming up. Returns for each
  * contender the medians, over rounds, of its rate and of its work per CPU second, as ratios to those of `base`.
  */
-export async function interleave<Name extends string>(
-  contenders: readonly Running<Name>[],
-  base: Name,
+export async function interleave<Contender extends Measured<string>>(
+  contenders: readonly Contender[],
+  base: Contender['name'],
   { rounds, warmUp }: { rounds: number; warmUp: number },
-  round: (contender: Running<Name>) => Promise<unknown>,
-): Promise<Ratios<Name>[]> {
-  const results = new Map<Name, Result[]>(contenders.map(({ name }) => [name, []]))
+  round: (contender: Contender) => Promise<unknown>,
+): Promise<Ratios<Contender['name']>[]> {
+  const results = new Map<Contender['name'], Result[]>(contenders.map(({ name }) => [name, []]))
   for (let index = -warmUp; index < rounds; index++) {
     for (const contender of contenders) {
       const result = await measured(contender, () => round(contender))

@@ -22,7 +22,7 @@ describe("a members' page", () => {
     expect(drawnSettings('/settings')).toBe('/login')
   })
 
-  it('leads nobody there who is on the way to another page, as after a log-out', () => {
+  it('leads a guest nowhere whose address is already another page, as after a log-out', () => {
     expect(drawnSettings('/')).toBe('/settings')
   })
 })

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { AttackedServer } from '../../abuse/attackedServer.ts'
-import { type Running, interleave, secret } from '../harness.ts'
+import { interleave, secret } from '../harness.ts'
 import { clientsQuestion } from '../operations.ts'
 import { ask } from '../send.ts'
 import type { World } from '../world.ts'
@@ -32,21 +32,20 @@ export async function memoryOf(uri: string, { member }: World): Promise<{ idle: 
   }
 }
 
-/** Several processes on one port, or as many servers that share nothing but the database: that much the machine allows. */
-type Several = { name: string; servers: AttackedServer[] }
-
-/** How many pages per CPU second several processes serve, and as many separate servers, as ratios to one process. */
+/**
+ * How many pages per CPU second several processes on one port serve, as ratios to one process; and as many separate
+ * servers, which share nothing but the database: more than they do, the machine does not allow.
+ */
 export async function workersOf(
   uri: string,
   { member }: World,
   { counts, rounds }: { counts: readonly number[]; rounds: number },
 ): Promise<{ name: string; perCpu: number }[]> {
-  const all: Several[] = []
-  const start = async (name: string, servers: number, workers: number) => {
-    const several: Several = { name, servers: [] }
-    all.push(several)
-    for (let index = 0; index < servers; index++)
-      several.servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
+  const all = new Map<string, AttackedServer[]>()
+  const start = async (name: string, count: number, workers: number) => {
+    const servers: AttackedServer[] = []
+    all.set(name, servers)
+    while (servers.length < count) servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
   }
   try {
     await start('one', 1, 1)
@@ -54,19 +53,20 @@ export async function workersOf(
       await start(`WORKERS=${count}`, 1, count)
       await start(`${count} servers`, count, 1)
     }
-    const running = all.map(({ name, servers }): Running<string> => {
-      const cpu = async () => (await Promise.all(servers.map(({ pid }) => cpuOf(pid)))).reduce((sum, one) => sum + one)
-      return { name, port: servers[0]?.port ?? 0, cpu }
-    })
-    const ratios = await interleave(running, 'one', { rounds, warmUp: 2 }, async ({ name }) => {
-      const { servers } = all.find((several) => several.name === name) ?? { servers: [] }
+    const running = [...all].map(([name, servers]) => ({ name, servers, cpu: () => cpuOfAll(servers) }))
+    const ratios = await interleave(running, 'one', { rounds, warmUp: 2 }, async ({ servers }) => {
       const share = { count: explore.count / servers.length, atOnce: Math.ceil(explore.atOnce / servers.length) }
       await Promise.all(servers.map(({ port }) => load(port, member, share)))
     })
     return ratios.filter(({ name }) => name !== 'one')
   } finally {
-    for (const { servers } of all) for (const server of servers) await server.kill()
+    for (const server of [...all.values()].flat()) await server.kill()
   }
+}
+
+async function cpuOfAll(servers: readonly AttackedServer[]): Promise<number> {
+  const times = await Promise.all(servers.map(({ pid }) => cpuOf(pid)))
+  return times.reduce((sum, time) => sum + time, 0)
 }
 
 /** The CPU time of a process and its children so far, in milliseconds, by the nanoseconds of each thread. */
