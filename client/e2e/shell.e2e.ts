@@ -61,6 +61,15 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   expect(await columns()).toEqual(before)
 })
 
+test('a page is shown as soon as its code is there', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.page.addInitScript(dropsPauses)
+  for (const visit of ['cold', 'warm']) {
+    await person.opens('/home')
+    await expect(person.page.getByRole('article').first(), visit).toBeVisible()
+  }
+})
+
 test('nothing moves while a page loads', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const post = await ada.writes('A row of swallows on the wire')
@@ -137,6 +146,13 @@ function sumsShifts(): void {
       return sum
     },
   })
+}
+
+/** Runs in the page before its scripts. React keeps what it shows while code loads for up to 300 ms, by such a timer. */
+function dropsPauses(): void {
+  const start = window.setTimeout.bind(window)
+  const drops = (...[then, ms = 0]: Parameters<typeof start>) => (ms > 10 && ms <= 300 ? 0 : start(then, ms))
+  Object.assign(window, { setTimeout: drops })
 }
 
 /** The positions and widths of the parts of the shell. */

@@ -1,7 +1,7 @@
-import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Failure } from './Notice.tsx'
-import { PartMissing } from './lazyRoute.tsx'
+import { PartMissing, whenPartLoads } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
 /** When a script fails to load, browsers do not tell the reason, except that they are offline. */
@@ -28,10 +28,21 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state
-    if (error === null) return <Suspense fallback={this.props.waiting}>{this.props.children}</Suspense>
+    const waiting = <Waiting onLoaded={this.drawAgain}>{this.props.waiting}</Waiting>
+    if (error === null) return <Suspense fallback={waiting}>{this.props.children}</Suspense>
     if (error instanceof PartMissing) return this.props.failed(error, () => this.setState({ error: null }))
     throw error
   }
+
+  private readonly drawAgain = () => this.forceUpdate()
+}
+
+type WaitingProps = { onLoaded: () => void; children: ReactNode }
+
+/** While a part is loading. React alone would show the part no sooner than 300 ms after this: it avoids quick changes. */
+function Waiting({ onLoaded, children }: WaitingProps) {
+  useLayoutEffect(() => whenPartLoads(onLoaded), [onLoaded])
+  return children
 }
 
 /** Around a page of the app: if the page fails to load, it offers to retry. */

@@ -15,6 +15,14 @@ export class PartMissing extends Error {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls `listener` each time that a part's code has been loaded. Returns a function that stops it. */
+export function whenPartLoads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export type Viewers = 'guests' | 'members'
 
 /** The parts that `loadAhead` has not loaded yet, and who can open them. */
@@ -45,6 +53,7 @@ export function lazyRoute<Props extends object>(
     try {
       const part = await within(timeoutMs, twice(importPart))
       loaded = part.default
+      for (const listener of listeners) listener()
       return part
     } catch (cause) {
       throw new PartMissing(cause, () => (waiting = lazy(load)))
