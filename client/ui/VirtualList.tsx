@@ -1,15 +1,15 @@
 import {
   type ComponentProps,
+  type CSSProperties,
   type ReactElement,
-  startTransition,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { DrawingQueue, Gradual } from './Gradual.tsx'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
@@ -31,7 +31,7 @@ export function VirtualList({ ids, children }: Props) {
       : (heights.get(key) ?? heights.get(address)),
   )
   const grewOnTop = useGrewOnTop(ids)
-  const beyond = useBeyond()
+  const queue = useDrawingQueue()
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -55,7 +55,11 @@ export function VirtualList({ ids, children }: Props) {
         {...start}
         {...(known ? { cache: known } : {})}
       >
-        {children}
+        {(id, index) => (
+          <Gradual key={id} queue={queue} height={() => list.current?.getItemSize(index) ?? 0}>
+            {children(id, index)}
+          </Gradual>
+        )}
       </WindowVirtualizer>
     </div>
   )
@@ -63,7 +67,7 @@ export function VirtualList({ ids, children }: Props) {
 
 /** The list, or one of its items. What the server renders is as high as it is: the server cannot know heights. */
 function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: number }) {
-  return <div {...props} style={useIsServed() ? undefined : style} />
+  return <div {...props} style={useIsServed() ? undefined : lasting(style)} />
 }
 
 /**
@@ -72,7 +76,12 @@ function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: nu
  */
 function NewBox({ style, ...props }: ComponentProps<'div'>) {
   const [first] = useState(style)
-  return <div {...props} style={style === first ? undefined : style} />
+  return <div {...props} style={style === first ? undefined : lasting(style)} />
+}
+
+/** A style without what changes while the page scrolls: each element in the list would inherit it, which takes time. */
+function lasting({ pointerEvents: _, ...style }: CSSProperties = {}): CSSProperties {
+  return style
 }
 
 /**
@@ -89,29 +98,25 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
-const mostBeyond = 800
+/** How far beyond the window cards are drawn, in pixels. */
+const beyond = 800
 
-/**
- * How far beyond the window cards are drawn, in pixels. After a jump, such as to another place of the scroll bar, first
- * the cards in the window are drawn, and then those around it, in slices between which the browser answers the reader.
- */
-function useBeyond(): number {
-  const [beyond, setBeyond] = useState(mostBeyond)
+/** Tells the list's queue when the page has been scrolled so far that no card near the window is drawn yet. */
+function useDrawingQueue(): DrawingQueue {
+  const [queue] = useState(() => new DrawingQueue())
   useEffect(() => {
-    let last = window.scrollY
+    let last: number | null = null
     const look = () => {
-      const distance = Math.abs(window.scrollY - last)
+      // The first scroll may return to the reader's last place: there, all cards are drawn at once.
+      const distance = last === null ? 0 : Math.abs(window.scrollY - last)
       last = window.scrollY
-      // Cards that are drawn and stay near the window are kept: one of them may have the focus.
-      if (distance <= window.innerHeight + mostBeyond) return
-      flushSync(() => setBeyond(0))
-      startTransition(() => setBeyond(mostBeyond))
+      if (distance > window.innerHeight + beyond) queue.jump()
     }
     // Before the virtualizer hears of it.
     window.addEventListener('scroll', look, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', look, { capture: true })
-  }, [])
-  return beyond
+  }, [queue])
+  return queue
 }
 
 /** Whether the last change of a list added ids at its top while the reader was further down. */
