@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Picture } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
 import { PostVideo } from './PostVideo.tsx'
@@ -12,10 +13,10 @@ type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
 }
 
 /** A post's images or video, with their space reserved before they load. An image opens in the lightbox. */
-export function PostMedia({ postId, images, video, eager = false }: Props) {
+export const PostMedia = memo(function PostMedia({ postId, images, video, eager = false }: Props) {
   if (video) return <PostVideo video={video} className={css.video} />
   return images.length > 0 ? <Pictures postId={postId} images={images} eager={eager} /> : null
-}
+})
 
 /** A card has 516 pixels for media in the 600 pixel column; in a window below 700 pixels the column has its full width. */
 const cardSizes = { alone: '(max-width: 699px) 88vw, 516px', beside: '(max-width: 699px) 44vw, 258px' }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { clsx } from 'clsx'
 import { RichText } from '../text/RichText.tsx'
 import css from './PostText.module.css'
@@ -14,7 +14,7 @@ type Props = {
 const expanded = new Set<string>()
 
 /** A post's text in a list. Beyond twelve lines it is collapsed, with a "Show more" button. */
-export function PostText({ postId, content, mentions, className }: Props) {
+export const PostText = memo(function PostText({ postId, content, mentions, className }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(expanded.has(postId))
   const { text, isTall } = useIsTall(content)
@@ -51,7 +51,7 @@ export function PostText({ postId, content, mentions, className }: Props) {
       )}
     </>
   )
-}
+})
 
 const collapsedLines = 12
 /** Fewer characters never fill more than twelve lines, even in a narrow window. */

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { cardTime, fullTime } from './times.ts'
 import { useServedAt } from './useServed.ts'
 
 /** A relative time that stays up to date. Its tooltip is the exact time. */
-export function Time({ iso, className }: { iso: string; className?: string | undefined }) {
+export const Time = memo(function Time({ iso, className }: { iso: string; className?: string | undefined }) {
   const servedAt = useServedAt()
   const words = useSyncExternalStore(
     everyHalfMinute,
@@ -15,7 +15,7 @@ export function Time({ iso, className }: { iso: string; className?: string | und
       {words}
     </time>
   )
-}
+})
 
 const listeners = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
