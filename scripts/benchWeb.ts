@@ -10,16 +10,18 @@ import { measureOpenings } from './benchWeb/openings.ts'
 import { measurePages } from './benchWeb/pages.ts'
 import { type Part, print, type Target } from './benchWeb/results.ts'
 import { pageTargets, slowestOf, tableOf } from './benchWeb/pageResults.ts'
+import { putIntoReadme, readmeFile } from './readme.ts'
 
 /**
  * `npm run bench:web`: how fast the app is in Chromium as a phone. Takes about an hour and a half.
  *
  * Words on the command line select parts (`pages`, `lists`, `openings`, `lighthouse`). Addresses are measured instead of
  * a new app and take turns; they need the demo accounts of the seed. `ROUNDS` is 7 by default. `SETTING` and `PAGE`
- * select settings and pages by words of their names. `pages` writes a table and a chart to `folder`. The command fails
- * if a target is missed.
+ * select settings and pages by words of their names. `pages` writes a table and a chart to `folder`, and with
+ * `--publish` into the README. The command fails if a target is missed.
  */
 const folder = 'artifacts/bench-web'
+const publishes = process.argv.includes('--publish')
 
 const parts: Record<string, Part> = {
   async pages(world) {
@@ -28,6 +30,10 @@ const parts: Record<string, Part> = {
       mkdirSync(folder, { recursive: true })
       writeFileSync(`${folder}/pages.md`, tableOf(results))
       writeFileSync(`${folder}/pages.svg`, chartOf(results))
+      if (publishes) {
+        await putIntoReadme('bench:web', tableOf(results).trim())
+        writeFileSync(readmeFile('pages.svg'), chartOf(results))
+      }
     }
     return pageTargets(results)
   },
@@ -36,7 +42,7 @@ const parts: Record<string, Part> = {
   lighthouse: rateGuestPages,
 }
 
-await main(process.argv.slice(2))
+await main(process.argv.slice(2).filter((word) => word !== '--publish'))
 
 async function main(words: string[]): Promise<void> {
   const isAddress = (word: string) => word.startsWith('http')
