@@ -56,8 +56,8 @@ async function print(target: Target): Promise<void> {
       ['last', fromEnd],
     ] as const) {
       for (const command of commands) {
-        const { collection, stages, index, limit, keys, documents, returned } = await explain(command)
-        rows.push([operation.name, page, collection, stages.join(' < '), index, limit, keys, documents, returned])
+        for (const { collection, stages, index, limit, keys, documents, returned } of await explain(command))
+          rows.push([operation.name, page, collection, stages.join(' < '), index, limit, keys, documents, returned])
       }
     }
   }

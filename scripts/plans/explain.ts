@@ -1,7 +1,8 @@
 import { database } from '../../server/db/connection.ts'
 import type { SentCommand } from '../../server/testing/commands.ts'
+import { type Read, readsOf } from './readsOf.ts'
 
-/** How MongoDB runs a command: its stages from the result down to the index, and how much it reads for how many rows. */
+/** How MongoDB runs a read: its stages from the result down to the index, and how much it reads for how many rows. */
 export type Plan = {
   collection: string
   stages: string[]
@@ -20,22 +21,39 @@ type Explained = {
   queryPlanner: { winningPlan: Stage & { queryPlan?: Stage } }
   executionStats: { totalKeysExamined: number; totalDocsExamined: number; nReturned: number }
 }
+/** The stages of an aggregation; what an index answers is one of them. */
+type ExplainedStages = { $cursor?: Explained; $unionWith?: { pipeline: ExplainedStages } }[]
 
-const explainable = ['find', 'filter', 'sort', 'hint', 'limit', 'projection', 'singleBatch', 'batchSize']
+const explainable = [
+  ...['find', 'filter', 'sort', 'limit', 'projection', 'singleBatch', 'batchSize'],
+  ...['aggregate', 'pipeline', 'cursor', 'hint'],
+]
 
-/** Runs a `find` again under `explain` and returns its plan. Throws for any other command. */
-export async function explain({ name, collection, command }: SentCommand): Promise<Plan> {
-  if (name !== 'find') throw new Error(`Every read must use find, but this is ${name} on ${collection}.`)
-  const find = Object.fromEntries(Object.entries(command).filter(([key]) => explainable.includes(key)))
-  const explained = (await database().command({ explain: find, verbosity: 'executionStats' })) as Explained
-  const { queryPlanner, executionStats } = explained
+/** Runs a command again under `explain` and returns the plans of its reads. Throws as `readsOf`. */
+export async function explain(sent: SentCommand): Promise<Plan[]> {
+  const reads = readsOf(sent)
+  const command = Object.fromEntries(Object.entries(sent.command).filter(([key]) => explainable.includes(key)))
+  const explained = await database().command({ explain: command, verbosity: 'executionStats' })
+  const found = 'stages' in explained ? explainedIn(explained['stages'] as ExplainedStages) : [explained as Explained]
+  return reads.map((read, index) => {
+    const plan = found[index]
+    if (!plan) throw new Error(`MongoDB explains only ${found.length} of ${reads.length} reads.`)
+    return planOf(read, plan)
+  })
+}
+
+function explainedIn(stages: ExplainedStages): Explained[] {
+  return stages.flatMap(({ $cursor, $unionWith }) => $cursor ?? explainedIn($unionWith?.pipeline ?? []))
+}
+
+function planOf({ collection, filter, limit }: Read, { queryPlanner, executionStats }: Explained): Plan {
   const stages = stagesOf(queryPlanner.winningPlan.queryPlan ?? queryPlanner.winningPlan)
   return {
     collection,
     stages: stages.map(({ stage }) => stage),
     index: [...new Set(stages.flatMap(({ indexName }) => indexName ?? []))].join(', '),
-    limit: Number(command['limit']),
-    values: valuesIn(command['filter'] as Filter),
+    limit,
+    values: valuesIn(filter),
     keys: executionStats.totalKeysExamined,
     documents: executionStats.totalDocsExamined,
     returned: executionStats.nReturned,
@@ -49,9 +67,7 @@ function stagesOf(stage: Stage): Stage[] {
   return [stage, ...[...distinct.values()].flatMap(stagesOf)]
 }
 
-type Filter = Record<string, { $in?: unknown[] } | string | number | null>
-
-function valuesIn(filter: Filter): number {
+function valuesIn(filter: Read['filter']): number {
   const lists = Object.values(filter).map((condition) => (typeof condition === 'object' && condition?.$in?.length) || 1)
   return lists.reduce((product, length) => product * length, 1)
 }

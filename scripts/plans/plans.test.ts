@@ -28,7 +28,7 @@ async function plansOf(
 ): Promise<Plan[]> {
   const cost = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
   const plans: Plan[] = []
-  for (const command of pages.flatMap((page) => cost[page])) plans.push(await explain(command))
+  for (const command of pages.flatMap((page) => cost[page])) plans.push(...(await explain(command)))
   return plans
 }
 

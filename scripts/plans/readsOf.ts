@@ -1,0 +1,22 @@
+import type { SentCommand } from '../../server/testing/commands.ts'
+
+type Filter = Record<string, { $in?: unknown[] } | string | number | null>
+
+/** What a command asks of one collection. */
+export type Read = { collection: string; filter: Filter; limit: number }
+
+type Pipeline = { $match?: Filter; $limit?: number; $unionWith?: { coll: string; pipeline: Pipeline } }[]
+
+/** The reads of a command: a `find` is one, a union is several. Throws for any other command. */
+export function readsOf({ name, collection, command }: SentCommand): Read[] {
+  if (name === 'find') return [{ collection, filter: command['filter'] as Filter, limit: Number(command['limit']) }]
+  if (name === 'aggregate') return readsIn(collection, command['pipeline'] as Pipeline)
+  throw new Error(`Every read must use find or a union, but this is ${name} on ${collection}.`)
+}
+
+/** A pipeline begins with a filter and a limit; behind them, it only adds other pipelines. */
+function readsIn(collection: string, [match, limit, ...stages]: Pipeline): Read[] {
+  if (!match?.$match || !limit?.$limit) throw new Error(`An aggregation of ${collection} has no filter and limit.`)
+  const others = stages.flatMap(({ $unionWith }) => ($unionWith ? readsIn($unionWith.coll, $unionWith.pipeline) : []))
+  return [{ collection, filter: match.$match, limit: limit.$limit }, ...others]
+}
