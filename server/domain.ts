@@ -4,6 +4,7 @@ import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { Resolvers, ResolversParentTypes } from './graphql/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
+import { type PostMark, hydrateMarks } from './posts/marks.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
@@ -24,6 +25,8 @@ export type Domain = {
   schema?: string
   resolvers?: readonly Resolvers[]
   nodes?: readonly NodeSource[]
+  /** Fields of posts that say what the viewer did with them. One command reads those of all domains. */
+  marks?: readonly PostMark[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
@@ -48,7 +51,10 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     posts: {
       visibility: domains.flatMap(({ visibility }) => visibility?.posts ?? []),
-      hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
+      hydrators: [
+        hydrateMarks(domains.flatMap(({ marks }) => marks ?? [])),
+        ...domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
+      ],
     },
     onPosted: async (author, at, transaction) => {
       for (const domain of domains) await domain.onPosted?.(author, at, transaction)

@@ -1,14 +1,13 @@
 import type { Domain } from '../domain.ts'
-import { BookmarkModel } from './bookmark.model.ts'
+import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
-import { hydrateBookmarks } from './bookmarks.hydration.ts'
 import { bookmarksResolvers } from './bookmarks.resolvers.ts'
 
 export const bookmarksDomain: Domain = {
   name: 'bookmarks',
   models: [BookmarkModel],
   resolvers: [bookmarksResolvers],
-  hydrators: { posts: hydrateBookmarks },
+  marks: [{ field: 'viewerHasBookmarked', collection: 'bookmarks', pair: bookmarkIndexes.pair }],
   onPostsDeleted: removeBookmarksOfPosts,
   onAccountDeleted: removeBookmarksOf,
   invariants: {

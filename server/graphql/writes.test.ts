@@ -67,7 +67,7 @@ describe('a write answers from what it wrote', () => {
         'findAndModify users',
         'findAndModify posts',
         'commit',
-        ...['find users', 'find follows', 'find likes', 'find bookmarks'],
+        ...['find users', 'find follows', 'aggregate likes'],
       ],
     ],
   ]

@@ -1,16 +1,15 @@
 import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
-import { LikeModel } from './like.model.ts'
+import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesFilling } from './likes.filling.ts'
-import { hydrateLikes } from './likes.hydration.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
 export const likesDomain: Domain = {
   name: 'likes',
   models: [LikeModel],
   resolvers: [likesResolvers],
-  hydrators: { posts: hydrateLikes },
+  marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,
   fillings: [likesFilling],

@@ -73,7 +73,7 @@ export async function afterWrite(
   return hydrateWritten(ctx, row, { facts })
 }
 
-/** A post with `repliesPage`, or null. Reading both together takes five commands, one after the other eight. */
+/** A post with `repliesPage`, or null. Reading both together takes four commands, one after the other six. */
 export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
   const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
   const [row, replies] = await Promise.all([findById<PostRow>('posts', id), reading.read(request)])

@@ -1,0 +1,67 @@
+import { knowing } from '../context.ts'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { testContext } from '../testing/testContext.ts'
+import { useServer } from '../testing/testServer.ts'
+import { prepare } from '../visibility.ts'
+import type { PostRow } from './post.row.ts'
+
+useServer()
+
+const both = new Set(['Post.viewerHasLiked', 'Post.viewerHasBookmarked'])
+
+/** What a list says of each post: L if the viewer likes it, B if they saved it. */
+const list = '{ posts(first: 20) { edges { node { content viewerHasLiked viewerHasBookmarked } } } }'
+type Node = { content: string; viewerHasLiked: boolean; viewerHasBookmarked: boolean }
+
+describe('the likes and bookmarks of the viewer on a page', () => {
+  it('are told apart, and those of others do not count', async () => {
+    const { alice, bob, carol, guest } = await cast()
+    const posts = new Map<string, string>()
+    for (const content of ['neither', 'liked', 'saved', 'liked and saved', 'no longer liked'])
+      posts.set(content, await bob.posts(content))
+    const idOf = (content: string) => posts.get(content)!
+    for (const content of ['liked', 'liked and saved', 'no longer liked']) await alice.likes(idOf(content))
+    for (const content of ['saved', 'liked and saved']) await alice.bookmarks(idOf(content))
+    await alice.unlikes(idOf('no longer liked'))
+    await carol.likes(idOf('saved'))
+    await carol.bookmarks(idOf('liked'))
+    const marksFor = async (person: typeof alice) => {
+      const { posts: page } = await person.asks(list)
+      return page.edges.flatMap(({ node }: { node: Node }) => {
+        const marks = `${node.viewerHasLiked ? 'L' : '-'}${node.viewerHasBookmarked ? 'B' : '-'}`
+        return posts.has(node.content) ? [`${marks} ${node.content}`] : []
+      })
+    }
+    const expected = ['-- no longer liked', 'LB liked and saved', '-B saved', 'L- liked', '-- neither']
+    expect(await marksFor(alice)).toEqual(expected)
+    expect(await marksFor(guest)).toEqual(expected.map((line) => line.replace(/^../, '--')))
+  })
+
+  const namesOf = async (selection: ReadonlySet<string>, viewerId: string | null = 'somebody', ids = ['a', 'b']) => {
+    const ctx = { ...testContext(viewerId), selection }
+    const sent = await commandsDuring(() => prepare(ctx, ctx.domains.posts, ids))
+    return sent.map(({ name, collection }) => `${name} ${collection}`)
+  }
+
+  it('take one command together, one if only one is selected, and none without either', async () => {
+    expect(await namesOf(both)).toEqual(['aggregate likes'])
+    expect(await namesOf(new Set(['Post.viewerHasLiked']))).toEqual(['find likes'])
+    expect(await namesOf(new Set(['Post.viewerHasBookmarked']))).toEqual(['find bookmarks'])
+    expect(await namesOf(new Set(['Post.content']))).toEqual([])
+  })
+
+  it('take no command for a guest or without posts', async () => {
+    expect(await namesOf(both, null)).toEqual([])
+    expect(await namesOf(both, 'somebody', [])).toEqual([])
+  })
+
+  it('are not read where a write made one of them known', async () => {
+    const { alice, bobsPost } = await cast()
+    await alice.bookmarks(bobsPost)
+    const ctx = knowing({ ...testContext(alice.id), selection: both }, 'Post', { viewerHasLiked: true })
+    const ready = await prepare(ctx, ctx.domains.posts, [bobsPost])
+    const row = { _id: bobsPost, authorId: 'bob', viewerHasLiked: true } as PostRow
+    expect(ready([row])).toMatchObject([{ viewerHasLiked: true, viewerHasBookmarked: true }])
+  })
+})
