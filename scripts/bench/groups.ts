@@ -16,8 +16,8 @@ export type Group = (typeof groups)[number]
 
 /** What the README says above the table of each group. */
 export const captions: Record<Group, string> = {
-  reads: `Pages per CPU second of each server, relative to the driver alone, which sends the fewest commands and has no
-GraphQL, no sessions and no ETags:`,
+  reads: `Pages per CPU second of each server, relative to the driver alone, which reads each collection by itself and has
+no GraphQL, no sessions and no ETags:`,
   rate: `Milliseconds from when a request is due to its answer, median and 99th percentile, at ${perSecond} requests a second:`,
   writes: `Writes per CPU second by 16 accounts at once, relative to the driver with the same commands in a transaction. The usual
 servers and Parse Server use no transactions; in Parse a like is a counter and a relation, and a post does not count on

@@ -5,7 +5,7 @@ import type { Row } from './database.ts'
 type Variables = { id: string; username: string; search: string; filter: 'LATEST' | 'TRENDING' }
 type Page = (userId: string | undefined, variables: Variables) => Promise<object>
 
-/** The client's pages with the fewest commands, by the name of the client's operation. */
+/** The client's pages with few commands, by the name of the client's operation. */
 export const pages: Record<string, Page> = {
   Explore: async (userId) => ({ posts: await listOf(userId, await findPosts({ top: 1 }, oneMore)) }),
   Home: async (userId, { filter }) => ({ feed: await home(userId, filter) }),
