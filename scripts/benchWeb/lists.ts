@@ -138,12 +138,24 @@ async function scrollThrough(browser: Browser, app: App): Promise<number> {
         await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
         await settles(page)
         for (const distance of [-12_000, 6_000]) {
-          const gesture = { x: 195, y: 420, yDistance: distance, speed: 4_000, gestureSourceType: 'touch' as const }
-          await cdp.send('Input.synthesizeScrollGesture', gesture)
+          await fling(phone, distance)
         }
       }
     })
   } finally {
     await phone.close()
   }
+}
+
+/** Scrolls as a wheel does: a touch that the browser makes up does not scroll a page that emulates a phone. */
+async function fling({ page, cdp }: Phone, yDistance: number): Promise<void> {
+  const before = await page.evaluate(() => scrollY)
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 420,
+    yDistance,
+    speed: 4_000,
+    gestureSourceType: 'mouse',
+  })
+  if ((await page.evaluate(() => scrollY)) === before) throw new Error('The page did not scroll.')
 }
