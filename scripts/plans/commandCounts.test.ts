@@ -34,7 +34,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 3],
     ['a post with its replies', post, 4],
-    ['a profile with its posts', user, 5],
+    ['a profile with its posts', user, 4],
     ['the feed of an account that follows 30 others', feed, 4],
   ])('%s', async (name, operation, most) => {
     const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }

@@ -67,7 +67,11 @@ function stagesOf(stage: Stage): Stage[] {
   return [stage, ...[...distinct.values()].flatMap(stagesOf)]
 }
 
-function valuesIn(filter: Read['filter']): number {
-  const lists = Object.values(filter).map((condition) => (typeof condition === 'object' && condition?.$in?.length) || 1)
+function valuesIn({ $or: filters, ...filter }: Read['filter']): number {
+  if (filters) return filters.reduce((sum, one) => sum + valuesIn(one), 0)
+  const lists = Object.values(filter).map((condition) => {
+    const values = typeof condition === 'object' && condition !== null && '$in' in condition ? condition.$in : undefined
+    return Math.max(1, values?.length ?? 1)
+  })
   return lists.reduce((product, length) => product * length, 1)
 }

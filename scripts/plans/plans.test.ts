@@ -14,6 +14,7 @@ const streaming = [
   'FETCH',
   'IXSCAN',
   'SORT_MERGE',
+  'OR',
   'PROJECTION_COVERED',
   'PROJECTION_SIMPLE',
   'PROJECTION_DEFAULT',

@@ -1,6 +1,7 @@
 import type { SentCommand } from '../../server/testing/commands.ts'
 
-type Filter = Record<string, { $in?: unknown[] } | string | number | null>
+type Condition = { $in?: unknown[] } | string | number | null
+type Filter = { [field: string]: Condition | Filter[] | undefined; $or?: Filter[] }
 
 /** What a command asks of one collection. */
 export type Read = { collection: string; filter: Filter; limit: number }

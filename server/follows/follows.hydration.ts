@@ -5,33 +5,41 @@ import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 /** Adds `viewerIsFollowing` and `isFollowingViewer` to accounts, each only if selected. */
 export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
-  const wantsFollowing = ctx.selection.has('User.viewerIsFollowing')
-  const wantsFollower = ctx.selection.has('User.isFollowingViewer')
-  const viewerId = ctx.viewer?.id
-  const others = ids.filter((id) => id !== viewerId)
-  const [followed, followers] = await Promise.all([
-    viewerId && wantsFollowing ? followedAmong(viewerId, others) : new Set<string>(),
-    viewerId && wantsFollower ? followersAmong(viewerId, others) : new Set<string>(),
-  ])
+  const ways = {
+    following: ctx.selection.has('User.viewerIsFollowing'),
+    followers: ctx.selection.has('User.isFollowingViewer'),
+  }
+  const found = ctx.viewer ? await followsBetween(ctx.viewer.id, ids, ways) : { followed: none, followers: none }
   return (user) => {
-    if (wantsFollowing) user.viewerIsFollowing = followed.has(user._id)
-    if (wantsFollower) user.isFollowingViewer = followers.has(user._id)
+    if (ways.following) user.viewerIsFollowing = found.followed.has(user._id)
+    if (ways.followers) user.isFollowingViewer = found.followers.has(user._id)
   }
 }
 
 /** The ids among these that an account follows. */
-export async function followedAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
-  return otherSide({ followerId: viewerId, followeeId: { $in: [...ids] } }, 'followeeId', ids.length)
+export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return (await followsBetween(accountId, ids, { following: true, followers: false })).followed
 }
 
-async function followersAmong(viewerId: string, ids: readonly string[]): Promise<Set<string>> {
-  return otherSide({ followerId: { $in: [...ids] }, followeeId: viewerId }, 'followerId', ids.length)
-}
+const none: ReadonlySet<string> = new Set()
 
-type PairFilter = Record<'followerId' | 'followeeId', string | { $in: string[] }>
-
-async function otherSide(pair: PairFilter, side: 'followerId' | 'followeeId', limit: number): Promise<Set<string>> {
-  const options = { hint: followIndexes.pair, limit, projection: { _id: 0, [side]: 1 } }
-  const follows = await find<FollowDocument>('follows', pair, options)
-  return new Set(follows.map((follow) => follow[side]))
+/** Which accounts among `ids` an account follows, and which follow it: by one command, also for both ways. */
+async function followsBetween(
+  accountId: string,
+  ids: readonly string[],
+  ways: { following: boolean; followers: boolean },
+): Promise<{ followed: ReadonlySet<string>; followers: ReadonlySet<string> }> {
+  const others = ids.filter((id) => id !== accountId)
+  const pairs = [
+    ...(ways.following ? [{ followerId: accountId, followeeId: { $in: others } }] : []),
+    ...(ways.followers ? [{ followerId: { $in: others }, followeeId: accountId }] : []),
+  ]
+  if (pairs.length === 0) return { followed: none, followers: none }
+  const projection = { _id: 0, followerId: 1, followeeId: 1 }
+  const options = { hint: followIndexes.pair, limit: pairs.length * others.length, projection }
+  const follows = await find<Pick<FollowDocument, 'followerId' | 'followeeId'>>('follows', { $or: pairs }, options)
+  return {
+    followed: new Set(follows.flatMap((follow) => (follow.followerId === accountId ? follow.followeeId : []))),
+    followers: new Set(follows.flatMap((follow) => (follow.followeeId === accountId ? follow.followerId : []))),
+  }
 }
