@@ -31,10 +31,10 @@ describe('a card of a list', () => {
     expect(screen.getByText('At 0')).toBeVisible()
   })
 
-  it('waits after a jump, and those in the window come first', async () => {
+  it('that a scroll brings waits, and those in the window come first', async () => {
     placesItsBoxes()
     const queue = new DrawingQueue()
-    queue.jump()
+    queue.open()
     const { drawn, container } = drawAt([-700, -200, 0, 300, 1_500], queue)
     expect(drawn).toEqual([])
     expect(container.childElementCount).toBe(5)
@@ -45,7 +45,7 @@ describe('a card of a list', () => {
 
   it('that is gone before its turn is not drawn', async () => {
     const queue = new DrawingQueue()
-    queue.jump()
+    queue.open()
     const { drawn, leaveOut } = drawAt([0, 100], queue)
     act(() => leaveOut(0))
     expect(await screen.findByText('At 100')).toBeVisible()
@@ -54,7 +54,7 @@ describe('a card of a list', () => {
 
   it('is drawn at once again when no other waits', async () => {
     const queue = new DrawingQueue()
-    queue.jump()
+    queue.open()
     drawAt([0], queue)
     expect(await screen.findByText('At 0')).toBeVisible()
     drawAt([100], queue)

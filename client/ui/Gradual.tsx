@@ -6,16 +6,16 @@ const budgetMs = 8
 
 type Waiting = { box: Element; draw: () => void }
 
-/** The cards of a list that wait for their turn after a jump, such as to another place of the scroll bar. */
+/** The cards that a scroll brings near the window: each frame draws only so many that scrolling stays smooth. */
 export class DrawingQueue {
   /** Whether cards that appear now wait for their turn. */
-  isJumping = false
+  isOpen = false
   readonly #waiting = new Set<Waiting>()
 
-  /** Cards wait from now on, until each one has been drawn. To be called before those at the new place appear. */
-  jump(): void {
-    if (this.isJumping) return
-    this.isJumping = true
+  /** Cards wait from now on, until each one has been drawn. To be called at a scroll, before new cards appear. */
+  open(): void {
+    if (this.isOpen) return
+    this.isOpen = true
     const begin = performance.now()
     requestAnimationFrame(() => this.#drawSome(begin))
   }
@@ -35,8 +35,8 @@ export class DrawingQueue {
       this.#waiting.delete(card)
       flushSync(card.draw)
     }
-    this.isJumping = this.#waiting.size > 0
-    if (this.isJumping) requestAnimationFrame(() => this.#drawSome(performance.now()))
+    this.isOpen = this.#waiting.size > 0
+    if (this.isOpen) requestAnimationFrame(() => this.#drawSome(performance.now()))
   }
 }
 
@@ -53,9 +53,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A card; after a jump, an empty box until it is the card's turn. */
+/** A card; if a scroll brings it, an empty box until it is the card's turn. */
 export function Gradual({ queue, height, children }: Props) {
-  const [isDrawn, setDrawn] = useState(!queue.isJumping)
+  const [isDrawn, setDrawn] = useState(!queue.isOpen)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current) return queue.add({ box: box.current, draw: () => setDrawn(true) })

@@ -79,9 +79,12 @@ function NewBox({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={style === first ? undefined : lasting(style)} />
 }
 
-/** A style without what changes while the page scrolls: each element in the list would inherit it, which takes time. */
-function lasting({ pointerEvents: _, ...style }: CSSProperties = {}): CSSProperties {
-  return style
+/**
+ * A style without what each element in the list would inherit, because new styles for all of them take time: pointer
+ * events are switched off while the page scrolls, and a card is hidden until it has been measured.
+ */
+function lasting({ pointerEvents: _, visibility, ...style }: CSSProperties = {}): CSSProperties {
+  return visibility === 'hidden' ? { ...style, opacity: 0 } : style
 }
 
 /**
@@ -101,16 +104,15 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
 /** How far beyond the window cards are drawn, in pixels. */
 const beyond = 800
 
-/** Tells the list's queue when the page has been scrolled so far that no card near the window is drawn yet. */
+/** Lets cards that appear while the page is scrolled wait for their turn. */
 function useDrawingQueue(): DrawingQueue {
   const [queue] = useState(() => new DrawingQueue())
   useEffect(() => {
-    let last: number | null = null
+    let isFirst = true
     const look = () => {
       // The first scroll may return to the reader's last place: there, all cards are drawn at once.
-      const distance = last === null ? 0 : Math.abs(window.scrollY - last)
-      last = window.scrollY
-      if (distance > window.innerHeight + beyond) queue.jump()
+      if (!isFirst) queue.open()
+      isFirst = false
     }
     // Before the virtualizer hears of it.
     window.addEventListener('scroll', look, { capture: true, passive: true })
