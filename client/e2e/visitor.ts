@@ -47,7 +47,7 @@ export async function openContext(
   const note = (text: string) => {
     if (!tolerates.some((pattern) => pattern.test(text))) complaints.push(text)
   }
-  context.on('weberror', (webError) => note(`uncaught: ${webError.error().stack ?? webError.error().message}`))
+  context.on('weberror', (webError) => note(`uncaught: ${webError.error().stack || String(webError.error())}`))
   context.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !isOfTrace(message.text(), url)) note(`console: ${message.text()} (${url})`)
