@@ -27,12 +27,13 @@ const parts: Record<string, Part> = {
   async pages(world) {
     const results = await measurePages(world)
     if (slowestOf(results).length > 0) {
+      const [table, chart] = [tableOf(results), chartOf(results)]
       mkdirSync(folder, { recursive: true })
-      writeFileSync(`${folder}/pages.md`, tableOf(results))
-      writeFileSync(`${folder}/pages.svg`, chartOf(results))
+      writeFileSync(`${folder}/pages.md`, table)
+      writeFileSync(`${folder}/pages.svg`, chart)
       if (publishes) {
-        await putIntoReadme('bench:web', tableOf(results).trim())
-        writeFileSync(readmeFile('pages.svg'), chartOf(results))
+        await putIntoReadme('bench:web', table.trim())
+        writeFileSync(readmeFile('pages.svg'), chart)
       }
     }
     return pageTargets(results)

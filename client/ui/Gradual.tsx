@@ -40,7 +40,7 @@ export class DrawingQueue {
   }
 }
 
-/** How late it is a box's turn. */
+/** When it is a box's turn: the lower the number, the earlier. */
 function placeOf(box: Element): number {
   const { top, bottom } = box.getBoundingClientRect()
   return bottom < 0 ? window.innerHeight - bottom : top

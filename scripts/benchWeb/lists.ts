@@ -137,9 +137,7 @@ async function scrollThrough(browser: Browser, app: App): Promise<number> {
       for (const share of [0, 0.5, 0.98]) {
         await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
         await settles(page)
-        for (const distance of [-12_000, 6_000]) {
-          await fling(phone, distance)
-        }
+        for (const distance of [-12_000, 6_000]) await fling(phone, distance)
       }
     })
   } finally {
