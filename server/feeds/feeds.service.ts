@@ -1,55 +1,13 @@
-import pLimit from 'p-limit'
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
-import {
-  type KeysetQuery,
-  type Page,
-  type PageRequest,
-  type Placed,
-  type Position,
-  cutPage,
-  inReadingOrder,
-  keysetPage,
-} from '../db/keyset.ts'
+import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
-import { scanPage } from '../db/scan.ts'
-import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts } from '../posts/posts.hydration.ts'
-import { authorsInOneMerge, authorsOfPage } from './feedAuthors.ts'
+import { type FeedAuthors, authorsOfPage, feedAuthors, withAllAuthors } from './feedAuthors.ts'
+import { type Feed, type PostKey, feeds, readKeys, readMerged, readQuickly } from './feedReads.ts'
 
-export type FeedFilter = 'LATEST' | 'TRENDING'
-
-/** The fields of a post that the indexes cover: enough to give it a position. */
-type PostKey = Pick<PostRow, '_id' | 'authorId' | 'likeCount' | 'createdAt'>
-
-/** How many merges for one page run concurrently. */
-const mergesAtOnce = 4
-
-const mergesOf = (authors: readonly string[]) => Math.ceil(authors.length / authorsInOneMerge)
-
-/** How many posts of all accounts are read for one page before merges are made instead: two or three of them cost little. */
-const mostScanned = (merges: number) => Math.min(4_000, 30 * merges ** 2)
-
-/** The order of each feed, and the indexes in that order: over all posts, and per author. */
-const feeds = {
-  LATEST: {
-    order: { at: 'createdAt', id: '_id' },
-    ofAll: postIndexes.explore,
-    ofAuthor: postIndexes.byAuthor,
-    key: { _id: 1, authorId: 1, createdAt: 1 },
-    positionOf: (post: PostKey): Position => ({ at: post.createdAt, id: post._id }),
-  },
-  TRENDING: {
-    order: { count: 'likeCount', at: 'createdAt', id: '_id' },
-    ofAll: postIndexes.trending,
-    ofAuthor: postIndexes.byAuthorLikes,
-    key: { _id: 1, authorId: 1, createdAt: 1, likeCount: 1 },
-    positionOf: (post: PostKey): Position => ({ count: post.likeCount, at: post.createdAt, id: post._id }),
-  },
-} as const
-
-type Feed = (typeof feeds)[FeedFilter]
+export type FeedFilter = keyof typeof feeds
 
 /**
  * Home: the posts of the viewer and of followed accounts, newest or most liked first (`server/README.md`, Feeds and
@@ -58,24 +16,30 @@ type Feed = (typeof feeds)[FeedFilter]
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
-  const newestOf = (authors: readonly string[], part: PageRequest) => keysetPage(keysOf(feed, authors, part))
+  const authors = await feedAuthors(id)
   return fullPage(request, {
-    read: async (part) => {
-      const { ids, isFull } = await authorsOfPage(id, part, filter === 'LATEST' ? newestOf : undefined)
-      const page = await read(feed, ids, part)
-      if (!isFull || page.hasMore) return page
-      // A post has been deleted since: behind the page are older ones, perhaps of other authors.
-      return read(feed, (await authorsOfPage(id, part)).ids, part)
-    },
+    read: async (part) =>
+      (await readQuickly(feed, authors, part)) ??
+      (filter === 'LATEST' && !authors.all ? readByTime(feed, authors, part) : readAll(feed, authors, part)),
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
     positionOf: ({ position }) => position,
   })
 }
 
-/** A page of the authors' posts: of a few authors whole, of many only their keys. */
-async function read(feed: Feed, authors: readonly string[], part: PageRequest): Promise<Page<PostKey>> {
-  if (authors.length <= authorsInOneMerge) return keysetPage<PostRow>(ofAuthors(feed, authors, part))
-  return (await fromAllPosts(feed, authors, part)) ?? fromMerges(feed, authors, part)
+/** A page of many authors' feed by time: reads only those that posted since its oldest post. */
+async function readByTime(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
+  const { ids, isFull } = await authorsOfPage(authors, part, (some, request) => readKeys(feed, some, request))
+  const page = await readMerged(feed, ids, part)
+  if (!isFull || page.hasMore) return page
+  // A post has been deleted since: behind the page are older ones, perhaps of other authors.
+  return readAll(feed, authors, part)
+}
+
+/** A page for which no author is left out. Authors that become known here make a longer scan worth while. */
+async function readAll(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
+  const known = await withAllAuthors(authors)
+  const scanned = authors.all ? null : await readQuickly(feed, known, part)
+  return scanned ?? readMerged(feed, known.all, part)
 }
 
 async function wholePosts(found: readonly (PostKey | PostRow)[]): Promise<readonly PostRow[]> {
@@ -87,49 +51,6 @@ function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
     'posts',
     keys.map((key) => key._id),
   )
-}
-
-/** For authors who post often: reads everybody's posts and skips others'. Null if it would read too many for a page. */
-async function fromAllPosts(
-  feed: Feed,
-  authors: readonly string[],
-  request: PageRequest,
-): Promise<Page<PostKey> | null> {
-  const known = new Set(authors)
-  const everybodys = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
-  const page = await scanPage<PostKey>(everybodys, (post) => known.has(post.authorId), {
-    maxRows: mostScanned(mergesOf(authors)),
-    givesUpEarly: true,
-  })
-  return page.gaveUp ? null : page
-}
-
-/** For authors who post rarely: reads one page for every 200 authors and merges the pages. */
-async function fromMerges(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
-  const parts = Array.from({ length: mergesOf(authors) }, (_, index) =>
-    authors.slice(index * authorsInOneMerge, (index + 1) * authorsInOneMerge),
-  )
-  const pages = await pLimit(mergesAtOnce).map(parts, (part) => keysetPage(keysOf(feed, part, request)))
-  const compare = inReadingOrder(request)
-  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(feed.positionOf(a), feed.positionOf(b)))
-  const merged = cutPage(rows, request.first, feed.positionOf)
-  return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
-}
-
-function ofAuthors<Row extends PostKey>(
-  feed: Feed,
-  authors: readonly string[],
-  request: PageRequest,
-): KeysetQuery<Row> {
-  return { ...common(feed, request), filter: { top: 1, authorId: { $in: [...authors] } }, hint: feed.ofAuthor }
-}
-
-function keysOf(feed: Feed, authors: readonly string[], request: PageRequest): KeysetQuery<PostKey> {
-  return { ...ofAuthors<PostKey>(feed, authors, request), projection: feed.key }
-}
-
-function common({ order, positionOf }: Feed, request: PageRequest) {
-  return { collection: 'posts', ...order, positionOf, ...request }
 }
 
 /** Hydrates the posts that the viewer may see, at the positions that they had when their keys were read. */

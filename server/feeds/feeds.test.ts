@@ -116,6 +116,7 @@ const few: Case[] = [
 const many: Case[] = [
   ['599 people', 'n599', range(49, 648), 60],
   ['900 people who post now and then', 'quiet', quiet, 60],
+  ['650 people who post too rarely for a scan', 'rare', quiet.slice(0, 650), 100],
   ['5,000 people who post', 'active', [...chatty, ...quiet, ...silent.slice(0, 4_050)], 100],
   ['5,000 people of whom a few post', 'mixed', [...quiet.slice(0, 5), ...silent.slice(0, 4_995)], 9],
   ['5,000 people who are silent', 'silent', silent, 1],
@@ -125,7 +126,7 @@ const many: Case[] = [
 type Case = [string, string, string[], number]
 
 describe.each([
-  ['unknown', [...few, ...many], false],
+  ['unknown', [...few, ...many.slice(0, 4)], false],
   ['known', many, true],
 ])('with feed ranks %s, the feed of somebody who follows', (_known, cases, known) => {
   const posts = manyPosts()
@@ -162,7 +163,7 @@ describe.each([
 describe('with feed ranks known, the feed of somebody who follows 5,000 people', () => {
   const posts = manyPosts()
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     await emptyDatabase()
     await storeAuthors(posts, true)
     await PostModel.collection.insertMany(posts as never[])
@@ -178,7 +179,7 @@ describe('with feed ranks known, the feed of somebody who follows 5,000 people',
 
   it.each(filters)('asks for no posts of those who never posted: %s', async (filter) => {
     const follows = [...quiet.slice(1, 6), ...silent.slice(0, 4_995)]
-    const person = await reader('eve', follows)
+    const person = await reader(`eve_${filter.toLowerCase()}`, follows)
     const posted = new Set(posts.flatMap(({ authorId, parentId }) => (parentId === null ? [authorId] : [])))
     const expected = new Set([person.id, ...follows.filter((id) => posted.has(id))])
     expect(await authorsDuring(() => page(person, filter, 20))).toEqual(expected)
@@ -186,7 +187,7 @@ describe('with feed ranks known, the feed of somebody who follows 5,000 people',
 
   it('reads a part of the list between two cursors', async () => {
     const follows = [...quiet, ...silent.slice(0, 4_100)]
-    const person = await reader('eve', follows)
+    const person = await reader('between', follows)
     const expected = expectedFeed(posts, new Set(follows), 'LATEST')
     const { edges } = await page(person, 'LATEST', 60)
     const between = await part(person, 'LATEST', { first: 50, after: edges[9].cursor, before: edges[29].cursor })

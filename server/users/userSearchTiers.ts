@@ -125,5 +125,6 @@ async function fromPrefixes(source: Source, request: PageRequest): Promise<Page<
     ...request,
   }
   if (!matches) return keysetPage(query)
-  return scanPage(query, ({ searchTokens = [] }) => matches(searchTokens), { maxRows: maxScanned })
+  const keep = (users: readonly UserKey[]) => users.filter(({ searchTokens = [] }) => matches(searchTokens))
+  return scanPage(query, keep, { maxRows: maxScanned })
 }
