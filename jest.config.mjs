@@ -30,7 +30,8 @@ export default {
       },
     },
   ],
-  maxWorkers: 2,
+  // One more than the two cores of small machines, because workers often wait for the disk.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // ES modules of finished files stay in a worker's memory. With a limit, jest uses workers that end with it.
   workerIdleMemoryLimit: '1GB',

@@ -5,11 +5,13 @@ import { inNewWorld, secret } from './bench/harness.ts'
 import { clientsQuestion } from './bench/operations.ts'
 import { ask as askServer } from './bench/send.ts'
 import { table } from './plans/table.ts'
+import { markdownTable, putIntoReadme } from './readme.ts'
 
 /**
  * `npm run bench -- --feeds`: how long Home takes to answer people who follow 10 to 5,000 accounts that post often,
  * rarely or never, in both orders, its first and its 25th page, with 10,000, 100,000 and 1,000,000 posts. Prints the
- * median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest.
+ * median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
+ * the medians of the largest measured into the README, relative to the first page, in the same order, of who follows 10 active accounts.
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
 const [warmUp, rounds] = [5, 60]
@@ -68,41 +70,67 @@ async function timesOf(ask: Ask, questions: readonly Question[]): Promise<Map<Qu
 const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN
 const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`
 
-/** The times with this many posts, as a table of kinds and pages by numbers of followees. */
-async function growth(posts: number): Promise<string> {
-  const rows: string[][] = []
+/** What was measured for readers of a kind, by how many they follow; pages that do not exist have no times. */
+type Growth = { kind: string; filter: string; page: number; times: (readonly number[] | undefined)[] }
+
+const head = ['followees', 'order', 'page', ...followeeCounts.map((count) => count.toLocaleString('en'))]
+
+/** Measures with this many posts. */
+async function growth(posts: number): Promise<Growth[]> {
+  const measured: Growth[] = []
   await inNewWorld(async (start) => {
     await fillFeedWorld(posts)
     const agent = new Agent({ keepAlive: true })
     const { port } = await start('linnet', 'linnetContender.ts')
     const ask: Ask = (token, body) => askServer(agent, port, { token, body })
-    const times = await timesOf(ask, await questionsTo(ask))
-    const cell = (kind: string, filter: string, page: number) => (followees: number) => {
-      const [, found] =
-        [...times].find(
-          ([question]) =>
-            question.reader.kind === kind &&
-            question.reader.followees === followees &&
-            question.filter === filter &&
-            question.page === page,
-        ) ?? []
-      return found ? shown(found) : '-'
-    }
+    const times = [...(await timesOf(ask, await questionsTo(ask)))]
+    const timesFor = (kind: string, filter: string, page: number) => (followees: number) =>
+      times.find(
+        ([{ reader, ...question }]) =>
+          reader.kind === kind &&
+          reader.followees === followees &&
+          question.filter === filter &&
+          question.page === page,
+      )?.[1]
     for (const kind of kinds)
       for (const filter of filters)
         for (const page of [1, farPage])
-          rows.push([kind, filter, String(page), ...followeeCounts.map(cell(kind, filter, page))])
+          measured.push({ kind, filter, page, times: followeeCounts.map(timesFor(kind, filter, page)) })
     agent.destroy()
   })
-  return table(['followees', 'order', 'page', ...followeeCounts.map(String)], rows)
+  return measured
+}
+
+function inMilliseconds(measured: readonly Growth[]): string {
+  const rows = measured.map(({ kind, filter, page, times }) => [
+    ...[kind, filter, String(page)],
+    ...times.map((some) => (some ? shown(some) : '-')),
+  ])
+  return table(head, rows)
+}
+
+/** Medians relative to the first page, in the same order, of the active few. */
+function asRatios(measured: readonly Growth[]): string {
+  const unit = (wanted: string) => {
+    const first = measured.find(({ filter, page }) => filter === wanted && page === 1)?.times[0]
+    return first ? at(first, 0.5) : NaN
+  }
+  const rows = measured.map(({ kind, filter, page, times }) => [
+    ...[kind, filter.toLowerCase(), String(page)],
+    ...times.map((some) => (some ? (at(some, 0.5) / unit(filter)).toFixed(1) : '')),
+  ])
+  return markdownTable(head, rows)
 }
 
 async function main(): Promise<void> {
   const wanted = Object.entries(sizes).filter(([size]) => process.argv.includes(size))
+  let last: Growth[] = []
   for (const [, posts] of wanted.length > 0 ? wanted : Object.entries(sizes)) {
+    last = await growth(posts)
     console.log(`${posts.toLocaleString('en')} posts: median / p99 in ms, by the number of followees`)
-    console.log(`${await growth(posts)}\n`)
+    console.log(`${inMilliseconds(last)}\n`)
   }
+  if (process.argv.includes('--publish')) await putIntoReadme('bench:feeds', asRatios(last))
 }
 
 main().catch((error: unknown) => {

@@ -23,3 +23,9 @@ export async function putIntoReadme(name: string, markdown: string): Promise<voi
 export async function formatted(text: string, { pathname }: URL): Promise<string> {
   return format(text, { ...(await resolveConfig(pathname)), filepath: pathname })
 }
+
+/** A table in Markdown. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

@@ -1,3 +1,4 @@
+import { markdownTable } from '../readme.ts'
 import type { Figure } from './scenario.ts'
 import { type Server, servers } from './servers.ts'
 
@@ -26,7 +27,8 @@ export function tableOf<Measured extends { name: Server; scenario: string }>(
 
 /** The table in Markdown. */
 export function markdown({ columns, rows }: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const body = rows.map(({ server, cells }) => line([servers[server].title, ...cells]))
-  return [line(['server', ...columns]), line(['---', ...columns.map(() => '---')]), ...body].join('\n')
+  return markdownTable(
+    ['server', ...columns],
+    rows.map(({ server, cells }) => [servers[server].title, ...cells]),
+  )
 }

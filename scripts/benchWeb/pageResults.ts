@@ -1,3 +1,4 @@
+import { markdownTable } from '../readme.ts'
 import { settings } from './phone.ts'
 import { line, type Target } from './results.ts'
 import type { Figures } from './visit.ts'
@@ -62,13 +63,13 @@ export function tableOf(results: PageResult[]): string {
     const bare = beside(page, 'bare')
     return [
       page,
-      Math.round(figures.kB),
-      figures['requests first'],
+      String(Math.round(figures.kB)),
+      String(figures['requests first']),
       `${figures.steps} (${bare?.figures.steps ?? '–'})`,
       figures.CLS.toFixed(3),
       Number.isNaN(one['to floor']) ? '' : one['to floor'].toFixed(2),
       one['to bare'].toFixed(2),
     ]
   })
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+  return markdownTable(head, rows)
 }
