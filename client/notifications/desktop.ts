@@ -26,10 +26,12 @@ let asked = false
 function isLeader(): boolean {
   if (!asked) {
     asked = true
-    void navigator.locks.request(lock, () => {
+    const lead = () => {
       leads.set(true)
-      return new Promise(() => {})
-    })
+      return new Promise<never>(() => {})
+    }
+    // A page that may not store has no locks either: it shows no notifications.
+    navigator.locks.request(lock, lead).catch(() => {})
   }
   return leads.read()
 }
