@@ -88,6 +88,30 @@ test('without a socket, the server is asked from time to time', async ({ visitor
   await expect(bell(person)).toHaveText(/1 new/)
 })
 
+test('what the server is too busy to begin is begun a moment later', async ({ visitor }) => {
+  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
+  const person = await visitor({ as: ada })
+  let refused = 0
+  let begun = 0
+  await person.page.routeWebSocket('**/graphql', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message)) as { type: string; id?: string }
+      if (type === 'subscribe' && refused === 2) begun += 1
+      if (type !== 'subscribe' || refused === 2) return server.send(message)
+      refused += 1
+      const payload = { errors: [{ message: 'Busy.', extensions: { code: 'BUSY' } }] }
+      socket.send(JSON.stringify({ type: 'next', id, payload }))
+      socket.send(JSON.stringify({ type: 'complete', id }))
+    })
+  })
+  await person.opens('/notifications')
+  await person.sees('Nothing new yet')
+  await expect.poll(() => begun).toBe(1)
+  await ben.follows(ada)
+  await expect(bell(person)).toHaveText(/1 new/)
+})
+
 test('without a socket, deleted replies are marked the next time the server is asked', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('A question'))

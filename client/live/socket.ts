@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type Client, createClient } from 'graphql-ws'
+import type { GraphQLFormattedError } from 'graphql'
 import { documentHash } from '../apollo/documentHash.ts'
 import { readToken } from '../auth/session.ts'
 
@@ -24,7 +25,7 @@ type Handlers<Data> = {
   onMissing?(): void
 }
 
-/** Subscribes over the tab's one socket. Returns the function that ends that. */
+/** Subscribes over the tab's one socket, again after an error that may pass. Returns the function that ends that. */
 export function listen<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -33,29 +34,50 @@ export function listen<Data, Variables extends OperationVariables>(
   const client = clientOf(readToken())
   const byHash = { persistedQuery: { version: 1, sha256Hash: documentHash(document) } }
   const stopHearing = client.on('closed', onDown)
+  let end = () => {}
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const fail = (problem: unknown) => {
-    if (isNotFound(problem)) onMissing?.()
     onDown()
+    if (codesOf(problem).includes('NOT_FOUND')) onMissing?.()
+    if (!mayPass(problem)) return
+    end()
+    timer = setTimeout(subscribe, pauseAfter(++failures))
   }
-  const end = client.subscribe<Data>(
-    { query: '', variables, extensions: byHash },
-    {
-      next: ({ data, errors }) => (data && !errors ? onMessage(data) : fail(errors)),
-      error: fail,
-      complete: () => {},
-    },
-  )
+  const subscribe = () => {
+    end = client.subscribe<Data>(
+      { query: '', variables, extensions: byHash },
+      {
+        next: ({ data, errors }) => {
+          if (!data || errors) return fail(errors)
+          failures = 0
+          onMessage(data)
+        },
+        error: fail,
+        complete: () => {},
+      },
+    )
+  }
+  subscribe()
   return () => {
+    clearTimeout(timer)
     stopHearing()
     end()
   }
 }
 
-/** Whether these are errors of the server that name something which is not there. */
-function isNotFound(problem: unknown): boolean {
-  const errors = Array.isArray(problem) ? (problem as { extensions?: { code?: unknown } }[]) : []
-  return errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
+/** The codes of the server's errors; none if this is a problem of the connection. */
+function codesOf(problem: unknown): unknown[] {
+  return Array.isArray(problem)
+    ? (problem as GraphQLFormattedError[]).map(({ extensions }) => extensions?.['code'])
+    : []
 }
+
+/** Whether the server may accept the same subscription a while later. */
+const mayPass = (problem: unknown) => codesOf(problem).some((code) => code === 'BUSY' || code === 'INTERNAL')
+
+const pauseAfter = (failures: number) =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** Another session needs another socket. */
 function clientOf(token: string | null): Client {
@@ -74,8 +96,7 @@ function connect(token: string | null): Client {
     lazyCloseTimeout: lingerMs,
     keepAlive: pingMs,
     retryAttempts: Infinity,
-    retryWait: async (times) =>
-      untilOnline(Math.min(longestPauseMs, firstPauseMs * 2 ** times) * (0.5 + Math.random() / 2)),
+    retryWait: async (failures) => untilOnline(pauseAfter(failures)),
     on: {
       ping: (isReceived) => {
         if (!isReceived) late = setTimeout(() => client.terminate(), pongMs)

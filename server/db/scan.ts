@@ -24,7 +24,8 @@ export async function scanPage<Row>(
   const kept: Row[] = []
   let after = query.after
   let left = maxRows
-  for (let size = rowsForOne * first; left > 0;) {
+  let size = rowsForOne * first
+  while (left > 0) {
     const piece = await keysetPage({ ...query, after, first: Math.min(size, left) })
     kept.push(...(await keep(piece.rows)))
     if (kept.length > first || !piece.hasMore) return { ...cutPage(kept, first, positionOf), gaveUp: false }
