@@ -11,7 +11,7 @@ import { markdownTable, putIntoReadme } from './readme.ts'
  * `npm run bench -- --feeds`: how long Home takes to answer people who follow 10 to 5,000 accounts that post often,
  * rarely or never, in both orders, its first and its 25th page, with 10,000, 100,000 and 1,000,000 posts. Prints the
  * median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
- * the medians of the largest measured into the README, relative to the first page, in the same order, of who follows 10 active accounts.
+ * the medians of the largest size that was measured into the README.
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
 const [warmUp, rounds] = [5, 60]
@@ -109,8 +109,8 @@ function inMilliseconds(measured: readonly Growth[]): string {
   return table(head, rows)
 }
 
-/** Medians relative to the first page, in the same order, of the active few. */
-function asRatios(measured: readonly Growth[]): string {
+/** Medians in Markdown, relative to the first page, in the same order, of the active few. */
+function asRatios(posts: number, measured: readonly Growth[]): string {
   const unit = (wanted: string) => {
     const first = measured.find(({ filter, page }) => filter === wanted && page === 1)?.times[0]
     return first ? at(first, 0.5) : NaN
@@ -119,18 +119,19 @@ function asRatios(measured: readonly Growth[]): string {
     ...[kind, filter.toLowerCase(), String(page)],
     ...times.map((some) => (some ? (at(some, 0.5) / unit(filter)).toFixed(1) : '')),
   ])
-  return markdownTable(head, rows)
+  return `With ${posts.toLocaleString('en')} posts:\n\n${markdownTable(head, rows)}`
 }
 
 async function main(): Promise<void> {
   const wanted = Object.entries(sizes).filter(([size]) => process.argv.includes(size))
-  let last: Growth[] = []
+  let largest = ''
   for (const [, posts] of wanted.length > 0 ? wanted : Object.entries(sizes)) {
-    last = await growth(posts)
+    const measured = await growth(posts)
     console.log(`${posts.toLocaleString('en')} posts: median / p99 in ms, by the number of followees`)
-    console.log(`${inMilliseconds(last)}\n`)
+    console.log(`${inMilliseconds(measured)}\n`)
+    largest = asRatios(posts, measured)
   }
-  if (process.argv.includes('--publish')) await putIntoReadme('bench:feeds', asRatios(last))
+  if (process.argv.includes('--publish')) await putIntoReadme('bench:feeds', largest)
 }
 
 main().catch((error: unknown) => {

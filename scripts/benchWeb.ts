@@ -32,7 +32,7 @@ const parts: Record<string, Part> = {
       writeFileSync(`${folder}/pages.md`, table)
       writeFileSync(`${folder}/pages.svg`, chart)
       if (publishes) {
-        await putIntoReadme('bench:web', table.trim())
+        await putIntoReadme('bench:web', table)
         writeFileSync(readmeFile('pages.svg'), chart)
       }
     }

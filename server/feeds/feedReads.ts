@@ -49,15 +49,15 @@ export const feeds = {
 export type Feed = (typeof feeds)[keyof typeof feeds]
 
 /**
- * A page of authors who post often or whose number is small: of a few authors the whole posts, else their keys, found by
- * reading everybody's posts and skipping others'. Null if that would read too many.
+ * A page of authors who post often, only keys: reads everybody's posts and skips others'. Null if that would read too
+ * many, or if the authors are so few that a merge costs less.
  */
-export async function readQuickly(
+export async function readScanned(
   feed: Feed,
   { all, among }: FeedAuthors,
   request: PageRequest,
 ): Promise<Page<PostKey> | null> {
-  if (all && all.length <= fewerThanAScan) return keysetPage<PostRow>(ofAuthors(feed, all, request))
+  if (all && all.length <= fewerThanAScan) return null
   const query = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
   const keep = async (posts: readonly PostKey[]) => {
     const authors = await among([...new Set(posts.map(({ authorId }) => authorId))])

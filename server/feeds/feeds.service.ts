@@ -5,7 +5,7 @@ import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts } from '../posts/posts.hydration.ts'
 import { type FeedAuthors, authorsOfPage, feedAuthors, withAllAuthors } from './feedAuthors.ts'
-import { type Feed, type PostKey, feeds, readKeys, readMerged, readQuickly } from './feedReads.ts'
+import { type Feed, type PostKey, feeds, readKeys, readMerged, readScanned } from './feedReads.ts'
 
 export type FeedFilter = keyof typeof feeds
 
@@ -19,7 +19,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const authors = await feedAuthors(id)
   return fullPage(request, {
     read: async (part) =>
-      (await readQuickly(feed, authors, part)) ??
+      (await readScanned(feed, authors, part)) ??
       (filter === 'LATEST' && !authors.all ? readByTime(feed, authors, part) : readAll(feed, authors, part)),
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
     positionOf: ({ position }) => position,
@@ -38,7 +38,7 @@ async function readByTime(feed: Feed, authors: FeedAuthors, part: PageRequest): 
 /** A page for which no author is left out. Authors that become known here make a longer scan worth while. */
 async function readAll(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
   const known = await withAllAuthors(authors)
-  const scanned = authors.all ? null : await readQuickly(feed, known, part)
+  const scanned = authors.all ? null : await readScanned(feed, known, part)
   return scanned ?? readMerged(feed, known.all, part)
 }
 
