@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
-import { likeIndexes } from '../../likes/like.model.ts'
+import { find } from '../../db/read.ts'
+import { type LikeDocument, likeIndexes } from '../../likes/like.model.ts'
 import type { PostRow } from '../../posts/post.row.ts'
-import { type EdgeLists, newestMembers } from './members.ts'
+import { type EdgeLists, newestMembers, viewerFirst } from './members.ts'
+import { expectedRows } from './newest.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
 /** Who likes a post and who removed a like: the newest of each, newest first, but the viewer before all others. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** Who likes these posts, in one or two commands and one per cut list. Not whole if there are too many people. */
+/** Who likes these posts: one command, or three and one per cut list. Not whole if there are too many people. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],
@@ -15,6 +17,8 @@ export async function likersOf(
 ): Promise<{ likers: Map<string, Likers>; isWhole: boolean }> {
   const viewerId = ctx.viewer?.id ?? null
   const bounds = { longest: people, budget: mostPeople }
+  const whole = await shortLists(posts, people, viewerId)
+  if (whole) return { likers: whole, isWhole: true }
   const counted = posts.map(({ _id, likeCount }) => ({ id: _id, count: likeCount }))
   const uncounted = posts.map(({ _id }) => ({ id: _id, count: null }))
   const [liked, disliked] = await Promise.all([
@@ -26,6 +30,31 @@ export async function likersOf(
     { likedBy: liked.lists.get(_id) ?? [], dislikedBy: disliked.lists.get(_id) ?? [] },
   ])
   return { likers: new Map(likers), isWhole: liked.isWhole && disliked.isWhole }
+}
+
+/** All likers of posts, in one command; null if there are many, or if a list may have to be cut. */
+async function shortLists(
+  posts: readonly PostRow[],
+  longest: number,
+  viewerId: string | null,
+): Promise<Map<string, Likers> | null> {
+  const ids = posts.map(({ _id }) => _id)
+  const expected = [...posts.map(({ likeCount }) => ({ count: likeCount })), ...ids.map(() => ({ count: null }))]
+  const limit = expectedRows(expected)
+  if (limit > mostPeople || posts.some(({ likeCount }) => likeCount >= longest)) return null
+  const { byPost } = likeIndexes
+  const filter = { postId: { $in: ids }, state: { $in: ['liked', 'disliked'] } }
+  const options = { hint: byPost, sort: byPost, limit, projection: { _id: 0, postId: 1, userId: 1, state: 1 } }
+  const rows = await find<Pick<LikeDocument, 'postId' | 'userId' | 'state'>>('likes', filter, options)
+  if (rows.length === limit) return null
+  const likers = new Map(ids.map((id): [string, Likers] => [id, { likedBy: [], dislikedBy: [] }]))
+  for (const { postId, userId, state } of rows)
+    likers.get(postId)?.[state === 'liked' ? 'likedBy' : 'dislikedBy'].push(userId)
+  for (const list of [...likers.values()].flatMap(Object.values<string[]>)) {
+    if (list.length >= longest) return null
+    viewerFirst(list, viewerId)
+  }
+  return likers
 }
 
 function listsOf(state: 'liked' | 'disliked'): EdgeLists {

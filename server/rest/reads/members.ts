@@ -39,8 +39,11 @@ async function putFirst(
   const options = { hint: pairHint, limit: full.length, projection: { _id: 0, [owner]: 1 } }
   const missing = await find<Edge>(collection, { [member]: viewerId, [owner]: { $in: full }, ...filter }, options)
   for (const edge of missing) members.get(edge[owner] ?? '')?.splice(-1, 1, viewerId)
-  for (const list of members.values()) {
-    const place = list.indexOf(viewerId)
-    if (place > 0) list.unshift(...list.splice(place, 1))
-  }
+  for (const list of members.values()) viewerFirst(list, viewerId)
+}
+
+/** Moves the viewer to the front of a list that contains them. */
+export function viewerFirst(list: string[], viewerId: string | null): void {
+  const place = viewerId === null ? -1 : list.indexOf(viewerId)
+  if (place > 0) list.unshift(...list.splice(place, 1))
 }

@@ -65,6 +65,10 @@ function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { 
   return { wanted, left }
 }
 
+/** The limit of rows to request for lists of these lengths. */
+export const expectedRows = (lists: readonly Pick<Owner, 'count'>[]) =>
+  lists.reduce((sum, { count }) => sum + (count ?? guessedLength), slack)
+
 /** Reads whole lists with one command. Rows come owner by owner, so only the last list can be cut. */
 async function readTogether<Row extends object>(
   lists: Lists,
@@ -72,8 +76,7 @@ async function readTogether<Row extends object>(
   { longest, budget }: Bounds,
 ): Promise<Map<string, Row[]>> {
   const ids = owners.map((owner) => owner.id).sort()
-  const expected = owners.reduce((sum, { count }) => sum + (count ?? guessedLength), 0)
-  const limit = Math.min(expected, budget) + slack
+  const limit = Math.min(expectedRows(owners), budget + slack)
   const rows = ids.length > 0 ? await readRows<Row>(lists, { $in: ids }, limit) : []
   const ownerOf = (row: Row | undefined) => (row as Record<string, string> | undefined)?.[lists.owner]
   const last = rows.length === limit ? ownerOf(rows.at(-1)) : undefined
