@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Response, expect } from '@playwright/test'
 import { operationOf } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -34,6 +34,19 @@ test('the playground has other examples for a user, and sends the token', async 
   for (const operation of ['Home', 'CreatePost', 'Me'])
     expect(await runs(person, operation)).not.toHaveProperty('errors')
   await expect(person.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
+})
+
+test('the playground’s editor arrives as the build compressed it, and its workers under a policy', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  const isScript = (name: string) => (response: Response) =>
+    new URL(response.url()).pathname.startsWith(`/assets/${name}`)
+  const arrives = ['editor.api-', 'graphql.worker-'].map((name) => page.waitForResponse(isScript(name)))
+  await page.goto('/graphql')
+  const [script, worker] = await Promise.all(arrives)
+  expect(await script?.headerValue('content-encoding')).toBe('br')
+  expect(await worker?.headerValue('content-security-policy')).toContain("default-src 'self'")
 })
 
 test('a link to the playground fills it in, and runs nothing', async ({ visitor }) => {
