@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { EditDialog_PostFragmentDoc } from './EditDialog.generated.ts'
 

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { useGuard } from '../auth/Guard.tsx'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react'
 import { memo } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { UserLine } from '../users/UserLine.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowLine_UserFragmentDoc } from './WhoToFollow.generated.ts'

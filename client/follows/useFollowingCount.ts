@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { FollowingCount_UserFragmentDoc } from './FollowButton.generated.ts'
 
 /** How many accounts a user follows according to the cache; 0 if the cache does not know. */

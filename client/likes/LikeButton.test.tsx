@@ -44,6 +44,13 @@ describe('a like', () => {
     expect(await screen.findByText('Liked!')).toBeInTheDocument()
   })
 
+  it('shows before any timer runs, in the next frame', async () => {
+    const { like } = await cards(['a'], { LikePost: () => liked(3) })
+    act(() => like.click())
+    expect(like).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByText('Liked!')).toBeInTheDocument()
+  })
+
   it('is undone with a toast when the request fails', async () => {
     const { like } = await cards(['a'], { LikePost: () => new Error('no network') })
     await userEvent.click(like)

@@ -1,7 +1,7 @@
-import { useFragment } from '@apollo/client/react'
 import { AtSign, Bell, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react'
 import { memo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import type { NotificationKind } from '../apollo/schema.generated.ts'

@@ -1,6 +1,6 @@
-import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import { useMatch } from 'react-router-dom'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useGoBack } from '../navigation/routerIndex.ts'
 import { DeleteDialog_PostFragmentDoc } from './DeleteDialog.generated.ts'

@@ -1,7 +1,7 @@
-import { useFragment } from '@apollo/client/react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useReturnFocus } from '../navigation/useReturnFocus.ts'

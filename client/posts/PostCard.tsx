@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react'
 import { memo } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
 import { Avatar } from '../users/Avatar.tsx'

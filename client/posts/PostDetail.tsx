@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { LikeCount } from '../likes/LikeCount.tsx'
 import { Avatar } from '../users/Avatar.tsx'

@@ -1,6 +1,7 @@
-import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Ellipsis, LogIn, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { FollowButton_UserFragmentDoc } from '../follows/FollowButton.generated.ts'
 import { toggleFollowing } from '../follows/toggleFollowing.ts'

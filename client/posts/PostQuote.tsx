@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'

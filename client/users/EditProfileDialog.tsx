@@ -1,5 +1,6 @@
-import { useFragment, useMutation } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { completeWebsite, profileProblems } from '../../server/users/users.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'

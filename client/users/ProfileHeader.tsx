@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { isWebAddress } from '../../server/text.rules.ts'
 import { RichText } from '../text/RichText.tsx'

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Avatar } from './Avatar.tsx'
 import { UserFace_UserFragmentDoc, type UserFace_UserFragment } from './UserFace.generated.ts'
 import css from './UserFace.module.css'

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { UserFace } from './UserFace.tsx'
 import { UserLine_UserFragmentDoc, type UserLine_UserFragment } from './UserLine.generated.ts'

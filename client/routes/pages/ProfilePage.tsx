@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useFragment } from '../../apollo/useFragment.ts'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
