@@ -1,11 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { BrowserRouter, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { makeClient } from './apollo/client.ts'
 import { restoreLastPages } from './apollo/lastPages.ts'
 import { useToken } from './auth/session.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
+import { AppRouter } from './navigation/AppRouter.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
@@ -18,9 +19,9 @@ export function App({ settings, firstCache }: Props) {
   return (
     <SettingsProvider value={settings}>
       <CrashBoundary around="app">
-        <BrowserRouter>
+        <AppRouter>
           <Session firstCache={firstCache} />
-        </BrowserRouter>
+        </AppRouter>
       </CrashBoundary>
     </SettingsProvider>
   )

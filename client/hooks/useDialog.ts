@@ -1,14 +1,28 @@
+import { createContext, use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+/** The name of the dialog that the present history entry opens; null if it opens none. */
+export const DialogContext = createContext<string | null>(null)
+
+/** The state of an entry that opens a dialog: its name, and the key of the page's own entry, which is behind it. */
+type Opened = { dialog: string; behind?: string }
+
+type Dialogs = {
+  current: string | null
+  /** `replace` puts the dialog in the place of the one that is open. */
+  open: (name: string, options?: { replace: boolean }) => void
+  close: () => void
+}
+
 /** Dialogs in the history, so that the back button closes them. A dialog's name can carry an id, as in `edit:post-id`. */
-export function useDialogs(): { current: string | null; open: (name: string) => void; close: () => void } {
-  const location = useLocation()
-  const { pathname, search } = location
+export function useDialogs(): Dialogs {
+  const current = use(DialogContext)
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const current = dialogOf(location.state)
   return {
     current,
-    open: (name) => void navigate(pathname + search, { state: { dialog: name } }),
+    open: (name, options) =>
+      void navigate(pathname + search, { ...options, state: { dialog: name, behind: key } satisfies Opened }),
     close: () => {
       if (current) void navigate(-1)
     },
@@ -23,10 +37,11 @@ export function useDialog(name: string): { isOpen: boolean; open: () => void; cl
 /** Whether the browser's history entry shows a dialog; before the router has started. */
 export function isDialogOpen(): boolean {
   const state = window.history.state as { usr?: unknown } | null
-  return dialogOf(state?.usr) !== null
+  return dialogIn(state?.usr) !== null
 }
 
-function dialogOf(state: unknown): string | null {
-  const name = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null
-  return typeof name === 'string' ? name : null
+/** What the state of a history entry says about a dialog; null if it opens none. */
+export function dialogIn(state: unknown): Opened | null {
+  const isOpened = typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string'
+  return isOpened ? (state as Opened) : null
 }

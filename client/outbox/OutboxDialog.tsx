@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useViewer } from '../auth/viewer.ts'
 import { isBlank } from '../composer/draft.ts'
 import { draftAt, keepDraft } from '../composer/drafts.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
+import { useDialogs } from '../hooks/useDialog.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -17,8 +17,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)
   const online = useOnline()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { open } = useDialogs()
   const [discarding, setDiscarding] = useState<Waiting | null>(null)
 
   // Also while it is being sent: its id stays, so what is sent from the composer then changes the post.
@@ -29,8 +28,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
     keepDraft(key, draft)
     dropWaiting(username, draft.id)
     toastNote(`This is a draft again. Press ${kindOf(one)} to send it.`)
-    const dialog = mode.kind === 'reply' ? `reply:${mode.parentId}` : 'compose'
-    void navigate(pathname + search, { replace: true, state: { dialog } })
+    open(mode.kind === 'reply' ? `reply:${mode.parentId}` : 'compose', { replace: true })
   }
   const discard = ({ draft }: Waiting) => {
     setDiscarding(null)

@@ -1,0 +1,72 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useDialog } from '../hooks/useDialog.ts'
+import { AppRouter } from './AppRouter.tsx'
+
+async function app() {
+  const addresses: string[] = []
+  function Page() {
+    const { pathname, key } = useLocation()
+    const navigate = useNavigate()
+    addresses.push(pathname)
+    return (
+      <>
+        <p role="status">{`${pathname} ${key}`}</p>
+        <button onClick={() => void navigate('/elsewhere')}>Leave</button>
+      </>
+    )
+  }
+  function Dialog() {
+    const { isOpen, open, close } = useDialog('one')
+    return isOpen ? <button onClick={close}>Close</button> : <button onClick={open}>Open</button>
+  }
+  window.history.replaceState(null, '', '/page')
+  const draw = () =>
+    render(
+      <AppRouter>
+        <Page />
+        <Dialog />
+      </AppRouter>,
+    )
+  const drawn = draw()
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const reload = () => {
+    drawn.unmount()
+    draw()
+  }
+  return { addresses, press, reload, place: () => screen.getByRole('status').textContent }
+}
+
+describe('a dialog in the history', () => {
+  it('opens, and closes by Back', async () => {
+    const { press } = await app()
+    await press('Open')
+    expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
+    act(() => window.history.back())
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument()
+  })
+
+  it('draws nothing again that reads the address, neither when it opens nor when it closes', async () => {
+    const { addresses, press } = await app()
+    addresses.length = 0
+    await press('Open')
+    await press('Close')
+    await screen.findByRole('button', { name: 'Open' })
+    expect(addresses).toEqual([])
+  })
+
+  it('leaves the page the entry that it had, also after a reload and when the reader comes back to it', async () => {
+    const { press, reload, place } = await app()
+    await press('Leave')
+    const before = place()
+    await press('Open')
+    reload()
+    expect(place()).toBe(before)
+    await press('Leave')
+    expect(place()).not.toBe(before)
+    act(() => window.history.back())
+    await waitFor(() => expect(place()).toBe(before))
+    expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
+  })
+})
