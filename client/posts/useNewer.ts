@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isUnlisted } from '../apollo/connection.ts'
 import type { ListState } from '../apollo/useConnection.ts'
 import { useLive } from '../live/useLive.ts'
 
@@ -77,7 +78,19 @@ export function useNewer(list: Pick<ListState, 'status' | 'ids'>, { key, newest,
       document.removeEventListener('visibilitychange', ask)
     }
   }, [])
-  return newerThan(list.ids, list.status === 'ready' ? top : [])
+  const { ids, status } = list
+  return useMemo(() => (status === 'ready' ? newerThan(ids, top) : nothing), [ids, status, top])
+}
+
+/** Which of these posts a list has. It may be very long; they are few, and at its top. */
+function among(posts: readonly Newer[], ids: readonly string[]): ReadonlySet<string> {
+  const unknown = new Set(posts.map(({ id }) => id))
+  const known = new Set<string>()
+  for (const id of ids) {
+    if (unknown.size === 0) break
+    if (unknown.delete(id)) known.add(id)
+  }
+  return known
 }
 
 function joined(newer: readonly Newer[], known: readonly Newer[]): readonly Newer[] {
@@ -89,10 +102,11 @@ const nothing = { count: 0, faces: [] }
 
 function newerThan(ids: readonly string[], top: readonly Newer[]): { count: number; faces: readonly string[] } {
   if (top.length === 0) return nothing
-  const known = new Set(ids)
+  const known = among(top, ids)
   // What follows the last known one is older than the list.
   const seam = top.findLastIndex(({ id }) => known.has(id))
-  const newer = top.slice(0, seam < 0 ? undefined : seam).filter(({ id }) => !known.has(id))
+  const isNew = ({ id }: Newer) => !known.has(id) && !isUnlisted(`Post:${id}`)
+  const newer = top.slice(0, seam < 0 ? undefined : seam).filter(isNew)
   const avatars = new Map(newer.map(({ author }) => [author.id, author.avatar]))
   return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
 }
