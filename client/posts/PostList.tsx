@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
@@ -24,6 +24,7 @@ const firstCards = 4
 /** An endless list of posts. It holds only ids; each card reads its own data, and only cards near the window are drawn. */
 export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
+  const first = useFirst(list.ids)
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
   if (list.ids.length === 0 && !list.hasMore) return empty
@@ -31,8 +32,8 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
         <VirtualList ids={list.ids}>
-          {(id, index) => (
-            <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={index < firstCards} />
+          {(id) => (
+            <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
           )}
         </VirtualList>
       </div>
@@ -40,6 +41,15 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
       {list.hasMore && <NextPage after={list.endCursor ?? ''} />}
     </>
   )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The cards that a list began with: when one above them leaves, the card that moves up need not be drawn again. */
+function useFirst(ids: readonly string[]): ReadonlySet<string> {
+  const [first, setFirst] = useState(none)
+  if (first === none && ids.length > 0) setFirst(new Set(ids.slice(0, firstCards)))
+  return first
 }
 
 /** The way on for readers and search engines that run no scripts. */

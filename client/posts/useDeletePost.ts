@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { unlist } from '../apollo/connection.ts'
 import { forget } from '../apollo/lists.ts'
 import { tellFailure } from '../apollo/refusals.ts'
@@ -8,11 +8,10 @@ import { DeletePostDocument } from './PostMenu.generated.ts'
 /** Deletes a post and removes it from all lists, `afterMs` later from the cache. Resolves to whether it worked. */
 export function useDeletePost(): (id: string, afterMs: number) => Promise<boolean> {
   const client = useApolloClient()
-  const [deletePost] = useMutation(DeletePostDocument)
   return async (id, afterMs) => {
     const post = { __typename: 'Post', id }
     try {
-      await deletePost({ variables: { id } })
+      await client.mutate({ mutation: DeletePostDocument, variables: { id } })
     } catch (error) {
       tellFailure(client, error, post)
       return false

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useGoBack } from '../navigation/routerIndex.ts'
 import { useFocusOnArrival } from '../navigation/useFocusOnArrival.ts'
 import { IconButton } from './IconButton.tsx'
@@ -18,7 +18,8 @@ type Props = {
 }
 
 /** A page's sticky header. It sets the title of the browser tab, and its heading gets the focus on a change of page. */
-export function PageHeader({ title, spokenTitle, tabTitle = title, note, back = false, children }: Props) {
+export const PageHeader = memo(function PageHeader(props: Props) {
+  const { title, spokenTitle, tabTitle = title, note, back = false, children } = props
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
@@ -41,4 +42,4 @@ export function PageHeader({ title, spokenTitle, tabTitle = title, note, back = 
       {children}
     </header>
   )
-}
+})
