@@ -2,8 +2,11 @@ import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
 type Edge = { __typename?: string; node: Reference }
 export type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
-/** A list as it is read: `ids` are those of its items. */
-type Listed = Connection & { ids: readonly string[] }
+/** The ids of a list's items. Apollo copies and compares an array each time, however long it is, but not an object. */
+export type Ids = { all: readonly string[] }
+
+/** A list as it is read. */
+type Listed = Connection & { ids: Ids }
 
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
@@ -40,18 +43,25 @@ const known = new WeakMap<Connection, { hidden: ReadonlySet<string>; list: Liste
 function listed(existing: Connection, hidden: ReadonlySet<string>): Listed {
   const before = known.get(existing)
   if (before?.hidden === hidden) return before.list
-  const list = without(before?.list ?? { ...existing, ids: existing.edges.map(idOf) }, hidden)
+  const list = before
+    ? [...hidden].filter((ref) => !before.hidden.has(ref)).reduce(without, before.list)
+    : shownOf(existing, hidden)
   known.set(existing, { hidden, list })
   return list
+}
+
+function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
+  const edges = existing.edges.filter(({ node }) => !hidden.has(node.__ref))
+  return { ...existing, edges, ids: { all: edges.map(idOf) } }
 }
 
 /** The names of objects in the cache are a type and an id. */
 const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
-function without(list: Listed, hidden: ReadonlySet<string>): Listed {
-  const isShown = list.edges.map((edge) => !hidden.has(edge.node.__ref))
-  const shown = (_item: unknown, index: number) => isShown[index]
-  return isShown.includes(false) ? { ...list, edges: list.edges.filter(shown), ids: list.ids.filter(shown) } : list
+function without(list: Listed, ref: string): Listed {
+  const index = list.edges.findIndex(({ node }) => node.__ref === ref)
+  if (index < 0) return list
+  return { ...list, edges: list.edges.toSpliced(index, 1), ids: { all: list.ids.all.toSpliced(index, 1) } }
 }
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {

@@ -6,6 +6,7 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { isTabSwitch } from '../navigation/linkState.ts'
 import { toastNote } from '../ui/toast.ts'
 import { useIsServed } from '../ui/useServed.ts'
+import type { Ids } from './connection.ts'
 import { messageOf } from './errors.ts'
 import { sessionOf } from './lastPages.ts'
 import { type Watched, watchedPart } from './watchedPart.ts'
@@ -15,7 +16,7 @@ export type PageQuery<Data, Variables extends OperationVariables> = {
   variables: Variables
 }
 
-type Connection = { ids: readonly string[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type Connection = { ids: Ids; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
 export type ListState = {
   status: 'loading' | 'failed' | 'ready'
@@ -102,7 +103,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
     data,
     status: list ? 'ready' : result.error ? 'failed' : 'loading',
     message: result.error ? messageOf(result.error) : '',
-    ids: list?.ids ?? none,
+    ids: list?.ids.all ?? none,
     hasMore: hasNextPage,
     endCursor,
     isLoadingMore,

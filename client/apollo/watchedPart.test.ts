@@ -49,7 +49,7 @@ describe('a list that watches a part of its query', () => {
     const cache = makeCache()
     write(cache, ['bob'])
     const heard: string[][] = []
-    const callback = ({ result }: any) => heard.push(result.user.followers.ids)
+    const callback = ({ result }: any) => heard.push(result.user.followers.ids.all)
     cache.watch({ ...list, optimistic: true, immediate: true, callback })
     cache.modify({ id: 'User:bob', fields: { viewerIsFollowing: () => true } })
     expect(cache.readFragment<any>(line)).toMatchObject({ viewerIsFollowing: true })

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type ASTNode, type DocumentNode, type FieldNode, Kind, type SelectionNode, visit } from 'graphql'
+import type { Ids } from './connection.ts'
 
 type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 
@@ -8,7 +9,7 @@ type Spreads = ' $fragmentRefs' | ' $fragmentName'
 
 /** The data of a watched part: each list has the ids of its items, and edges only if it shows more of them. */
 export type Watched<Data> = Data extends { edges: { node: infer Node }[] }
-  ? Omit<Data, Exclude<keyof Node, 'id' | Spreads> extends never ? 'edges' : never> & { ids: readonly string[] }
+  ? Omit<Data, Exclude<keyof Node, 'id' | Spreads> extends never ? 'edges' : never> & { ids: Ids }
   : Data extends object
     ? { [Key in keyof Data]: Key extends Spreads ? Data[Key] : Watched<Data[Key]> }
     : Data
