@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -18,9 +17,7 @@ export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () 
     from: { __typename: 'Post', id: pageOf ?? '' },
   })
   const leaves = pageOf === postId || page.parent?.id === postId
-  const [busy, setBusy] = useState(false)
   const confirm = async () => {
-    setBusy(true)
     const deleted = await deletePost(postId, leaves ? pauseMs * 2 : 0)
     onClose()
     if (deleted && leaves) setTimeout(goBack, pauseMs)
@@ -29,10 +26,10 @@ export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () 
     <Confirm
       title="Delete this Tweet?"
       text="This also deletes its replies. You cannot undo it."
-      action={busy ? 'Deleting…' : 'Delete'}
+      action="Delete"
+      waiting="Deleting…"
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import { useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import dialog from './Dialog.module.css'
@@ -9,16 +10,18 @@ type Props = {
   title: string
   text: string
   action: string
+  /** What the action's button says while it waits; by default what it says before. */
+  waiting?: string
   danger?: boolean
-  busy?: boolean
-  onConfirm: () => void
+  /** Returns a promise if it takes time: the action's button then waits until the dialog is closed. */
+  onConfirm: () => void | Promise<void>
   onCancel: () => void
   /** A second action. */
   other?: { label: string; onChoose: () => void }
 }
 
 /** A dialog that asks the user to confirm an action. */
-export function Confirm({ title, text, action, danger = false, busy = false, onConfirm, onCancel, other }: Props) {
+export function Confirm({ title, text, onCancel, other, ...act }: Props) {
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onCancel()}>
@@ -28,9 +31,7 @@ export function Confirm({ title, text, action, danger = false, busy = false, onC
             <Mark size={36} className={css.mark ?? ''} />
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
-            <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={onConfirm}>
-              {action}
-            </Button>
+            <Act {...act} />
             {other && (
               <Button kind="plain" size="large" wide onClick={other.onChoose}>
                 {other.label}
@@ -45,5 +46,20 @@ export function Confirm({ title, text, action, danger = false, busy = false, onC
         </AlertDialog.Overlay>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  )
+}
+
+type ActProps = Pick<Props, 'action' | 'waiting' | 'danger' | 'onConfirm'>
+
+/** The button of the action. It alone knows that it waits: the whole dialog would be drawn again for it. */
+function Act({ action, waiting = action, danger = false, onConfirm }: ActProps) {
+  const [busy, setBusy] = useState(false)
+  const act = () => {
+    if (onConfirm()) setBusy(true)
+  }
+  return (
+    <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={act}>
+      {busy ? waiting : action}
+    </Button>
   )
 }

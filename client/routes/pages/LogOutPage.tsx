@@ -19,24 +19,23 @@ export default function LogOutPage() {
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { loggedIn } = useViewer()
-  const [busy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   useTitle('Log out')
   const logOut = async () => {
-    setBusy(true)
+    setLeaving(true)
     // Without a connection the browser still forgets the session; the server's session expires later.
     await endSession().catch(() => {})
     void navigate('/', { replace: true })
     clearSession()
     forgetAccount()
   }
-  if (!loggedIn && !busy) return <Navigate to="/" replace />
+  if (!loggedIn && !isLeaving) return <Navigate to="/" replace />
   return (
     <Confirm
       title={`Log out of ${brand}?`}
       text={`You can always log back in at any time.${lost()}`}
       action="Log out"
-      busy={busy}
-      onConfirm={() => void logOut()}
+      onConfirm={logOut}
       onCancel={goBack}
     />
   )
