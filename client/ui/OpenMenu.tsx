@@ -34,6 +34,7 @@ export default function OpenMenu(props: OpenMenuProps) {
   const { trigger, label, items, side = 'bottom', align = 'end' } = props
   const onFocus = useFirstItem(props.openedByKeyboard)
   const { landmark, findLandmark } = useLandmark()
+  const { drawItem, onCloseAutoFocus } = useChoice()
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild ref={findLandmark}>
@@ -48,6 +49,7 @@ export default function OpenMenu(props: OpenMenuProps) {
           collisionPadding={8}
           aria-label={label}
           onFocus={onFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           {items.map((item) => (typeof item === 'function' ? item(drawItem) : drawItem(item)))}
         </DropdownMenu.Content>
@@ -56,17 +58,27 @@ export default function OpenMenu(props: OpenMenuProps) {
   )
 }
 
-const drawItem = ({ icon, label, danger, disabled = false, onSelect }: MenuItem) => (
-  <DropdownMenu.Item
-    key={label}
-    className={clsx(css.item, danger && css.danger)}
-    disabled={disabled}
-    onSelect={() => onSelect?.()}
-  >
-    {icon}
-    <span>{label}</span>
-  </DropdownMenu.Item>
-)
+/** What is chosen happens once the menu has returned the focus: a dialog that opened before would lose it to the button. */
+function useChoice() {
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  const drawItem = ({ icon, label, danger, disabled = false, onSelect }: MenuItem) => (
+    <DropdownMenu.Item
+      key={label}
+      className={clsx(css.item, danger && css.danger)}
+      disabled={disabled}
+      onSelect={() => (chosen.current = onSelect)}
+    >
+      {icon}
+      <span>{label}</span>
+    </DropdownMenu.Item>
+  )
+  // In a microtask, because Radix focuses the button after this.
+  const onCloseAutoFocus = () => {
+    if (chosen.current) queueMicrotask(chosen.current)
+    chosen.current = undefined
+  }
+  return { drawItem, onCloseAutoFocus }
+}
 
 /** The landmark around the trigger. The menu opens inside it, so that screen readers find it there. */
 function useLandmark() {
