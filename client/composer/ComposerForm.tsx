@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
@@ -27,15 +27,21 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
+  const writing = useIsWriting()
   useFocusAfterSending(form, busy)
   useKeyboardInset()
   const text = labels[composer.mode.kind]
   return (
     <form
       ref={form}
-      data-composer
-      className={clsx(css.composer, inDialog && css.inDialog, drop.isOver && css.over)}
+      className={clsx(
+        css.composer,
+        inDialog && css.inDialog,
+        drop.isOver && css.over,
+        writing.isWriting && 'is-writing',
+      )}
       {...drop.handlers}
+      {...writing.handlers}
       onSubmit={(event) => {
         event.preventDefault()
         void composer.submit()
@@ -57,6 +63,20 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
       </div>
     </form>
   )
+}
+
+/** Handlers for the form, and whether it has the focus: then the shell makes room for the keyboard. */
+function useIsWriting() {
+  const [isWriting, setIsWriting] = useState(false)
+  return {
+    isWriting,
+    handlers: {
+      onFocus: ({ target, currentTarget }: FocusEvent) => setIsWriting(currentTarget.contains(target)),
+      // A window that loses the focus keeps its active element.
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) =>
+        setIsWriting(currentTarget.contains((relatedTarget as Node | null) ?? document.activeElement)),
+    },
+  }
 }
 
 /** Disabling the Send button removes the focus from it, so the text gets the focus after sending. */

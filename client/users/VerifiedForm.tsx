@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { clsx } from 'clsx'
 import { messageOf } from '../apollo/errors.ts'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
 import { Button } from '../ui/Button.tsx'
@@ -43,7 +44,7 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
       <p className={css.text}>Verification is self-service and free: choose who is behind this account.</p>
       <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
         {choices.map(({ kind, label, text }) => (
-          <label key={kind} className={css.choice}>
+          <label key={kind} className={clsx(css.choice, chosen === kind && css.chosen)}>
             <input type="radio" name="kind" value={kind} checked={chosen === kind} onChange={() => setChosen(kind)} />
             <span className={css.words}>
               <span className={css.label}>

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { clsx } from 'clsx'
 import { useConnection } from '../../apollo/useConnection.ts'
 import type { FeedFilter } from '../../apollo/schema.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -74,7 +75,7 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
       >
         {followed ? <Button onClick={onShow}>Show my feed</Button> : <ButtonLink to="/">Explore</ButtonLink>}
       </Notice>
-      <div className={css.people}>
+      <div className={clsx(css.people, 'page-suggestions')}>
         <WhoToFollow />
       </div>
     </>
