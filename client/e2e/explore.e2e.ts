@@ -187,7 +187,8 @@ async function scrollsPast({ page }: Person, count: number): Promise<string[]> {
   const ids = await page.waitForFunction((enough) => {
     const seen = ((window as { seen?: Set<string> }).seen ??= new Set())
     for (const card of document.querySelectorAll<HTMLElement>('main [data-post]')) seen.add(card.dataset['post'] ?? '')
-    window.scrollBy(0, window.innerHeight / 2)
+    // A reader looks at the cards before scrolling on: those that pass faster than they can be drawn are not.
+    if (!document.querySelector('main [data-waiting]')) window.scrollBy(0, window.innerHeight / 2)
     return seen.size >= enough ? [...seen] : null
   }, count)
   return (await ids.jsonValue()) ?? []

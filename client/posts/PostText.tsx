@@ -1,5 +1,6 @@
 import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { clsx } from 'clsx'
+import { DrawingQueue } from '../ui/Gradual.tsx'
 import { RichText } from '../text/RichText.tsx'
 import css from './PostText.module.css'
 
@@ -66,7 +67,8 @@ function useIsTall(content: string) {
     if (!shown || (content.length < shortText && content.split('\n').length <= collapsedLines)) return setIsTall(false)
     const measure = () =>
       setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
-    measure()
+    // The observer measures at the next frame anyway.
+    if (!DrawingQueue.isDrawing) measure()
     const resizing = new ResizeObserver(measure)
     resizing.observe(shown)
     return () => resizing.disconnect()

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { DrawingQueue, Gradual } from './Gradual.tsx'
 
 /** Draws cards at these distances from the window's top, each 100 pixels high, in a window of 768 pixels. */
-function drawAt(places: readonly number[], queue: DrawingQueue) {
+function drawAt(places: readonly number[], queue: DrawingQueue, top = 'first') {
   const drawn: number[] = []
   const Card = ({ place }: { place: number }) => {
     if (!drawn.includes(place)) drawn.push(place)
     return <p>At {place}</p>
   }
   const boxes = places.map((place) => (
-    <Gradual key={place} queue={queue} height={() => 100 + place / 1_000}>
+    <Gradual key={place} queue={queue} top={top} height={() => 100 + place / 1_000}>
       <Card place={place} />
     </Gradual>
   ))
@@ -25,6 +25,12 @@ function placesItsBoxes(): void {
   }
 }
 
+function scrolledQueue(top = 'first'): DrawingQueue {
+  const queue = new DrawingQueue()
+  queue.open(top)
+  return queue
+}
+
 describe('a card of a list', () => {
   it('is drawn at once', () => {
     drawAt([0], new DrawingQueue())
@@ -33,9 +39,7 @@ describe('a card of a list', () => {
 
   it('that a scroll brings waits, and those in the window come first', async () => {
     placesItsBoxes()
-    const queue = new DrawingQueue()
-    queue.open()
-    const { drawn, container } = drawAt([-700, -200, 0, 300, 1_500], queue)
+    const { drawn, container } = drawAt([-700, -200, 0, 300, 1_500], scrolledQueue())
     expect(drawn).toEqual([])
     expect(container.childElementCount).toBe(5)
     expect(await screen.findByText('At 1500')).toBeVisible()
@@ -44,20 +48,23 @@ describe('a card of a list', () => {
   })
 
   it('that is gone before its turn is not drawn', async () => {
-    const queue = new DrawingQueue()
-    queue.open()
-    const { drawn, leaveOut } = drawAt([0, 100], queue)
+    const { drawn, leaveOut } = drawAt([0, 100], scrolledQueue())
     act(() => leaveOut(0))
     expect(await screen.findByText('At 100')).toBeVisible()
     expect(drawn).toEqual([100])
   })
 
-  it('is drawn at once again when no other waits', async () => {
-    const queue = new DrawingQueue()
-    queue.open()
+  it('waits also when no other does', async () => {
+    const queue = scrolledQueue()
     drawAt([0], queue)
     expect(await screen.findByText('At 0')).toBeVisible()
-    drawAt([100], queue)
-    expect(screen.getByText('At 100')).toBeVisible()
+    const { drawn } = drawAt([100], queue)
+    expect(drawn).toEqual([])
+    expect(await screen.findByText('At 100')).toBeVisible()
+  })
+
+  it('is drawn at once if the list has begun otherwise since the scroll', () => {
+    drawAt([0], scrolledQueue('first'), 'new')
+    expect(screen.getByText('At 0')).toBeVisible()
   })
 })

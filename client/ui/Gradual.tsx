@@ -1,42 +1,73 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How long a frame draws cards, in milliseconds: the browser needs the rest of it to lay them out. */
+/** How long a task goes on beginning something, in milliseconds. */
 const budgetMs = 8
 
 type Waiting = { box: Element; draw: () => void }
 
-/** The cards that a scroll brings near the window: each frame draws only so many that scrolling stays smooth. */
+/**
+ * The cards that a scroll brings near the window. They are drawn one after the other, in short tasks, so that the browser
+ * can scroll and answer in between.
+ */
 export class DrawingQueue {
-  /** Whether cards that appear now wait for their turn. */
-  isOpen = false
-  readonly #waiting = new Set<Waiting>()
+  /** Whether one of these cards is being drawn: what it measures can wait until the browser lays out the page anyway. */
+  static isDrawing = false
 
-  /** Cards wait from now on, until each one has been drawn. To be called at a scroll, before new cards appear. */
-  open(): void {
-    if (this.isOpen) return
-    this.isOpen = true
-    const begin = performance.now()
-    requestAnimationFrame(() => this.#drawSome(begin))
+  /** The first id of the list when it was last scrolled. */
+  #top: string | undefined
+  readonly #waiting = new Set<Waiting>()
+  #isBusy = false
+
+  /** Cards of a list with this first id wait from now on. To be called at a scroll, before new cards appear. */
+  open(top: string | undefined): void {
+    this.#top = top
+  }
+
+  /** Whether new cards wait for their turn. Those of a list that has changed at its top since the last scroll do not. */
+  isOpen(top: string | undefined): boolean {
+    return top !== undefined && this.#top === top
   }
 
   /** Draws a card at its turn, unless the returned function is called before. */
   add(card: Waiting): () => void {
     this.#waiting.add(card)
+    if (!this.#isBusy) {
+      this.#isBusy = true
+      // After the frame: all cards that a scroll brings have been added by then.
+      requestAnimationFrame(() => this.#goOn())
+    }
     return () => void this.#waiting.delete(card)
   }
 
-  /** Draws those cards first that are in the window, from top to bottom, and then the nearest. */
-  #drawSome(begin: number): void {
-    const cards = Array.from(this.#waiting, (card) => ({ card, place: placeOf(card.box) }))
-    cards.sort((a, b) => a.place - b.place)
-    for (const { card } of cards) {
-      if (performance.now() - begin > budgetMs) break
-      this.#waiting.delete(card)
-      flushSync(card.draw)
+  /** Goes on in a task of its own: the browser can scroll and paint before it. */
+  #goOn(): void {
+    setTimeout(() => this.#drawSome())
+  }
+
+  /** Draws cards until the time is up: on a slow computer one, or only lays out the card before. */
+  #drawSome(): void {
+    const end = performance.now() + budgetMs
+    while (performance.now() < end) {
+      const next = this.#nearest()
+      this.#isBusy = next !== undefined
+      if (!next) return
+      if (performance.now() < end) this.#draw(next)
     }
-    this.isOpen = this.#waiting.size > 0
-    if (this.isOpen) requestAnimationFrame(() => this.#drawSome(performance.now()))
+    this.#goOn()
+  }
+
+  /** The card whose turn it is: those in the window come first, from top to bottom. This makes the browser lay out the page. */
+  #nearest(): Waiting | undefined {
+    const cards = Array.from(this.#waiting, (card) => ({ card, place: placeOf(card.box) }))
+    return cards.sort((a, b) => a.place - b.place)[0]?.card
+  }
+
+  #draw(card: Waiting): void {
+    this.#waiting.delete(card)
+    DrawingQueue.isDrawing = true
+    flushSync(card.draw)
+    DrawingQueue.isDrawing = false
   }
 }
 
@@ -48,17 +79,19 @@ function placeOf(box: Element): number {
 
 type Props = {
   queue: DrawingQueue
+  /** The first id of the list. */
+  top: string | undefined
   /** The likely height of the card, in pixels. */
   height: () => number
   children: ReactNode
 }
 
 /** A card; if a scroll brings it, an empty box until it is the card's turn. */
-export function Gradual({ queue, height, children }: Props) {
-  const [isDrawn, setDrawn] = useState(!queue.isOpen)
+export function Gradual({ queue, top, height, children }: Props) {
+  const [isDrawn, setDrawn] = useState(!queue.isOpen(top))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current) return queue.add({ box: box.current, draw: () => setDrawn(true) })
   }, [queue, isDrawn])
-  return isDrawn ? children : <div ref={box} style={{ height: height() }} />
+  return isDrawn ? children : <div ref={box} data-waiting style={{ height: height() }} />
 }

@@ -2,9 +2,11 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -31,7 +33,8 @@ export function VirtualList({ ids, children }: Props) {
       : (heights.get(key) ?? heights.get(address)),
   )
   const grewOnTop = useGrewOnTop(ids)
-  const queue = useDrawingQueue()
+  const queue = useDrawingQueue(ids)
+  const draw = useMemo(() => eachOnce(ids, queue, list, children), [ids, queue, children])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -55,14 +58,32 @@ export function VirtualList({ ids, children }: Props) {
         {...start}
         {...(known ? { cache: known } : {})}
       >
-        {(id, index) => (
-          <Gradual key={id} queue={queue} height={() => list.current?.getItemSize(index) ?? 0}>
-            {children(id, index)}
-          </Gradual>
-        )}
+        {draw}
       </WindowVirtualizer>
     </div>
   )
+}
+
+/** Draws a list's cards, each once: the virtualizer renders again all cards whose elements are new. */
+function eachOnce(
+  [top]: readonly string[],
+  queue: DrawingQueue,
+  list: RefObject<WindowVirtualizerHandle | null>,
+  children: Props['children'],
+) {
+  const made = new Map<string, ReactElement>()
+  return (id: string, index: number): ReactElement => {
+    const known = made.get(id)
+    if (known) return known
+    const height = () => list.current?.getItemSize(index) ?? 0
+    const element = (
+      <Gradual key={id} queue={queue} top={top} height={height}>
+        {children(id, index)}
+      </Gradual>
+    )
+    made.set(id, element)
+    return element
+  }
 }
 
 /** The list, or one of its items. What the server renders is as high as it is: the server cannot know heights. */
@@ -104,20 +125,20 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
 /** How far beyond the window cards are drawn, in pixels. */
 const beyond = 800
 
-/** Lets cards that appear while the page is scrolled wait for their turn. */
-function useDrawingQueue(): DrawingQueue {
+/** Lets cards that appear after the page has been scrolled wait for their turn. */
+function useDrawingQueue([top]: readonly string[]): DrawingQueue {
   const [queue] = useState(() => new DrawingQueue())
+  const isFirst = useRef(true)
   useEffect(() => {
-    let isFirst = true
     const look = () => {
       // The first scroll may return to the reader's last place: there, all cards are drawn at once.
-      if (!isFirst) queue.open()
-      isFirst = false
+      if (!isFirst.current) queue.open(top)
+      isFirst.current = false
     }
     // Before the virtualizer hears of it.
     window.addEventListener('scroll', look, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', look, { capture: true })
-  }, [queue])
+  }, [queue, top])
   return queue
 }
 
