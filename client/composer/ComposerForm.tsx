@@ -74,7 +74,7 @@ function useIsWriting() {
       onFocus: ({ target, currentTarget }: FocusEvent) => setIsWriting(currentTarget.contains(target)),
       // A window that loses the focus keeps its active element.
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) =>
-        setIsWriting(currentTarget.contains((relatedTarget as Node | null) ?? document.activeElement)),
+        setIsWriting(currentTarget.contains(relatedTarget ?? document.activeElement)),
     },
   }
 }

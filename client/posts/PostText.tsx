@@ -55,6 +55,8 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
 })
 
 const collapsedLines = 12
+/** Twelve lines are higher than this, in pixels. */
+const collapsedHeight = 200
 /** Fewer characters never fill more than twelve lines, even in a narrow window. */
 const shortText = 150
 
@@ -69,7 +71,11 @@ function useIsTall(content: string) {
       setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
     // The observer measures at the next frame anyway.
     if (!DrawingQueue.isDrawing) measure()
-    const resizing = new ResizeObserver(measure)
+    const resizing = new ResizeObserver(([entry]) => {
+      // A low text needs no measuring, for which the browser might have to lay out the page once more.
+      if (entry && entry.contentRect.height < collapsedHeight) setIsTall(false)
+      else measure()
+    })
     resizing.observe(shown)
     return () => resizing.disconnect()
   }, [content])

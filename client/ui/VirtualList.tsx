@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
-  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,7 +17,8 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 /** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
-type Props = { ids: readonly string[]; children: (id: string, index: number) => ReactElement }
+type Draw = (id: string, index: number) => ReactElement
+type Props = { ids: readonly string[]; children: Draw }
 
 /** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
 export function VirtualList({ ids, children }: Props) {
@@ -34,7 +34,15 @@ export function VirtualList({ ids, children }: Props) {
   )
   const grewOnTop = useGrewOnTop(ids)
   const queue = useDrawingQueue(ids)
-  const draw = useMemo(() => eachOnce(ids, queue, list, children), [ids, queue, children])
+  const draw = useMemo(
+    () =>
+      eachOnce((id, index) => (
+        <Gradual key={id} queue={queue} top={ids[0]} height={() => list.current?.getItemSize(index) ?? 0}>
+          {children(id, index)}
+        </Gradual>
+      )),
+    [ids, queue, children],
+  )
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -64,24 +72,12 @@ export function VirtualList({ ids, children }: Props) {
   )
 }
 
-/** Draws a list's cards, each once: the virtualizer renders again all cards whose elements are new. */
-function eachOnce(
-  [top]: readonly string[],
-  queue: DrawingQueue,
-  list: RefObject<WindowVirtualizerHandle | null>,
-  children: Props['children'],
-) {
-  const made = new Map<string, ReactElement>()
-  return (id: string, index: number): ReactElement => {
-    const known = made.get(id)
-    if (known) return known
-    const height = () => list.current?.getItemSize(index) ?? 0
-    const element = (
-      <Gradual key={id} queue={queue} top={top} height={height}>
-        {children(id, index)}
-      </Gradual>
-    )
-    made.set(id, element)
+/** Draws each card once: the virtualizer renders a card again if its element is new. */
+function eachOnce(draw: Draw): Draw {
+  const drawn = new Map<string, ReactElement>()
+  return (id, index) => {
+    const element = drawn.get(id) ?? draw(id, index)
+    drawn.set(id, element)
     return element
   }
 }
