@@ -37,6 +37,19 @@ test('a list is loaded page by page to its end, with each post once', async ({ v
   await expect(guest.post('Post 1')).toBeVisible()
 })
 
+test('after a jump to the middle of a list, its posts appear there', async ({ visitor }) => {
+  const ada = await prolificNewcomer()
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await scrollsPast(guest, 45)
+  await guest.page.evaluate(() => window.scrollTo(0, 0))
+  await expect(guest.post('Post 45')).toBeVisible()
+  await guest.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  const first = guest.page.locator('main article').filter({ hasText: 'Post 2' }).first()
+  await expect(first).toBeInViewport()
+  await expect(guest.page.locator('main [data-waiting]')).toHaveCount(0)
+})
+
 test('going back returns to the same post at the same height', async ({ visitor }) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')

@@ -71,6 +71,10 @@ test('an empty Home explains how to fill it, and a follow fills it', async ({ vi
   await person.opens('/home')
   await person.sees('Your feed is quiet')
   await person.sees('Find someone to follow first.')
+  // The right column has suggestions too, and leaves them to the page.
+  const beside = person.page.locator('aside [data-suggestions]')
+  await expect(beside).toBeAttached()
+  await expect(beside).toBeHidden()
 
   await person.page.getByRole('combobox').fill(bea.username)
   await person.page.getByRole('option').filter({ hasText: bea.username }).click()

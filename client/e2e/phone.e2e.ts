@@ -55,6 +55,23 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
 })
 
+test('the navigation makes room while somebody writes in the page, and comes back afterwards', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
+  await person.opens('/home')
+  const bar = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
+  const write = person.page.getByRole('complementary', { name: 'Write' }).getByRole('button')
+  await expect(bar).toBeVisible()
+  await composer(person).text.click()
+  await expect(bar).toBeHidden()
+  await expect(write).toBeHidden()
+  await person.presses('Tab')
+  await expect(composer(person).addImages).toBeFocused()
+  await expect(bar).toBeHidden()
+  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect(bar).toBeVisible()
+  await expect(write).toBeVisible()
+})
+
 test('counts, times and links of cards have touch targets of 44 pixels', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes('Answer me')
