@@ -115,6 +115,26 @@ test('what the server is too busy to begin is begun a moment later', async ({ vi
   await expect(bell(person)).toHaveText(/1 new/)
 })
 
+test('a socket that fails to connect after its session has ended is no error', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  const ofMember: WebSocketRoute[] = []
+  let ofGuest = 0
+  let isOver = false
+  await person.page.routeWebSocket('**/graphql', (socket) => {
+    if (!isOver) return ofMember.push(socket)
+    ofGuest += 1
+    socket.connectToServer()
+  })
+  await person.opens('/logout')
+  await expect.poll(() => ofMember.length).toBeGreaterThan(0)
+  isOver = true
+  await person.clicks('button', 'Log out')
+  await expect.poll(() => ofGuest).toBeGreaterThan(0)
+  for (const socket of ofMember) await socket.close({ code: 4403 })
+  // Whatever the page throws has come before its answer.
+  await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete')
+})
+
 test('without a socket, deleted replies are marked the next time the server is asked', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('A question'))

@@ -82,10 +82,19 @@ const pauseAfter = (failures: number) =>
 /** Another session needs another socket. */
 function clientOf(token: string | null): Client {
   if (open?.token !== token) {
-    void open?.client.dispose()
+    if (open) void discard(open.client)
     open = { token, client: connect(token) }
   }
   return open.client
+}
+
+/** Closes a session's socket. One that was about to connect may fail instead, which is no news any more. */
+async function discard(client: Client): Promise<void> {
+  try {
+    await client.dispose()
+  } catch {
+    // It is closed as well.
+  }
 }
 
 function connect(token: string | null): Client {
