@@ -57,7 +57,7 @@ export class DrawingQueue {
     this.#goOn()
   }
 
-  /** The card whose turn it is: those in the window come first, from top to bottom. This makes the browser lay out the page. */
+  /** The card whose turn it is: those in the window first, from top to bottom. Makes the browser lay out the page. */
   #nearest(): Waiting | undefined {
     const cards = Array.from(this.#waiting, (card) => ({ card, place: placeOf(card.box) }))
     return cards.sort((a, b) => a.place - b.place)[0]?.card

@@ -45,7 +45,7 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   return { json: jsonObject({ post: written.text }) }
 }
 
-/** Reads the data for posts: the likers, the people, each level of replies, and one command for each list that is cut. */
+/** Reads the data for posts: a command for likers, one for people, one for each level of replies and each cut list. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
   ctx.deadline?.check()
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
