@@ -66,8 +66,11 @@ export class DrawingQueue {
   #draw(card: Waiting): void {
     this.#waiting.delete(card)
     DrawingQueue.isDrawing = true
-    flushSync(card.draw)
-    DrawingQueue.isDrawing = false
+    try {
+      flushSync(card.draw)
+    } finally {
+      DrawingQueue.isDrawing = false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 const heights = new Map<string, CacheSnapshot>()
 
 type Draw = (id: string, index: number) => ReactElement
-type Props = { ids: readonly string[]; children: Draw }
+type Props = { ids: readonly string[]; children: (id: string) => ReactElement }
 
 /** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
 export function VirtualList({ ids, children }: Props) {
@@ -38,7 +38,7 @@ export function VirtualList({ ids, children }: Props) {
     () =>
       eachOnce((id, index) => (
         <Gradual key={id} queue={queue} top={ids[0]} height={() => list.current?.getItemSize(index) ?? 0}>
-          {children(id, index)}
+          {children(id)}
         </Gradual>
       )),
     [ids, queue, children],

@@ -9,7 +9,7 @@ import { type Scope, mostPeople } from './scope.ts'
 /** Who likes a post and who removed a like: the newest of each, newest first, but the viewer before all others. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** Who likes these posts: one command, or three and one per cut list. Not whole if there are too many people. */
+/** Who likes these posts: one command, or up to three and one per cut list. Not whole if there are too many people. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],
@@ -39,8 +39,7 @@ async function shortLists(
   viewerId: string | null,
 ): Promise<Map<string, Likers> | null> {
   const ids = posts.map(({ _id }) => _id)
-  const expected = [...posts.map(({ likeCount }) => ({ count: likeCount })), ...ids.map(() => ({ count: null }))]
-  const limit = expectedRows(expected)
+  const limit = expectedRows(posts.flatMap(({ likeCount }) => [{ count: likeCount }, { count: null }]))
   if (limit > mostPeople || posts.some(({ likeCount }) => likeCount >= longest)) return null
   const { byPost } = likeIndexes
   const filter = { postId: { $in: ids }, state: { $in: ['liked', 'disliked'] } }
