@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
@@ -27,21 +27,15 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
-  const writing = useIsWriting()
+  const isWriting = useIsWriting(form)
   useFocusAfterSending(form, busy)
   useKeyboardInset()
   const text = labels[composer.mode.kind]
   return (
     <form
       ref={form}
-      className={clsx(
-        css.composer,
-        inDialog && css.inDialog,
-        drop.isOver && css.over,
-        writing.isWriting && 'is-writing',
-      )}
+      className={clsx(css.composer, inDialog && css.inDialog, drop.isOver && css.over, isWriting && 'is-writing')}
       {...drop.handlers}
-      {...writing.handlers}
       onSubmit={(event) => {
         event.preventDefault()
         void composer.submit()
@@ -65,17 +59,20 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   )
 }
 
-/** Handlers for the form, and whether it has the focus: then the shell makes room for the keyboard. */
-function useIsWriting() {
-  const [isWriting, setIsWriting] = useState(false)
-  return {
-    isWriting,
-    handlers: {
-      onFocus: ({ target, currentTarget }: FocusEvent) => setIsWriting(currentTarget.contains(target)),
-      // A window that loses the focus keeps its active element.
-      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) =>
-        setIsWriting(currentTarget.contains(relatedTarget ?? document.activeElement)),
-    },
+/**
+ * Whether the form has the focus: then the shell makes room for the keyboard. React asks again after each render, because
+ * a button that goes, as that of a removed attachment does, takes the focus with it without an event.
+ */
+function useIsWriting(form: RefObject<HTMLFormElement | null>): boolean {
+  const hasFocus = () => form.current?.contains(document.activeElement) ?? false
+  return useSyncExternalStore(hearFocus, hasFocus, () => false)
+}
+
+function hearFocus(onChange: () => void): () => void {
+  const events = ['focusin', 'focusout']
+  for (const event of events) document.addEventListener(event, onChange)
+  return () => {
+    for (const event of events) document.removeEventListener(event, onChange)
   }
 }
 

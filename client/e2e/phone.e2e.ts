@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { composer } from './composing.ts'
+import { composer, files } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -70,6 +70,19 @@ test('the navigation makes room while somebody writes in the page, and comes bac
   await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect(bar).toBeVisible()
   await expect(write).toBeVisible()
+})
+
+test('the navigation comes back also when a button that goes takes the focus with it', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
+  await person.opens('/home')
+  const bar = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
+  const { chooses, remove } = composer(person)
+  await chooses('images', files.small)
+  await remove('image 1').focus()
+  await expect(bar).toBeHidden()
+  await remove('image 1').press('Enter')
+  await expect(remove('image 1')).toHaveCount(0)
+  await expect(bar).toBeVisible()
 })
 
 test('counts, times and links of cards have touch targets of 44 pixels', async ({ visitor }) => {
