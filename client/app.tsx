@@ -10,7 +10,7 @@ import { AppRouter } from './navigation/AppRouter.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
-import { lastPagesKey, local } from './ui/storage.ts'
+import { forgetLastPages } from './ui/storage.ts'
 
 /** `firstCache` is what the server rendered the page from, for the first session. */
 type Props = { settings: Settings; firstCache?: NormalizedCacheObject | undefined }
@@ -42,7 +42,7 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
       })
       if (token !== null) restoreLastPages(made, token)
       else {
-        local.write(lastPagesKey, null)
+        forgetLastPages()
         if (firstCache) made.restore(firstCache)
       }
       return made

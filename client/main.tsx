@@ -27,7 +27,11 @@ async function start(): Promise<void> {
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
   // In slices, between which the browser answers the reader.
   if (isSame) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  else {
+    // Until its code is there, the app would show the page's skeleton.
+    if (root.querySelector('[data-snapshot]')) await isLoaded()
+    createRoot(root).render(app)
+  }
 }
 
 /** Whether the page's code is here: the first render must not wait for it. */

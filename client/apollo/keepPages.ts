@@ -11,6 +11,7 @@ import {
 import { getOperationAST, Kind } from 'graphql'
 import { readToken } from '../auth/session.ts'
 import { lastPagesKey, local } from '../ui/storage.ts'
+import { addressNow, hasSnapshot, keepSnapshot } from '../ui/snapshots.ts'
 import { makeCache } from './cache.ts'
 import { isUnlisted } from './connection.ts'
 import { keyOf, type LastPages, readLastPages, type Seen, sessionOf } from './lastPages.ts'
@@ -30,10 +31,16 @@ const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 /** What each client's cache held when its pages were kept last. */
 const keptFrom = new WeakMap<ApolloClient, NormalizedCacheObject>()
 
+/** Where pages were kept. */
+const addresses = new Set<string>()
+
 let latest: ApolloClient | undefined
 
+/** A page's query, and the path and parameters at which the page was shown. */
+type Page = { query: DocumentNode; variables: OperationVariables; address: string }
+
 /** Keeps a page that a session has shown in local storage, with the pages shown before it as they are now. */
-export function keepPage(client: ApolloClient, query: DocumentNode, variables: OperationVariables): void {
+export function keepPage(client: ApolloClient, { query, variables, address }: Page): void {
   const field = fieldOf(client, query, variables)
   if (field === null || !isPresent(client)) return
   const asked = askedBy.get(client) ?? new Map<string, Queries>()
@@ -41,6 +48,7 @@ export function keepPage(client: ApolloClient, query: DocumentNode, variables: O
   const seen = seenBy.get(client) ?? new Map(sessionOf(client)?.seen)
   seen.delete(field)
   seenBy.set(client, seen.set(field, Date.now()))
+  addresses.add(address)
   if (!latest) watchForLeaving()
   latest = client
   keep(client)
@@ -51,7 +59,9 @@ const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readTok
 
 /** What a page shows can change until the user leaves it, for example by a like. */
 function watchForLeaving(): void {
-  const leave = () => latest && hasChanged(latest) && !isOutdated(latest) && keep(latest)
+  const leave = () => {
+    if (latest && (hasChanged(latest) || !hasSnapshot()) && !isOutdated(latest)) keep(latest)
+  }
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 }
@@ -85,7 +95,9 @@ function keep(client: ApolloClient): void {
   const pages = lastPages(store, [...(seenBy.get(client) ?? [])])
   const cache = withShown(pages.cache, [shownBy(client, pages), session.cache])
   const seen = pages.seen.filter(([field]) => cache.ROOT_QUERY?.[field])
-  local.write(lastPagesKey, JSON.stringify({ key: keyOf(session.token), seen, cache } satisfies LastPages))
+  const key = keyOf(session.token)
+  local.write(lastPagesKey, JSON.stringify({ key, seen, cache } satisfies LastPages))
+  if (addresses.has(addressNow())) keepSnapshot(key)
 }
 
 /** The name of a page's field in the cache. */

@@ -43,7 +43,7 @@ function answers(client: ApolloClient, username: string, followers: { username: 
 /** The app shows a page with these followers. */
 function shows(client: ApolloClient, username: string, followers: { username: string }[]): void {
   answers(client, username, followers)
-  keepPage(client, FollowersDocument, { username })
+  keepPage(client, { query: FollowersDocument, variables: { username }, address: '/' })
 }
 
 /** The followers in the cache; null if the page is not there. */
@@ -135,7 +135,7 @@ describe('the last pages of a session', () => {
     }
     const data: any = { user: { __typename: 'User', id: 'bob', following: connection } }
     client.cache.writeQuery<any>({ query: FollowingDocument, variables: { username: 'bob' }, data })
-    keepPage(client, FollowingDocument, { username: 'bob' })
+    keepPage(client, { query: FollowingDocument, variables: { username: 'bob' }, address: '/' })
     shows(client, 'bob', [person('carol')])
     const again = opened()
     expect(followersIn(again, 'bob')).toEqual(['carol'])
@@ -147,7 +147,7 @@ describe('the last pages of a session', () => {
     const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
     const sessions = { __typename: 'SessionConnection' as const, edges: [], pageInfo }
     client.cache.writeQuery({ query: SessionsDocument, variables: {}, data: { sessions } })
-    keepPage(client, SessionsDocument, {})
+    keepPage(client, { query: SessionsDocument, variables: {}, address: '/' })
     expect(kept()?.seen).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
-import { lastPagesKey, local } from '../ui/storage.ts'
+import { forgetLastPages, lastPagesKey, local } from '../ui/storage.ts'
 
 /** When the pages were seen, by the names of their fields in the cache; the latest is the last. */
 export type Seen = [field: string, at: number][]
@@ -21,7 +21,7 @@ export function restoreLastPages(client: ApolloClient, token: string): void {
   const kept = readLastPages(token)
   sessions.set(client, { token, seen: kept?.seen ?? [], cache: kept?.cache ?? {} })
   if (kept) client.restore(kept.cache)
-  else local.write(lastPagesKey, null)
+  else forgetLastPages()
 }
 
 /** The session of a client; undefined for a guest's, whose pages are not kept. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lastPagesKey, local } from '../ui/storage.ts'
+import { forgetLastPages, local } from '../ui/storage.ts'
 
 /** The part of an account in local storage: enough to draw the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
@@ -30,7 +30,7 @@ export function acceptSessionEnd(): void {
 /** Stores a session and rerenders the components that use `useToken`. */
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
-  local.write(lastPagesKey, null)
+  forgetLastPages()
   local.write('token', token)
   markSignedIn(true)
   storeUser(user)
@@ -47,7 +47,7 @@ export function clearSession({ ended = false } = {}): void {
   local.write('token', null)
   markSignedIn(false)
   local.write('userData', null)
-  local.write(lastPagesKey, null)
+  forgetLastPages()
   notify()
 }
 

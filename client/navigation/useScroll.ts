@@ -46,10 +46,11 @@ export function useScroll(page: Location): void {
       positions.set(entry, window.scrollY)
       return
     }
-    if (type === NavigationType.Pop) return returnTo(positions.get(entry) ?? 0)
+    if (before.entry === '') return returnTo(positions.get(entry) ?? 0)
+    if (type === NavigationType.Pop) return returnNow(positions.get(entry) ?? 0)
     // React would take the promise of new browsers for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
-    return returnTo(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
+    return returnNow(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type])
 }
 
@@ -94,15 +95,22 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: reducedMotion || far ? 'instant' : 'smooth' })
 }
 
-/** Scrolls to `top` as soon as the page is tall enough, unless the reader does something first. */
+/** Scrolls to `top` at once, or as soon as the page is tall enough. For lists whose cards have been measured. */
+function returnNow(top: number): () => void {
+  window.scrollTo(0, top)
+  return returnTo(top)
+}
+
+/**
+ * Scrolls to `top` as soon as the page is laid out and tall enough, unless the reader does something first. A list that
+ * learns its cards' heights after a scroll would take the difference for new cards above the window.
+ */
 function returnTo(top: number): () => void {
-  const reach = () => {
+  const growing = new ResizeObserver(() => {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) < 2) stop()
-  }
-  const growing = new ResizeObserver(reach)
+  })
   const stop = untilTouched(() => growing.disconnect())
   growing.observe(document.body)
-  reach()
   return stop
 }

@@ -37,12 +37,32 @@
     shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar)%/g, function (_, key) {
       return escaped(String(user[key] || ''))
     })
+    showLast(shell.querySelector('main'))
     shell.dataset.ready = ''
   }
 
+  /** Shows what the session last saw at this address until the app runs; see `ui/snapshots.ts`. */
+  function showLast(main) {
+    try {
+      var kept = JSON.parse(stored('localStorage', 'snapshots'))
+      var build = document.querySelector('script[type="module"]').src
+      if (kept.key !== build + ' ' + token.slice(-16)) return
+      var page = kept.pages.find(function (one) {
+        return one.address === location.pathname + location.search
+      })
+      if (page.width !== innerWidth || page.at < Date.now() - 3 * 86400000) return
+      main.innerHTML = page.markup
+      main.inert = true
+      main.dataset.snapshot = ''
+    } catch {
+      // Nothing is kept of this page: its skeleton stays.
+    }
+  }
+
+  var token = stored('localStorage', 'token')
   showMode()
   if (stored('sessionStorage', 'prompt-dismissed') !== null) root.dataset.prompt = 'dismissed'
-  if (!stored('localStorage', 'token')) return
+  if (!token) return
   root.dataset.viewer = 'member'
   new MutationObserver(function (_, parsing) {
     // #settings comes after the shells, so they are complete.

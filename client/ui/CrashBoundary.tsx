@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import css from './CrashBoundary.module.css'
 import { Notice } from './Notice.tsx'
-import { lastPagesKey, local } from './storage.ts'
+import { forgetLastPages } from './storage.ts'
 
 type Props = { children: ReactNode } & (
   | { around: 'app' | 'page' }
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 
   /** The kept pages may be the cause: then the next start must not show them. */
   override componentDidCatch() {
-    local.write(lastPagesKey, null)
+    forgetLastPages()
   }
 
   override render() {

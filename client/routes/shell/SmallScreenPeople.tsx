@@ -10,7 +10,7 @@ export const SmallScreenPeople = memo(function SmallScreenPeople() {
   const isSmall = useMediaQuery('(max-width: 999px)')
   if (!loggedIn || !isSmall) return null
   return (
-    <div className={css.people}>
+    <div className={css.people} data-later>
       <LazyPeople />
     </div>
   )
