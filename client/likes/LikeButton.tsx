@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
+import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import type { Fields } from '../apollo/fields.ts'
 import { useGuard } from '../auth/Guard.tsx'
 import { useViewer } from '../auth/viewer.ts'
@@ -12,6 +14,8 @@ export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: 
   const client = useApolloClient()
   const guard = useGuard()
   const { viewer } = useViewer()
+  // What was liked before does not beat when the list appears.
+  const [wasLiked] = useState(viewerHasLiked)
   return (
     <ActionButton
       label="Like"
@@ -21,7 +25,7 @@ export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: 
       count={likeCount}
       onClick={() => guard(() => void toggleLiked(client, id, viewer))}
     >
-      <Heart size={18} aria-hidden className={viewerHasLiked ? css.liked : undefined} />
+      <Heart size={18} aria-hidden className={viewerHasLiked ? clsx(css.liked, !wasLiked && css.beating) : undefined} />
     </ActionButton>
   )
 }
