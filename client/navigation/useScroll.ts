@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
+import { useSettings } from '../ui/settings.tsx'
 import { session } from '../ui/storage.ts'
 import { isForTop } from './linkState.ts'
 import { untilTouched } from './untilTouched.ts'
@@ -14,6 +15,7 @@ const tabs = new Map<string, number>()
 /** Scrolls to the top on every new page. Back, Forward and the tabs of a page return to the reader's last position. */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
+  const isServed = useSettings().servedAt !== undefined
   const here = useRef({ pathname: '', tab: '', entry: '' })
 
   useEffect(() => {
@@ -42,16 +44,17 @@ export function useScroll(page: Location): void {
     }
     if (before.pathname !== page.pathname) tabs.clear()
     if (before.entry === '' && window.scrollY > 0) {
-      // The server has rendered this page, and its reader scrolled before the app ran.
+      // The reader scrolled before the app ran.
       positions.set(entry, window.scrollY)
-      return
+      if (isServed) return
+      window.scrollTo(0, 0)
     }
     if (before.entry === '') return returnTo(positions.get(entry) ?? 0)
     if (type === NavigationType.Pop) return returnNow(positions.get(entry) ?? 0)
     // React would take the promise of new browsers for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     return returnNow(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
-  }, [page, type])
+  }, [page, type, isServed])
 }
 
 function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

@@ -7,7 +7,7 @@ type Snapshot = { address: string; at: number; width: number; markup: string }
 type Snapshots = { key: string; pages: Snapshot[] }
 
 const mostPages = 6
-const mostLetters = 150_000
+const mostLetters = 60_000
 /** A list draws its first cards as long as they are not farther above the window. */
 const farthestScroll = 800
 /** What is kept at all: posts and notifications, and not what people fill in, such as the settings with an email address. */
