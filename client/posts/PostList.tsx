@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
@@ -25,17 +25,19 @@ const firstCards = 4
 export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
+  const draw = useCallback(
+    (id: string) => (
+      <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
+    ),
+    [hideParent, deleted, first],
+  )
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
   if (list.ids.length === 0 && !list.hasMore) return empty
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
-        <VirtualList ids={list.ids}>
-          {(id) => (
-            <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
-          )}
-        </VirtualList>
+        <VirtualList ids={list.ids}>{draw}</VirtualList>
       </div>
       <ListEnd list={list} />
       {list.hasMore && <NextPage after={list.endCursor ?? ''} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** How long a task goes on beginning something, in milliseconds. */
@@ -80,21 +80,29 @@ function placeOf(box: Element): number {
   return bottom < 0 ? window.innerHeight - bottom : top
 }
 
-type Props = {
+type Props = ComponentProps<'div'> & {
   queue: DrawingQueue
   /** The first id of the list. */
   top: string | undefined
   /** The likely height of the card, in pixels. */
   height: () => number
-  children: ReactNode
 }
 
-/** A card; if a scroll brings it, an empty box until it is the card's turn. */
-export function Gradual({ queue, top, height, children }: Props) {
+/**
+ * The box of a card. If a scroll brings it, it is empty until it is the card's turn: browsers take no empty box that moves
+ * for a shift of the page.
+ */
+export function Gradual({ queue, top, height, ref, style, children, ...rest }: Props) {
   const [isDrawn, setDrawn] = useState(!queue.isOpen(top))
   const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLDivElement, [])
   useEffect(() => {
-    if (box.current) return queue.add({ box: box.current, draw: () => setDrawn(true) })
+    if (box.current && !isDrawn) return queue.add({ box: box.current, draw: () => setDrawn(true) })
   }, [queue, isDrawn])
-  return isDrawn ? children : <div ref={box} data-waiting style={{ height: height() }} />
+  const waiting = !isDrawn && { 'data-waiting': true, style: { ...style, height: height() } }
+  return (
+    <div {...rest} ref={box} style={style} {...waiting}>
+      {isDrawn && children}
+    </div>
+  )
 }

@@ -1,7 +1,10 @@
 import {
+  createContext,
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
+  type RefObject,
+  use,
   useEffect,
   useId,
   useLayoutEffect,
@@ -17,8 +20,8 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 /** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
-type Draw = (id: string, index: number) => ReactElement
-type Props = { ids: readonly string[]; children: (id: string) => ReactElement }
+type Draw = (id: string) => ReactElement
+type Props = { ids: readonly string[]; children: Draw }
 
 /** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
 export function VirtualList({ ids, children }: Props) {
@@ -34,15 +37,9 @@ export function VirtualList({ ids, children }: Props) {
   )
   const grewOnTop = useGrewOnTop(ids)
   const queue = useDrawingQueue(ids)
-  const draw = useMemo(
-    () =>
-      eachOnce((id, index) => (
-        <Gradual key={id} queue={queue} top={ids[0]} height={() => list.current?.getItemSize(index) ?? 0}>
-          {children(id)}
-        </Gradual>
-      )),
-    [ids, queue, children],
-  )
+  const draw = useMemo(() => eachOnce(children), [children])
+  const [top] = ids
+  const drawing = useMemo(() => ({ queue, top, list }), [queue, top])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -57,17 +54,19 @@ export function VirtualList({ ids, children }: Props) {
   }, [key, address])
   return (
     <div id={id}>
-      <WindowVirtualizer
-        ref={list}
-        data={ids}
-        item={Box}
-        bufferSize={beyond}
-        shift={grewOnTop}
-        {...start}
-        {...(known ? { cache: known } : {})}
-      >
-        {draw}
-      </WindowVirtualizer>
+      <Drawing value={drawing}>
+        <WindowVirtualizer
+          ref={list}
+          data={ids}
+          item={Place}
+          bufferSize={beyond}
+          shift={grewOnTop}
+          {...start}
+          {...(known ? { cache: known } : {})}
+        >
+          {draw}
+        </WindowVirtualizer>
+      </Drawing>
     </div>
   )
 }
@@ -75,15 +74,30 @@ export function VirtualList({ ids, children }: Props) {
 /** Draws each card once: the virtualizer renders a card again if its element is new. */
 function eachOnce(draw: Draw): Draw {
   const drawn = new Map<string, ReactElement>()
-  return (id, index) => {
-    const element = drawn.get(id) ?? draw(id, index)
+  return (id) => {
+    const element = drawn.get(id) ?? draw(id)
     drawn.set(id, element)
     return element
   }
 }
 
-/** The list, or one of its items. What the server renders is as high as it is: the server cannot know heights. */
-function Box({ style, index: _, ...props }: ComponentProps<'div'> & { index?: number }) {
+type Drawing = {
+  queue: DrawingQueue
+  /** The first id of the list. */
+  top: string | undefined
+  list: RefObject<WindowVirtualizerHandle | null>
+}
+const Drawing = createContext<Drawing | null>(null)
+
+/** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
+function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
+  const { list, ...drawing } = use(Drawing) as Drawing
+  const height = () => list.current?.getItemSize(index) ?? 0
+  return <Gradual {...props} {...drawing} height={height} style={useIsServed() ? undefined : lasting(style)} />
+}
+
+/** The list itself. */
+function Box({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={useIsServed() ? undefined : lasting(style)} />
 }
 
