@@ -6,6 +6,7 @@ import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { useLikelyHeight } from './likelyHeight.ts'
 import { PostCard } from './PostCard.tsx'
 import { useOpenOnClick } from './useOpenOnClick.ts'
 
@@ -25,6 +26,7 @@ const firstCards = 4
 export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
+  const likelyHeight = useLikelyHeight(hideParent)
   const draw = useCallback(
     (id: string) => (
       <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
@@ -37,7 +39,9 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
-        <VirtualList ids={list.ids}>{draw}</VirtualList>
+        <VirtualList ids={list.ids} likelyHeight={likelyHeight}>
+          {draw}
+        </VirtualList>
       </div>
       <ListEnd list={list} />
       {list.hasMore && <NextPage after={list.endCursor ?? ''} />}

@@ -54,7 +54,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
   )
 })
 
-const collapsedLines = 12
+export const collapsedLines = 12
 /** Twelve lines are higher than this, in pixels. */
 const collapsedHeight = 200
 /** Fewer characters never fill more than twelve lines, even in a narrow window. */

@@ -42,6 +42,7 @@ describe('a card of a list', () => {
     const { drawn, container } = drawAt([-700, -200, 0, 300, 1_500], scrolledQueue())
     expect(drawn).toEqual([])
     expect(container.childElementCount).toBe(5)
+    expect(container.firstElementChild).toBeEmptyDOMElement()
     expect(await screen.findByText('At 1500')).toBeVisible()
     expect(drawn.slice(0, 3)).toEqual([0, 300, -200])
     expect(drawn).toHaveLength(5)

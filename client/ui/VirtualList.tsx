@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
-  type RefObject,
   use,
   useEffect,
   useId,
@@ -21,10 +20,15 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 const heights = new Map<string, CacheSnapshot>()
 
 type Draw = (id: string) => ReactElement
-type Props = { ids: readonly string[]; children: Draw }
+type Props = {
+  ids: readonly string[]
+  /** The likely height of the card for an id, in pixels, if it is known; otherwise it is that of the cards so far. */
+  likelyHeight?: (id: string) => number | undefined
+  children: Draw
+}
 
 /** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
-export function VirtualList({ ids, children }: Props) {
+export function VirtualList({ ids, likelyHeight, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
@@ -38,8 +42,11 @@ export function VirtualList({ ids, children }: Props) {
   const grewOnTop = useGrewOnTop(ids)
   const queue = useDrawingQueue(ids)
   const draw = useMemo(() => eachOnce(children), [children])
-  const [top] = ids
-  const drawing = useMemo(() => ({ queue, top, list }), [queue, top])
+  const drawing = useMemo(() => {
+    const likely = (index: number) => likelyHeight?.(ids[index] ?? '')
+    const known = (index: number) => list.current?.getItemSize(index) ?? 0
+    return { queue, top: ids[0], heightOf: (index: number, isNew: boolean) => (isNew && likely(index)) || known(index) }
+  }, [queue, ids, likelyHeight])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -85,14 +92,16 @@ type Drawing = {
   queue: DrawingQueue
   /** The first id of the list. */
   top: string | undefined
-  list: RefObject<WindowVirtualizerHandle | null>
+  /** The likely height of a card; a new one has never been measured. */
+  heightOf: (index: number, isNew: boolean) => number
 }
 const Drawing = createContext<Drawing | null>(null)
 
 /** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
 function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
-  const { list, ...drawing } = use(Drawing) as Drawing
-  const height = () => list.current?.getItemSize(index) ?? 0
+  const { heightOf, ...drawing } = use(Drawing) as Drawing
+  // The virtualizer hides what it has not measured.
+  const height = () => heightOf(index, style?.visibility === 'hidden')
   return <Gradual {...props} {...drawing} height={height} style={useIsServed() ? undefined : lasting(style)} />
 }
 

@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
+import { collapsedLines } from './PostText.tsx'
+import { boxOf } from './shape.ts'
+
+type Content = Pick<PostCard_PostFragment, 'content' | 'images' | 'links' | 'parent' | 'video'>
+
+/** Pixels of a card beside its text, and of the widest column. */
+const beside = 84
+const widest = 600
+/** Pixels of a card with no content, of a line of text, and of a letter in it with what wrapping leaves empty. */
+const bare = 81
+const line = 20
+const letter = 7.9
+/** Pixels of a row of links, of the line about the parent, and of the space and the borders of media. */
+const links = 52
+const context = 36
+const space = 12
+const borders = 2
+
+/** Returns the likely height of the card of a post in the cache, perhaps without the line about its parent. */
+export function useLikelyHeight(hideParent: boolean): (id: string) => number | undefined {
+  const { cache } = useApolloClient()
+  return useCallback(
+    (id) => {
+      const post = cache.readFragment({
+        fragment: PostCard_PostFragmentDoc,
+        fragmentName: 'PostCard_post',
+        from: { __typename: 'Post', id },
+      })
+      if (!post) return undefined
+      const content = post as PostCard_PostFragment
+      return likelyHeight(hideParent ? { ...content, parent: null } : content, window.innerWidth)
+    },
+    [cache, hideParent],
+  )
+}
+
+/** The height that a post's card will probably have in a window of this width, in pixels: mostly right but for a line. */
+export function likelyHeight(post: Content, width: number): number {
+  const room = Math.min(width, widest) - beside
+  const lines = post.content
+    .split('\n')
+    .reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * letter) / room)), 0)
+  const text = line * Math.min(lines, collapsedLines)
+  return bare + text + mediaHeight(post, room) + links * post.links.length + (post.parent ? context : 0)
+}
+
+function mediaHeight({ images: [first, second], video }: Content, room: number): number {
+  const alone = first ?? video
+  if (!alone) return 0
+  return space + (second ? (room * 9) / 16 : boxOf(alone, room - borders).height + borders)
+}
