@@ -6,12 +6,13 @@ function world(storeGroup: (ids: string[]) => Promise<string> = async (ids) => `
   const stored: string[] = []
   let endFirst = () => {}
   const first = new Promise<void>((resolve) => (endFirst = resolve))
-  const together = new Together<string>(async (_key, ids) => {
+  const together = new Together<string, string>(async (_key, ids) => {
     stored.push(ids.join(' '))
-    return storeGroup(ids)
+    const result = await storeGroup(ids)
+    return () => result
   })
   const write = (id: string, alone: () => Promise<string> = async () => `alone: ${id}`) =>
-    together.write('key', { id, alone })
+    together.write('key', { id, item: id, alone })
   const begins = () => write('first', () => first.then(() => 'first'))
   return { stored, write, begins, endFirst: () => endFirst() }
 }

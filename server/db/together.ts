@@ -4,36 +4,44 @@ import { type Deadline, beforeDeadline } from './deadline.ts'
 /** The most writes in one transaction: a failure costs no more than these a second try. */
 const mostTogether = 50
 
-type Write<Result> = {
+type Write<Item, Result> = {
   /** No two writes of one transaction have the same. */
   id: string
+  /** What is to be stored. */
+  item: Item
   /** The deadline of the request that waits for this write. */
   deadline?: Deadline | undefined
   /** Stores this write in a transaction of its own. */
   alone(): Promise<Result>
 }
 
-type Waiting<Result> = Write<Result> & { resolve(result: Result): void; reject(error: unknown): void; isGone: boolean }
+type ResultOf<Item, Result> = (item: Item) => Result
+
+type Waiting<Item, Result> = Write<Item, Result> & {
+  resolve(result: Result): void
+  reject(error: unknown): void
+  isGone: boolean
+}
 
 /**
  * Group commit: while a write of a key is being stored, those that come for the same key wait, and are then stored
  * together in one transaction. Each is answered by itself: if they cannot be stored together, because one of them must
  * be refused, each is stored alone.
  */
-export class Together<Result> {
-  readonly #lines = new Map<string, Waiting<Result>[]>()
-  readonly #store: (key: string, ids: string[]) => Promise<Result>
+export class Together<Item, Result> {
+  readonly #lines = new Map<string, Waiting<Item, Result>[]>()
+  readonly #store: (key: string, items: Item[]) => Promise<ResultOf<Item, Result>>
 
-  /** `store` stores the writes with these ids in one transaction, or none of them. */
-  constructor(store: (key: string, ids: string[]) => Promise<Result>) {
+  /** `store` stores these in one transaction, or none of them, and returns what tells the result of each. */
+  constructor(store: (key: string, items: Item[]) => Promise<ResultOf<Item, Result>>) {
     this.#store = store
   }
 
   /** Stores a write, with others if others wait. Throws what `alone` throws; BUSY at the deadline of the request. */
-  async write(key: string, write: Write<Result>): Promise<Result> {
+  async write(key: string, write: Write<Item, Result>): Promise<Result> {
     const line = this.#lines.get(key)
     if (line) return this.#wait(line, write)
-    const begun: Waiting<Result>[] = []
+    const begun: Waiting<Item, Result>[] = []
     this.#lines.set(key, begun)
     try {
       return await write.alone()
@@ -42,7 +50,7 @@ export class Together<Result> {
     }
   }
 
-  async #wait(line: Waiting<Result>[], write: Write<Result>): Promise<Result> {
+  async #wait(line: Waiting<Item, Result>[], write: Write<Item, Result>): Promise<Result> {
     const waiting = { ...write, resolve: () => {}, reject: () => {}, isGone: false }
     const stored = new Promise<Result>((resolve, reject) => Object.assign(waiting, { resolve, reject }))
     line.push(waiting)
@@ -53,18 +61,18 @@ export class Together<Result> {
     }
   }
 
-  async #serve(key: string, line: Waiting<Result>[]): Promise<void> {
+  async #serve(key: string, line: Waiting<Item, Result>[]): Promise<void> {
     for (let group = next(line); group.length > 0; group = next(line)) await this.#storeGroup(key, group)
     this.#lines.delete(key)
   }
 
-  async #storeGroup(key: string, group: Waiting<Result>[]): Promise<void> {
+  async #storeGroup(key: string, group: Waiting<Item, Result>[]): Promise<void> {
     const eachAlone = () => Promise.all(group.map(({ alone, resolve, reject }) => alone().then(resolve, reject)))
     if (group.length === 1) return void (await eachAlone())
-    const ids = group.map(({ id }) => id)
+    const items = group.map(({ item }) => item)
     try {
-      const result = await this.#store(key, ids)
-      for (const { resolve } of group) resolve(result)
+      const resultOf = await this.#store(key, items)
+      for (const { item, resolve } of group) resolve(resultOf(item))
     } catch (error) {
       // A busy database may have stored them.
       if (error instanceof AppError && error.code === 'BUSY') for (const { reject } of group) reject(error)
@@ -74,9 +82,9 @@ export class Together<Result> {
 }
 
 /** Takes the next group from a line, without those who stopped waiting. A second write of an id stays in the line. */
-function next<Result>(line: Waiting<Result>[]): Waiting<Result>[] {
-  const group = new Map<string, Waiting<Result>>()
-  const rest: Waiting<Result>[] = []
+function next<Item, Result>(line: Waiting<Item, Result>[]): Waiting<Item, Result>[] {
+  const group = new Map<string, Waiting<Item, Result>>()
+  const rest: Waiting<Item, Result>[] = []
   for (const waiting of line.splice(0)) {
     if (waiting.isGone) continue
     if (group.size < mostTogether && !group.has(waiting.id)) group.set(waiting.id, waiting)

@@ -27,7 +27,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
       return post
     })
   }
-  return { ...(await crowd.write(postId, { id: viewerId, deadline: ctx.deadline, alone })) }
+  return { ...(await crowd.write(postId, { id: viewerId, item: viewerId, deadline: ctx.deadline, alone })) }
 }
 
 /** If the post is already liked, nothing matches, and the insert violates the unique index. */
@@ -37,13 +37,13 @@ function likeOf({ _id: postId, authorId }: PostRow, userId: string) {
 }
 
 /** Likes of one post that come at once: three commands and a commit for all of them. */
-const crowd = new Together<PostRow>((postId, viewerIds) =>
+const crowd = new Together<string, PostRow>((postId, viewerIds) =>
   inTransaction([postId, ...viewerIds], async ({ session }) => {
     const post = await countOnPost(postId, { likeCount: viewerIds.length }, session)
     const stored = viewerIds.map((id) => ({ updateOne: { ...likeOf(post, id), upsert: true } }))
     await likes().bulkWrite(stored, { session })
     await noteWrites(viewerIds, session)
-    return post
+    return () => post
   }),
 )
 

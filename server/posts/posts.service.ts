@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Composition, type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { Together } from '../db/together.ts'
+import { type Transaction, inOneTry, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { touchUser } from '../users/users.service.ts'
+import { touchUser, touchUsers } from '../users/users.service.ts'
 import { mentionIdsOf, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
-import { showMedia } from './postMedia.ts'
+import { showMedia, showsUploads } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
@@ -24,7 +25,7 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 
 /** A stored post, and what storing it returned of its author and its parent (null if it has none). */
-export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
+export type WrittenPost = { row: PostRow; author?: UserRow | undefined; parent?: PostRow | null }
 
 /**
  * Publishes a post or reply; the same post again succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
@@ -38,11 +39,11 @@ export async function createPost(
   const { _id, authorId, parentId } = post
   post.mentionIds = await mentionIdsOf(post.content)
   try {
-    return await inTransaction(
-      [authorId, ...(parentId ? [parentId] : [])],
-      (transaction) => storePost(post, transaction, ctx.domains),
-      ctx.deadline,
-    )
+    const touched = [authorId, ...(parentId ? [parentId] : [])]
+    const alone = () => inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
+    if (!isSimple(post)) return await alone()
+    const { deadline, domains } = ctx
+    return await crowd.write('posts', { id: authorId, item: { post, domains }, deadline, alone })
   } catch (error) {
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
@@ -112,6 +113,25 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   if (parentId === null) await domains.onPosted(author, post.createdAt, transaction)
   return { row: { ...stored, ...shown }, author, parent }
 }
+
+/** Whether the author's account is all that changes with a new post. */
+const isSimple = (post: NewPost) => post.parentId === null && !showsUploads(post)
+
+/** Posts of several people that come at once: three commands and a commit for all of them. */
+const crowd = new Together<{ post: NewPost; domains: Composition }, WrittenPost>((_key, items) =>
+  inOneTry(async (transaction) => {
+    const { session } = transaction
+    const posts = items.map(({ post }) => post)
+    await database().collection<NewPost>('posts').insertMany(posts, { session })
+    const authorIds = posts.map(({ authorId }) => authorId)
+    const authors = await touchUsers(authorIds, session, { postCount: 1 })
+    for (const { post, domains } of items) {
+      const author = authors.get(post.authorId)
+      if (author) await domains.onPosted(author, post.createdAt, transaction)
+    }
+    return ({ post }) => ({ row: post, author: authors.get(post.authorId), parent: null })
+  }),
+)
 
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)

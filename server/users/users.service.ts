@@ -149,11 +149,27 @@ export async function touchUser(
 }
 
 /** Notes a write in each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
-export async function noteWrites(ids: readonly string[], session: ClientSession): Promise<void> {
+export async function noteWrites(
+  ids: readonly string[],
+  session: ClientSession,
+  counters: Partial<Record<'postCount', 1>> = {},
+): Promise<void> {
   const filter = { _id: { $in: [...ids] }, deletingAt: null }
-  const users = database().collection<{ _id: string; deletingAt: Date | null; writes: number }>('users')
-  const { matchedCount } = await users.updateMany(filter, { $inc: { writes: 1 } }, { session })
+  const users = database().collection<UserRow & { writes: number }>('users')
+  const { matchedCount } = await users.updateMany(filter, { $inc: { writes: 1, ...counters } }, { session })
   if (matchedCount < ids.length) throw new AppError('ACCOUNT_DELETED')
+}
+
+/** As `touchUser` for several accounts, in two commands. Returns the accounts by their ids. */
+export async function touchUsers(
+  ids: readonly string[],
+  session: ClientSession,
+  counters: Partial<Record<'postCount', 1>>,
+): Promise<Map<string, UserRow>> {
+  await noteWrites(ids, session, counters)
+  const users = database().collection<UserRow>('users')
+  const rows = await users.find({ _id: { $in: [...ids] } }, { session, projection: userProjection }).toArray()
+  return new Map(rows.map((row) => [row._id, row]))
 }
 
 export type DemoAccount = { user: UserRow; password: string }
