@@ -23,6 +23,16 @@ describe('bookmarking', () => {
     for (const _ of [1, 2]) expect(await alice.removesBookmark(bobsPost)).toMatchObject({ viewerHasBookmarked: false })
   })
 
+  it('by several people at once saves each what they chose', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    const second = await bob.posts('second')
+    await dan.bookmarks(second)
+    const chosen = [alice.bookmarks(bobsPost), bob.bookmarks(second), carol.bookmarks(second), dan.bookmarks(second)]
+    for (const post of await Promise.all(chosen)) expect(post).toMatchObject({ viewerHasBookmarked: true })
+    expect(await alice.reads('bookmarks')).toEqual(['Hello from bob'])
+    for (const person of [bob, carol, dan]) expect(await person.reads('bookmarks')).toEqual(['second'])
+  })
+
   it('requires an account and an existing post', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(guest.bookmarks(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')

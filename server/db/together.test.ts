@@ -9,7 +9,7 @@ function world(storeGroup: (ids: string[]) => Promise<string> = async (ids) => `
   const together = new Together<string, string>(async (_key, ids) => {
     stored.push(ids.join(' '))
     const result = await storeGroup(ids)
-    return () => result
+    return ids.map(() => result)
   })
   const write = (id: string, alone: () => Promise<string> = async () => `alone: ${id}`) =>
     together.write('key', { id, item: id, alone })

@@ -15,8 +15,6 @@ type Write<Item, Result> = {
   alone(): Promise<Result>
 }
 
-type ResultOf<Item, Result> = (item: Item) => Result
-
 type Waiting<Item, Result> = Write<Item, Result> & {
   resolve(result: Result): void
   reject(error: unknown): void
@@ -30,10 +28,10 @@ type Waiting<Item, Result> = Write<Item, Result> & {
  */
 export class Together<Item, Result> {
   readonly #lines = new Map<string, Waiting<Item, Result>[]>()
-  readonly #store: (key: string, items: Item[]) => Promise<ResultOf<Item, Result>>
+  readonly #store: (key: string, items: Item[]) => Promise<readonly Result[]>
 
-  /** `store` stores these in one transaction, or none of them, and returns what tells the result of each. */
-  constructor(store: (key: string, items: Item[]) => Promise<ResultOf<Item, Result>>) {
+  /** `store` stores these in one transaction, or none of them, and returns their results in this order. */
+  constructor(store: (key: string, items: Item[]) => Promise<readonly Result[]>) {
     this.#store = store
   }
 
@@ -71,8 +69,8 @@ export class Together<Item, Result> {
     if (group.length === 1) return void (await eachAlone())
     const items = group.map(({ item }) => item)
     try {
-      const resultOf = await this.#store(key, items)
-      for (const { item, resolve } of group) resolve(resultOf(item))
+      const results = await this.#store(key, items)
+      for (const [index, result] of results.entries()) group[index]?.resolve(result)
     } catch (error) {
       // A busy database may have stored them.
       if (error instanceof AppError && error.code === 'BUSY') for (const { reject } of group) reject(error)

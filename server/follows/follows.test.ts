@@ -1,6 +1,7 @@
 import { cast } from '../testing/cast.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
 
 useServer()
 
@@ -27,6 +28,23 @@ describe('following', () => {
     expect(await bob.seesUser('alice')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: true })
     expect(await alice.seesUser('bob')).toMatchObject({ viewerIsFollowing: true, isFollowingViewer: false })
     expect(await guest.seesUser('bob')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: false })
+  })
+
+  it('by several people at once counts and answers each by itself', async () => {
+    const { alice, bob, carol, dan } = await cast()
+    const answers = await Promise.all([
+      alice.follows(carol),
+      bob.follows(alice),
+      carol.follows(alice),
+      dan.follows(alice),
+    ])
+    for (const { user } of answers) expect(user).toMatchObject({ viewerIsFollowing: true })
+    expect(await dan.seesUser('alice')).toMatchObject({ followerCount: 3, followingCount: 1 })
+    expect(await dan.seesUser('carol')).toMatchObject({ followerCount: 1, followingCount: 1, viewerIsFollowing: false })
+    const mixed = await Promise.allSettled([alice.follows(bob), bob.follows(bob), dan.follows(bob), carol.follows(bob)])
+    expect(mixed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(await dan.seesUser('bob')).toMatchObject({ followerCount: 3, followingCount: 1 })
+    expect(await violations()).toEqual([])
   })
 
   it('lists followers newest first', async () => {

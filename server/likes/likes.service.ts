@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { findById } from '../db/read.ts'
 import { Together } from '../db/together.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inOneTry, inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { newsFor } from '../posts/post.model.ts'
-import { countOnPost } from '../posts/posts.service.ts'
+import { countOnPost, countOnPosts } from '../posts/posts.service.ts'
 import { type EdgeKind, admitEdge, changeEdge, storeEdge } from '../users/edges.ts'
 import { noteWrites } from '../users/users.service.ts'
 import type { LikeDocument } from './like.model.ts'
@@ -27,7 +27,10 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
       return post
     })
   }
-  return { ...(await crowd.write(postId, { id: viewerId, item: viewerId, deadline: ctx.deadline, alone })) }
+  const { deadline } = ctx
+  const inItsCrowd = () => crowd.write(postId, { id: viewerId, item: viewerId, deadline, alone })
+  const item = { viewerId, postId }
+  return { ...(await crowds.write('likes', { id: viewerId, item, deadline, alone: inItsCrowd })) }
 }
 
 /** If the post is already liked, nothing matches, and the insert violates the unique index. */
@@ -36,14 +39,27 @@ function likeOf({ _id: postId, authorId }: PostRow, userId: string) {
   return { filter, update: { $set: { state: 'liked', at: new Date(), ...newsFor(authorId, userId) } } as const }
 }
 
-/** Likes of one post that come at once: three commands and a commit for all of them. */
+/** Likes by several people that come at once: four commands and a commit for all of them. */
+const crowds = new Together<{ viewerId: string; postId: string }, PostRow>((_key, items) =>
+  inOneTry(async ({ session }) => {
+    const postIds = items.map(({ postId }) => postId)
+    const posts = await countOnPosts(postIds, 'likeCount', session)
+    const viewerIds = items.map(({ viewerId }) => viewerId)
+    const liked = posts.map((post, index) => ({ updateOne: { ...likeOf(post, viewerIds[index] ?? ''), upsert: true } }))
+    await likes().bulkWrite(liked, { session })
+    await noteWrites(viewerIds, session)
+    return posts
+  }),
+)
+
+/** Likes of one post that come at once, where that conflicts: three commands and a commit for all of them. */
 const crowd = new Together<string, PostRow>((postId, viewerIds) =>
   inTransaction([postId, ...viewerIds], async ({ session }) => {
     const post = await countOnPost(postId, { likeCount: viewerIds.length }, session)
     const stored = viewerIds.map((id) => ({ updateOne: { ...likeOf(post, id), upsert: true } }))
     await likes().bulkWrite(stored, { session })
     await noteWrites(viewerIds, session)
-    return () => post
+    return viewerIds.map(() => post)
   }),
 )
 

@@ -1,5 +1,6 @@
 import { cast, signsUp } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
@@ -59,6 +60,20 @@ describe('liking', () => {
     )
     for (const person of [alice, bob, carol, ...others])
       expect(await person.sees(bobsPost)).toMatchObject({ likeCount: 11, viewerHasLiked: true })
+  })
+
+  it('counts likes of several posts at once, each where it belongs', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    const [second, third] = [await bob.posts('second'), await carol.posts('third')]
+    const liked = [bobsPost, second, bobsPost, third]
+    const people = [alice, bob, carol, dan]
+    await Promise.all(people.map((person, index) => person.likes(liked[index] ?? '')))
+    for (const [id, likeCount] of [[bobsPost, 2] as const, [second, 1] as const, [third, 1] as const])
+      expect(await bob.sees(id)).toMatchObject({ likeCount, viewerHasLiked: id === second })
+    const gone = await Promise.allSettled([alice.likes(second), carol.likes('no-such-post'), dan.likes(second)])
+    expect(gone.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await bob.sees(second)).toMatchObject({ likeCount: 3 })
+    expect(await violations()).toEqual([])
   })
 
   it('requires an account and an existing post', async () => {

@@ -5,7 +5,7 @@ import { database } from '../db/connection.ts'
 import { Together } from '../db/together.ts'
 import { type Transaction, inOneTry, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
-import { updateAndRead } from '../db/write.ts'
+import { rowsNamed, updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
@@ -123,13 +123,15 @@ const crowd = new Together<{ post: NewPost; domains: Composition }, WrittenPost>
     const { session } = transaction
     const posts = items.map(({ post }) => post)
     await database().collection<NewPost>('posts').insertMany(posts, { session })
-    const authorIds = posts.map(({ authorId }) => authorId)
-    const authors = await touchUsers(authorIds, session, { postCount: 1 })
-    for (const { post, domains } of items) {
-      const author = authors.get(post.authorId)
+    const authors = await touchUsers(
+      posts.map(({ authorId }) => ({ id: authorId, counter: 'postCount' })),
+      session,
+    )
+    for (const [index, { post, domains }] of items.entries()) {
+      const author = authors[index]
       if (author) await domains.onPosted(author, post.createdAt, transaction)
     }
-    return ({ post }) => ({ row: post, author: authors.get(post.authorId), parent: null })
+    return posts.map((row, index) => ({ row, author: authors[index], parent: null }))
   }),
 )
 
@@ -206,6 +208,22 @@ export async function countOnPost(
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
   if (!post) throw new AppError('POST_NOT_FOUND')
   return post
+}
+
+/** As `countOnPost` for several posts, each as often as it is named, in two commands. Returns a post for each name. */
+export async function countOnPosts(
+  ids: readonly string[],
+  counter: 'likeCount' | 'touches',
+  session: ClientSession,
+): Promise<PostRow[]> {
+  const times = new Map<string, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  const changes = [...times].map(([_id, count]) => ({
+    updateOne: { filter: { _id }, update: { $inc: { [counter]: count } } },
+  }))
+  const posts = database().collection<PostRow & { touches: number }>('posts')
+  await posts.bulkWrite(changes, { session })
+  return rowsNamed(await posts.find({ _id: { $in: [...times.keys()] } }, { session }).toArray(), ids, 'POST_NOT_FOUND')
 }
 
 export async function requirePost(id: string): Promise<void> {

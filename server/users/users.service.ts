@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { updateAndRead } from '../db/write.ts'
+import { rowsNamed, updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
@@ -149,27 +149,43 @@ export async function touchUser(
 }
 
 /** Notes a write in each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
-export async function noteWrites(
-  ids: readonly string[],
-  session: ClientSession,
-  counters: Partial<Record<'postCount', 1>> = {},
-): Promise<void> {
+export async function noteWrites(ids: readonly string[], session: ClientSession): Promise<void> {
   const filter = { _id: { $in: [...ids] }, deletingAt: null }
-  const users = database().collection<UserRow & { writes: number }>('users')
-  const { matchedCount } = await users.updateMany(filter, { $inc: { writes: 1, ...counters } }, { session })
+  const { matchedCount } = await writtenUsers().updateMany(filter, { $inc: { writes: 1 } }, { session })
   if (matchedCount < ids.length) throw new AppError('ACCOUNT_DELETED')
 }
 
-/** As `touchUser` for several accounts, in two commands. Returns the accounts by their ids. */
+const writtenUsers = () => database().collection<UserRow & { writes: number }>('users')
+
+type Counter = 'postCount' | 'followerCount' | 'followingCount'
+
+/**
+ * As `touchUser` for several accounts, each as often as it is named, in two commands. Returns an account for each name.
+ * Throws ACCOUNT_DELETED if one of them is missing or deleted.
+ */
 export async function touchUsers(
-  ids: readonly string[],
+  touches: readonly { id: string; counter: Counter }[],
   session: ClientSession,
-  counters: Partial<Record<'postCount', 1>>,
-): Promise<Map<string, UserRow>> {
-  await noteWrites(ids, session, counters)
+): Promise<UserRow[]> {
+  const changes = new Map<string, Partial<Record<Counter, number>> & { writes: number }>()
+  for (const { id, counter } of touches) {
+    const { writes, ...counted } = changes.get(id) ?? { writes: 0 }
+    changes.set(id, { ...counted, writes: writes + 1, [counter]: (counted[counter] ?? 0) + 1 })
+  }
+  const updates = [...changes].map(([_id, $inc]) => ({
+    updateOne: { filter: { _id, deletingAt: null }, update: { $inc } },
+  }))
+  const { matchedCount } = await writtenUsers().bulkWrite(updates, { session })
+  if (matchedCount < changes.size) throw new AppError('ACCOUNT_DELETED')
   const users = database().collection<UserRow>('users')
-  const rows = await users.find({ _id: { $in: [...ids] } }, { session, projection: userProjection }).toArray()
-  return new Map(rows.map((row) => [row._id, row]))
+  const rows = await users
+    .find({ _id: { $in: [...changes.keys()] } }, { session, projection: userProjection })
+    .toArray()
+  return rowsNamed(
+    rows,
+    touches.map(({ id }) => id),
+    'ACCOUNT_DELETED',
+  )
 }
 
 export type DemoAccount = { user: UserRow; password: string }

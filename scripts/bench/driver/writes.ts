@@ -23,7 +23,7 @@ const changed = (collection: 'posts' | 'users', _id: string, change: UpdateFilte
     .findOneAndUpdate({ _id }, change, { ...options, projection, returnDocument: 'after' })
 }
 
-/** The client's writes with Linnet's commands, by the name of the client's operation. */
+/** The client's writes with the commands that Linnet sends for one alone, by the name of the client's operation. */
 const writes: Record<string, Write> = {
   LikePost: {
     target: ({ postId }) => postId,
