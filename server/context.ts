@@ -22,12 +22,18 @@ export type Additions<Key, Row extends Key> = {
   hydrators: readonly Hydrator<Row>[]
 }
 
+/** A new post's author, and when it was created. */
+export type Posted = { author: UserRow; at: Date }
+
 /** The domains' hooks for services, combined by `compose` in `domain.ts`. */
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow>
-  /** Notes a new post that is not a reply, inside the transaction that stores it and has touched its author. */
-  onPosted(author: UserRow, at: Date, transaction: Transaction): Promise<void>
+  /**
+   * Notes new posts of different authors that are not replies, inside the transaction that stores them and has touched
+   * the authors. May throw if they are too many for one transaction; a single one is not.
+   */
+  onPosted(posted: readonly Posted[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */

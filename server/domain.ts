@@ -1,4 +1,4 @@
-import type { Composition, Context, Hydrator, VisibilityRule } from './context.ts'
+import type { Composition, Context, Hydrator, Posted, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
 import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
@@ -30,8 +30,8 @@ export type Domain = {
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
-  /** Notes a new post that is not a reply, inside the transaction that stores it and has touched its author. */
-  onPosted?(author: UserRow, at: Date, transaction: Transaction): Promise<void>
+  /** See `Composition.onPosted`. */
+  onPosted?(posted: readonly Posted[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
@@ -56,8 +56,8 @@ export function compose(domains: readonly Domain[]): Composition {
         ...domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
       ],
     },
-    onPosted: async (author, at, transaction) => {
-      for (const domain of domains) await domain.onPosted?.(author, at, transaction)
+    onPosted: async (posted, transaction) => {
+      for (const domain of domains) await domain.onPosted?.(posted, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

@@ -70,6 +70,30 @@ describe('writes of one key', () => {
     expect(tries).toBe(0)
   })
 
+  it('do not wait long for a write that is stored alone and does not end', async () => {
+    const { write, begins, stored } = world()
+    void begins()
+    const others = [write('a'), write('b')]
+    expect(await Promise.all(others)).toEqual(['together: a b', 'together: a b'])
+    expect(stored).toEqual(['a b'])
+  })
+
+  it('do not wait long for those that cannot be stored together', async () => {
+    const never = () => new Promise<string>(() => {})
+    let areTried = () => {}
+    const tried = new Promise<void>((resolve) => (areTried = resolve))
+    const { write, begins, endFirst } = world(() => {
+      areTried()
+      return Promise.reject(new AppError('ALREADY_LIKED'))
+    })
+    void begins()
+    void write('a', never)
+    void write('b', never)
+    endFirst()
+    await tried
+    expect(await write('c')).toBe('alone: c')
+  })
+
   it('go on after one that failed', async () => {
     const { write } = world()
     await expect(write('a', () => Promise.reject(new AppError('POST_NOT_FOUND')))).rejects.toThrow()

@@ -4,6 +4,9 @@ import { type Deadline, beforeDeadline } from './deadline.ts'
 /** The most writes in one transaction: a failure costs no more than these a second try. */
 const mostTogether = 50
 
+/** How long a write that is stored alone holds back those that come after it, in milliseconds: it may have to wait itself. */
+const patienceMs = 50
+
 type Write<Item, Result> = {
   /** No two writes of one transaction have the same. */
   id: string
@@ -24,7 +27,7 @@ type Waiting<Item, Result> = Write<Item, Result> & {
 /**
  * Group commit: while a write of a key is being stored, those that come for the same key wait, and are then stored
  * together in one transaction. Each is answered by itself: if they cannot be stored together, because one of them must
- * be refused, each is stored alone.
+ * be refused, each is stored alone, which holds others back only for a moment.
  */
 export class Together<Item, Result> {
   readonly #lines = new Map<string, Waiting<Item, Result>[]>()
@@ -41,11 +44,9 @@ export class Together<Item, Result> {
     if (line) return this.#wait(line, write)
     const begun: Waiting<Item, Result>[] = []
     this.#lines.set(key, begun)
-    try {
-      return await write.alone()
-    } finally {
-      void this.#serve(key, begun)
-    }
+    const own = write.alone()
+    void this.#serveAfter(own, key, begun)
+    return own
   }
 
   async #wait(line: Waiting<Item, Result>[], write: Write<Item, Result>): Promise<Result> {
@@ -59,14 +60,16 @@ export class Together<Item, Result> {
     }
   }
 
-  async #serve(key: string, line: Waiting<Item, Result>[]): Promise<void> {
+  async #serveAfter(first: Promise<unknown>, key: string, line: Waiting<Item, Result>[]): Promise<void> {
+    await forAMoment(first)
     for (let group = next(line); group.length > 0; group = next(line)) await this.#storeGroup(key, group)
     this.#lines.delete(key)
   }
 
   async #storeGroup(key: string, group: Waiting<Item, Result>[]): Promise<void> {
-    const eachAlone = () => Promise.all(group.map(({ alone, resolve, reject }) => alone().then(resolve, reject)))
-    if (group.length === 1) return void (await eachAlone())
+    const eachAlone = () =>
+      forAMoment(Promise.all(group.map(({ alone, resolve, reject }) => alone().then(resolve, reject))))
+    if (group.length === 1) return eachAlone()
     const items = group.map(({ item }) => item)
     try {
       const results = await this.#store(key, items)
@@ -77,6 +80,18 @@ export class Together<Item, Result> {
       else await eachAlone()
     }
   }
+}
+
+/** Waits until the work has ended or failed, but not for long. */
+async function forAMoment(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
+  const ended = work.then(
+    () => {},
+    () => {},
+  )
+  await Promise.race([ended, moment])
+  clearTimeout(timer)
 }
 
 /** Takes the next group from a line, without those who stopped waiting. A second write of an id stays in the line. */

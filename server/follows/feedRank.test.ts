@@ -47,6 +47,21 @@ describe('the feed rank of an account', () => {
     expect(await copiesOf(bob.id)).toEqual([rank])
   })
 
+  for (const followerCount of [1, mostRankedFollowers])
+    it(`rises for each of several authors who post at once, with ${followerCount} followers`, async () => {
+      const { alice, bob, carol, dan } = await cast()
+      const authors = [bob, carol, dan]
+      for (const author of authors) await alice.follows(author)
+      await UserModel.updateMany({ _id: authors.map(({ id }) => id) }, { followerCount, feedRank: silentRank })
+      await FollowModel.updateMany({}, { feedRank: silentRank })
+      const [id = ''] = await Promise.all(authors.map((author) => author.posts('today')))
+      const rank = await rankOfPost(id)
+      for (const author of authors) {
+        expect(await rankOf(author.id)).toBe(rank)
+        expect(await copiesOf(author.id)).toEqual([rank])
+      }
+    })
+
   it('is unknown from the follower on with whom they are too many', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)

@@ -1,3 +1,4 @@
+import type { Posted } from '../context.ts'
 import { database } from '../db/connection.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { FeedRank, UserRow } from '../users/user.row.ts'
@@ -19,11 +20,18 @@ export function rankedAs({ _id, followerCount }: Pick<UserRow, '_id' | 'follower
   return { _id, followerCount, feedRank: followerCount > mostRankedFollowers ? null : rank }
 }
 
-/** Ranks the author of a new post: once a day, one or two commands. `author` is the account after this transaction touched it. */
-export async function rankAuthor(author: UserRow, at: Date, transaction: Transaction): Promise<void> {
-  const rank = rankAt(at)
-  if (typeof author.feedRank !== 'number' || author.feedRank <= rank) return
-  await storeRanks([rankedAs(author, rank)], transaction)
+/**
+ * Ranks the authors of new posts, each once a day, in one or two commands. The authors are as this transaction has
+ * touched them. Throws if several have more followers together than one with a rank may have.
+ */
+export async function rankAuthors(posted: readonly Posted[], transaction: Transaction): Promise<void> {
+  const ranked = posted.flatMap(({ author, at }) => {
+    const rank = rankAt(at)
+    return typeof author.feedRank === 'number' && author.feedRank > rank ? [rankedAs(author, rank)] : []
+  })
+  const followers = ranked.reduce((sum, { followerCount }) => sum + followerCount, 0)
+  if (ranked.length > 1 && followers > mostRankedFollowers) throw new Error('Too many follows for one transaction.')
+  if (ranked.length > 0) await storeRanks(ranked, transaction)
 }
 
 /** The rank for a new follow of an account, which the transaction has counted already. */

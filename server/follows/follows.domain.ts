@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { feedRankFilling } from './feedRank.filling.ts'
-import { rankAuthor } from './feedRank.ts'
+import { rankAuthors } from './feedRank.ts'
 import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
 import { hydrateFollows } from './follows.hydration.ts'
@@ -13,7 +13,7 @@ export const followsDomain: Domain = {
   models: [FollowModel],
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
-  onPosted: rankAuthor,
+  onPosted: rankAuthors,
   onAccountDeleted: removeFollowsOf,
   fillings: [feedRankFilling],
   invariants: followsInvariants,

@@ -25,7 +25,7 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 
 /** A stored post, and what storing it returned of its author and its parent (null if it has none). */
-export type WrittenPost = { row: PostRow; author?: UserRow | undefined; parent?: PostRow | null }
+export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
  * Publishes a post or reply; the same post again succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
@@ -42,8 +42,7 @@ export async function createPost(
     const touched = [authorId, ...(parentId ? [parentId] : [])]
     const alone = () => inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
     if (!isSimple(post)) return await alone()
-    const { deadline, domains } = ctx
-    return await crowd.write('posts', { id: authorId, item: { post, domains }, deadline, alone })
+    return await crowdOf(ctx.domains).write('posts', { id: authorId, item: post, deadline: ctx.deadline, alone })
   } catch (error) {
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
@@ -110,30 +109,37 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
-  if (parentId === null) await domains.onPosted(author, post.createdAt, transaction)
+  if (parentId === null) await domains.onPosted([{ author, at: post.createdAt }], transaction)
   return { row: { ...stored, ...shown }, author, parent }
 }
 
 /** Whether the author's account is all that changes with a new post. */
 const isSimple = (post: NewPost) => post.parentId === null && !showsUploads(post)
 
+const crowds = new WeakMap<Composition, Together<NewPost, WrittenPost>>()
+
 /** Posts of several people that come at once: three commands and a commit for all of them. */
-const crowd = new Together<{ post: NewPost; domains: Composition }, WrittenPost>((_key, items) =>
-  inOneTry(async (transaction) => {
-    const { session } = transaction
-    const posts = items.map(({ post }) => post)
-    await database().collection<NewPost>('posts').insertMany(posts, { session })
-    const authors = await touchUsers(
-      posts.map(({ authorId }) => ({ id: authorId, counter: 'postCount' })),
-      session,
-    )
-    for (const [index, { post, domains }] of items.entries()) {
-      const author = authors[index]
-      if (author) await domains.onPosted(author, post.createdAt, transaction)
-    }
-    return posts.map((row, index) => ({ row, author: authors[index], parent: null }))
-  }),
-)
+function crowdOf(domains: Composition): Together<NewPost, WrittenPost> {
+  const store = (_key: string, posts: NewPost[]) =>
+    inOneTry(async (transaction) => {
+      const { session } = transaction
+      await database().collection<NewPost>('posts').insertMany(posts, { session })
+      const touches = posts.map(({ authorId }) => ({ id: authorId, counter: 'postCount' as const }))
+      const authors = await touchUsers(touches, session)
+      const written = posts.flatMap((row, index) => {
+        const author = authors[index]
+        return author ? [{ row, author, parent: null }] : []
+      })
+      await domains.onPosted(
+        written.map(({ row, author }) => ({ author, at: row.createdAt })),
+        transaction,
+      )
+      return written
+    })
+  const crowd = crowds.get(domains) ?? new Together(store)
+  crowds.set(domains, crowd)
+  return crowd
+}
 
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   const viewer = requireViewer(ctx)
