@@ -41,7 +41,7 @@
     shell.dataset.ready = ''
   }
 
-  /** Shows what the session last saw at this address until the app runs; see `ui/snapshots.ts`. */
+  /** Shows what the session last saw at this address until the app runs: it is kept as long as in `lastPages.ts`. */
   function showLast(main) {
     try {
       var kept = JSON.parse(stored('localStorage', 'snapshots'))
