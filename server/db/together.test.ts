@@ -71,27 +71,31 @@ describe('writes of one key', () => {
   })
 
   it('do not wait long for a write that is stored alone and does not end', async () => {
-    const { write, begins, stored } = world()
-    void begins()
+    const { write, begins, endFirst, stored } = world()
+    const first = begins()
     const others = [write('a'), write('b')]
     expect(await Promise.all(others)).toEqual(['together: a b', 'together: a b'])
     expect(stored).toEqual(['a b'])
+    endFirst()
+    await first
   })
 
   it('do not wait long for those that cannot be stored together', async () => {
-    const never = () => new Promise<string>(() => {})
     let areTried = () => {}
     const tried = new Promise<void>((resolve) => (areTried = resolve))
     const { write, begins, endFirst } = world(() => {
       areTried()
       return Promise.reject(new AppError('ALREADY_LIKED'))
     })
-    void begins()
-    void write('a', never)
-    void write('b', never)
+    let endSlow = () => {}
+    const slow = new Promise<void>((resolve) => (endSlow = resolve))
+    const slowly = (id: string) => write(id, () => slow.then(() => `alone: ${id}`))
+    const earlier = [begins(), slowly('a'), slowly('b')]
     endFirst()
     await tried
     expect(await write('c')).toBe('alone: c')
+    endSlow()
+    expect(await Promise.all(earlier)).toEqual(['first', 'alone: a', 'alone: b'])
   })
 
   it('go on after one that failed', async () => {

@@ -96,8 +96,8 @@ describe('the words of an error', () => {
 
   it('do not speak of a username when an id is unknown', async () => {
     const { alice } = await cast()
-    for (const attempt of [alice.follows({ id: 'nobody' }), alice.likes('no-such-post')])
-      expect((await errorOf(attempt)).message).toMatch(/^There is no such (account|post)\./)
+    for (const attempt of [() => alice.follows({ id: 'nobody' }), () => alice.likes('no-such-post')])
+      expect((await errorOf(attempt())).message).toMatch(/^There is no such (account|post)\./)
   })
 
   it('name the argument that is wrong, and say why', async () => {
