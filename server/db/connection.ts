@@ -1,4 +1,4 @@
-import mongoose from 'mongoose'
+import mongoose, { type mongo } from 'mongoose'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { createLog } from '../log.ts'
@@ -65,8 +65,9 @@ export function databaseLog(): Logger {
 }
 
 export type StoredModel = {
+  schema: { indexes(): [key: object, options: object][] }
+  collection: { createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> }
   createCollection(): Promise<unknown>
-  createIndexes(): Promise<unknown>
   syncIndexes(): Promise<unknown>
   deleteMany(filter: object): PromiseLike<unknown>
 }
@@ -82,10 +83,11 @@ export async function ensureIndexes(models: readonly StoredModel[]): Promise<voi
   await pLimit(collectionsAtOnce).map(models, ensureIndexesOf)
 }
 
+/** One command where there are indexes, which creates the collection too: Mongoose sends one for each index. */
 async function ensureIndexesOf(model: StoredModel): Promise<void> {
+  const indexes = model.schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription)
   try {
-    await model.createCollection()
-    await model.createIndexes()
+    await (indexes.length > 0 ? model.collection.createIndexes(indexes) : model.createCollection())
   } catch (error) {
     if (isMissingRights(error)) throw new DatabaseError(connectProblem(error), { cause: error })
     if (!(error instanceof mongoose.mongo.MongoError) || !indexConflicts.includes(Number(error.code))) throw error
