@@ -14,6 +14,7 @@ export type ShellMarkup = { guest: string; member: string }
 /** Placeholders: the server fills in the brand, the browser fills in the user (see `theme.js`). */
 const brand = '%brand%'
 const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
+const avatar = { src: 'src="%avatar%"', srcSet: 'srcset="%avatarSrcSet%"' }
 
 /** An example path for each first path segment; `*` stands for all other paths. */
 const paths = {
@@ -48,5 +49,5 @@ function markup(path: string, loggedIn: boolean): string {
     </SettingsProvider>,
   )
   // The page contains both shells, and an id must be unique in it.
-  return loggedIn ? html.replaceAll(/ id="[^"]*"/g, '') : html
+  return loggedIn ? html.replaceAll(/ id="[^"]*"/g, '').replaceAll(avatar.src, `${avatar.src} ${avatar.srcSet}`) : html
 }

@@ -7,6 +7,8 @@ export type Paths = {
   client: string
   seedMedia: string
   builtinMedia: string
+  /** The images of both in smaller widths. */
+  scaledMedia: string
   restReference: string
 }
 
@@ -23,6 +25,7 @@ function ofSources(root: string): Paths {
     client: join(root, 'dist/client'),
     seedMedia: join(root, 'server/seed/media'),
     builtinMedia: join(root, 'server/media/builtin'),
+    scaledMedia: join(root, 'dist/scaled-media'),
     restReference: join(root, 'server/rest/reference'),
   }
 }
@@ -35,6 +38,7 @@ function ofBundle(folder: string): Paths {
     client: join(dirname(folder), 'client'),
     seedMedia: join(folder, 'seed-media'),
     builtinMedia: join(folder, 'builtin-media'),
+    scaledMedia: join(dirname(folder), 'scaled-media'),
     restReference: join(folder, 'rest-reference'),
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { avatarSrcSet } from '../../server/media/media.rules.ts'
 import { forgetLastPages, local } from '../ui/storage.ts'
 
 /** The part of an account in local storage: enough to draw the navigation before the server answers. */
@@ -38,7 +39,8 @@ export function storeSession(token: string, user: StoredUser): void {
 }
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
-  local.write('userData', JSON.stringify({ username, name, avatar }))
+  // The second address is for `theme.js`, which shows the avatar before the app runs.
+  local.write('userData', JSON.stringify({ username, name, avatar, avatarSrcSet: avatarSrcSet(avatar) }))
 }
 
 /** Deletes the stored session; `ended` means that the server no longer accepts it. */

@@ -121,7 +121,9 @@ test('an uploaded image has a description, fits the screen, is blurred while it 
     }))
   const before = await look()
   expect([before.alt, before.width, before.height]).toEqual(['Hills under a low sun', '1200', '675'])
-  expect(before.srcset).toMatch(/^\/media\/[\w-]{22}\/480\.webp 480w, .*\/960\.webp 960w, .*\.webp 1200w$/)
+  expect(before.srcset).toMatch(
+    /^\/media\/[\w-]{22}\/480\.webp 480w, .*\/720\.webp 720w, .*\/960\.webp 960w, .*\.webp 1200w$/,
+  )
   expect(before.blur).toBe('url("data:image/')
 
   await release()
@@ -130,7 +132,7 @@ test('an uploaded image has a description, fits the screen, is blurred while it 
   const after = await look()
   expect(after.box).toEqual(before.box)
   const small = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
-  expect(small).toMatch(/\/960\.webp$|\/480\.webp$/)
+  expect(small).toMatch(/\/720\.webp$/)
 
   const releaseLarge = await holdsBack(person, /\/media\/[\w-]{22}\.webp$/)
   await image.click()
@@ -237,7 +239,7 @@ test('a video has its first frame as poster, keeps its space and does not start 
   }))
   expect([shown.controls, shown.paused, shown.autoplay, shown.preload]).toEqual([true, true, false, 'none'])
   expect(Math.abs(shown.ratio - 960 / 540) < 0.02, `its shape is ${shown.ratio}`).toBe(true)
-  expect(shown.poster).toMatch(/^\/media\/[\w-]{22}\.webp$/)
+  expect(shown.poster).toMatch(/^\/media\/[\w-]{22}\/960\.webp$/)
   expect((await person.page.request.get(shown.poster)).headers()['content-type']).toBe('image/webp')
 })
 

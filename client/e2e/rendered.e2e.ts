@@ -70,6 +70,9 @@ test('the pictures that a page shows first load at once, the others when they co
   const waits = pictures.map((picture) => picture.includes('loading="lazy"'))
   expect(waits.slice(0, 4)).not.toContain(true)
   expect(waits.slice(-8)).not.toContain(false)
+  const preloaded = (await pageAt('/profile/maren_holt')).html.match(/<link rel="preload" as="image"[^>]*>/)?.[0]
+  expect(preloaded).toContain('/media/seed/cover-maren/480.webp 480w')
+  expect(preloaded).toContain('fetchPriority="high"')
 })
 
 test('in any zone and mode a page is taken over without an error and without asking again', async ({ visitor }) => {

@@ -36,7 +36,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
       </div>
       <RichText text={post.content} mentions={post.mentions} className={css.text} />
       <PostLinks links={post.links} />
-      <PostMedia postId={post.id} images={post.images} video={post.video} eager />
+      <PostMedia postId={post.id} images={post.images} video={post.video} eager beside={34} />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>
           {written}

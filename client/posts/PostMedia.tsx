@@ -1,28 +1,36 @@
 import { memo } from 'react'
-import { Picture } from '../media/Picture.tsx'
+import { Picture, type Pictured } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
 import { PostVideo } from './PostVideo.tsx'
 import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
-import { boxOf, fills, shapeOf, widthOf } from './shape.ts'
+import { asWide, boxOf, fills, shapeOf, widthOf } from './shape.ts'
 
 type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
   postId: string
   /** Whether its images load at once, instead of when they are near the window. */
   eager?: boolean
+  /** How many pixels of the column are beside the media: in a card, an avatar and the edges. */
+  beside?: number
 }
 
 /** A post's images or video, with their space reserved before they load. An image opens in the lightbox. */
-export const PostMedia = memo(function PostMedia({ postId, images, video, eager = false }: Props) {
+export const PostMedia = memo(function PostMedia({ video, ...pictures }: Props) {
   if (video) return <PostVideo video={video} className={css.video} />
-  return images.length > 0 ? <Pictures postId={postId} images={images} eager={eager} /> : null
+  return pictures.images.length > 0 ? <Pictures {...pictures} /> : null
 })
 
-/** A card has 516 pixels for media in the 600 pixel column; in a window below 700 pixels the column has its full width. */
-const cardSizes = { alone: '(max-width: 699px) 88vw, 516px', beside: '(max-width: 699px) 44vw, 258px' }
+/** The column is 600 pixels wide, or as wide as a narrower window. A card has 516 of these pixels for media. */
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
-function Pictures({ postId, images, eager }: Omit<Props, 'video'>) {
+/** The `sizes` of an image that fills its box, alone or as one of two. */
+function sizesOf(image: Pictured, alone: boolean, beside: number): string {
+  if (alone) return asWide(`min(100vw - ${beside}px, ${cardBox.alone}px)`, image, shapeOf(image))
+  const half = `min(50vw - ${beside / 2}px, ${300 - beside / 2}px)`
+  return asWide(half, image, cardBox.beside.width / cardBox.beside.height)
+}
+
+function Pictures({ postId, images, eager = false, beside = 86 }: Omit<Props, 'video'>) {
   const { showImage } = usePostActions()
   const alone = images.length === 1
   return (
@@ -40,12 +48,7 @@ function Pictures({ postId, images, eager }: Omit<Props, 'video'>) {
           onClick={() => showImage(postId, index)}
         >
           {fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside) ? (
-            <Picture
-              image={image}
-              sizes={alone ? cardSizes.alone : cardSizes.beside}
-              className={css.filling}
-              eager={eager}
-            />
+            <Picture image={image} sizes={sizesOf(image, alone, beside)} className={css.filling} eager={eager} />
           ) : (
             <Picture image={image} sizes={`${image.width}px`} className={css.whole} eager={eager} />
           )}

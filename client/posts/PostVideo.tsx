@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { mediaAtWidth } from '../../server/media/media.rules.ts'
 import { shapeOf } from './shape.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ export function PostVideo({ video, className }: Props) {
       className={className}
       style={{ aspectRatio: shapeOf(video) }}
       src={video.url}
-      poster={video.poster ?? undefined}
+      poster={posterOf(video)}
       width={video.width ?? undefined}
       height={video.height ?? undefined}
       controls
@@ -23,6 +24,11 @@ export function PostVideo({ video, className }: Props) {
       onPlay={pauseOthers}
     />
   )
+}
+
+/** In one width for all screens: `poster` has no `srcset`. */
+function posterOf({ poster }: Props['video']): string | undefined {
+  return poster ? (mediaAtWidth(poster, 960) ?? poster) : undefined
 }
 
 function pauseOthers({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {

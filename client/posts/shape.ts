@@ -20,6 +20,12 @@ export function boxOf(image: Sized, room: number): Box {
   return { width, height: width / shapeOf(image) }
 }
 
+/** The width of an image that fills a box of a CSS width and this aspect ratio, with what the box crops, in CSS. */
+export function asWide(boxWidth: string, { width, height }: Sized, ratio: number): string {
+  const cropped = width && height ? width / height / ratio : 1
+  return cropped > 1 ? `calc(${cropped.toFixed(2)} * ${boxWidth})` : boxWidth
+}
+
 /** Whether an image fills a box without being enlarged. An unknown size counts as large. */
 export function fills({ width, height }: Sized, box: Box): boolean {
   return !width || !height || (width >= box.width - 1 && height >= box.height - 1)

@@ -34,7 +34,7 @@
     } catch {
       // Invalid JSON: the app shows the name when the server has answered.
     }
-    shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar)%/g, function (_, key) {
+    shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar|avatarSrcSet)%/g, function (_, key) {
       return escaped(String(user[key] || ''))
     })
     showLast(shell.querySelector('main'))

@@ -4,5 +4,14 @@ import { mediaSrcSet } from '../../server/media/media.rules.ts'
 const maximumWidth = 2_048
 
 export function Cover({ src }: { src: string }) {
-  return <img src={src} srcSet={mediaSrcSet(src, maximumWidth)} sizes="(max-width: 699px) 100vw, 600px" alt="" />
+  return (
+    <img
+      src={src}
+      srcSet={mediaSrcSet(src, maximumWidth)}
+      sizes="(max-width: 699px) 100vw, 600px"
+      alt=""
+      fetchPriority="high"
+      decoding="async"
+    />
+  )
 }

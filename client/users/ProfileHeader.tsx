@@ -29,7 +29,7 @@ export function ProfileHeader({ user, action }: Props) {
       <div className={css.body}>
         <div className={css.top}>
           <span className={css.picture}>
-            <Avatar src={data.avatar} size={128} eager />
+            <Avatar src={data.avatar} size={128} sizes="(max-width: 480px) 84px, 128px" eager />
           </span>
           {action}
         </div>

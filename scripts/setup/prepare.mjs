@@ -3,6 +3,7 @@ import { client } from './client.mjs'
 import { dependencies } from './dependencies.mjs'
 import { lockHolder, takeLock } from '../../server/db/mongod/lock.mjs'
 import { showing } from './progress.mjs'
+import { pictures } from './pictures.mjs'
 import { diskProblem } from './problems.mjs'
 import { inProject } from './project.mjs'
 import { SetupError } from './run.mjs'
@@ -11,7 +12,7 @@ import { types } from './types.mjs'
 
 export const sources = [dependencies, types]
 
-export const everything = [...sources, client, server]
+export const everything = [...sources, client, pictures, server]
 
 /**
  * Runs each step that is not up to date, in one process at a time. Exits when a step fails.

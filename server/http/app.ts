@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { GraphQLRequest } from '@apollo/server'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -10,6 +10,7 @@ import { compress } from './compressed.ts'
 import { logFailure } from './failureLog.ts'
 import { precompressed } from './precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
+import { shippedMedia } from '../media/shippedMedia.ts'
 import type { Paths } from '../paths.ts'
 import { appManifest } from '../pages/manifest.ts'
 import { offlinePagePath, offlineParts } from '../pages/offline.ts'
@@ -38,9 +39,8 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   })
   app.use('/api', compress, restRouter({ paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
-  const media = { ...built, setHeaders: showAnywhere }
-  app.use('/media/seed', express.static(paths.seedMedia, media))
-  app.use('/media/builtin', express.static(paths.builtinMedia, media))
+  app.use('/media/seed', shippedMedia(paths.seedMedia, join(paths.scaledMedia, 'seed')))
+  app.use('/media/builtin', shippedMedia(paths.builtinMedia, join(paths.scaledMedia, 'builtin')))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
   const client = paths.client
   app.use('/assets', precompressed(join(client, 'assets'), built))
@@ -61,10 +61,6 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.use(failed(log))
   return app
 }
-
-/** Pages of any origin may show these files, as they may show uploads. */
-const showAnywhere = (response: ServerResponse) =>
-  void response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
 const notFound: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
 

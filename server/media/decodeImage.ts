@@ -18,7 +18,7 @@ const mostPixels = 25_000_000
 
 const deadlineSeconds = 20
 
-const photo: WebpOptions = { quality: 82, effort: 2 }
+export const photo: WebpOptions = { quality: 82, effort: 2 }
 /** For drawings and screenshots: edges between plain colours stay sharp. */
 const graphic: WebpOptions = { quality: 90, smartSubsample: true, effort: 2 }
 const moving: WebpOptions = { quality: 75, effort: 1 }
@@ -71,7 +71,7 @@ function decode(bytes: Buffer, animated: boolean) {
 const within = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 /** Encodes an image in each of the widths that is smaller than its own, smallest last. */
-async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly number[], encoding: WebpOptions) {
+export async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly number[], encoding: WebpOptions) {
   const files: StoredFile[] = []
   let source = bytes
   for (const width of widths.filter((candidate) => candidate < ownWidth).toSorted((a, b) => b - a)) {

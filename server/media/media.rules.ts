@@ -33,7 +33,7 @@ export function takesKind(preset: UploadPreset, kind: MediaKind): boolean {
 
 /** The smaller widths in pixels in which an image is served too. In the avatar widths, animations stand still. */
 export const avatarWidths = [96, 240] as const
-const cardWidths = [480, 960] as const
+const cardWidths = [480, 720, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
 
 /** `/media/<id>.<extension>` or, for a smaller width, `/media/<id>/<width>.<extension>`. Captures id, width, extension. */
@@ -45,13 +45,16 @@ export function uploadedMediaId(address: string): string | null {
   return width === undefined ? id : null
 }
 
-/** The address of an uploaded image in one of `mediaWidths`; null for anything else. */
-function mediaAtWidth(address: string, width: number): string | null {
-  const id = address.endsWith('.webp') ? uploadedMediaId(address) : null
-  return id && `/media/${id}/${width}.webp`
+/** An image that comes with the app. */
+const shippedImage = /^\/media\/(?:builtin|seed)\/[\w-]+\.webp$/
+
+/** The address of an image on this server in one of `mediaWidths`; null for anything else. */
+export function mediaAtWidth(address: string, width: number): string | null {
+  const isHere = shippedImage.test(address) || (address.endsWith('.webp') && uploadedMediaId(address) !== null)
+  return isHere ? address.replace(/\.webp$/, `/${width}.webp`) : null
 }
 
-/** A `srcset` of an uploaded image, for its own width and the smaller given ones; undefined for other images. */
+/** A `srcset` of an image on this server, for its own width and the smaller given ones; undefined for other images. */
 export function mediaSrcSet(
   address: string,
   ownWidth: number,
@@ -64,7 +67,7 @@ export function mediaSrcSet(
   return smaller && [...smaller, `${address} ${ownWidth}w`].join(', ')
 }
 
-/** A `srcset` of an uploaded avatar. It does not include the image's own width, as avatars are never shown larger. */
+/** A `srcset` of an avatar on this server. It does not include the image's own width, as avatars are never shown larger. */
 export function avatarSrcSet(address: string): string | undefined {
   return listed(address, avatarWidths)?.join(', ')
 }

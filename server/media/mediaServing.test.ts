@@ -30,7 +30,7 @@ describe('an upload is served', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'cross-origin-resource-policy': 'cross-origin',

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { findById } from '../db/read.ts'
 import type { MediaDocument, MediaFile } from './media.model.ts'
 import { isKnown } from '../network/etag.ts'
+import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 
@@ -27,8 +28,9 @@ async function fileAt(path: string): Promise<MediaFile | null> {
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full
   if (media.kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
-  // A width is missing when the image is not wider, or when an animation would stand still in it.
-  return media.files.find(({ name }) => name === width) ?? full
+  // A width is missing when the image is not wider, when an animation would stand still in it, and in uploads that are
+  // older than the width: the next larger file stands for it. The smallest file is the last.
+  return media.files.findLast(({ name }) => Number(name) >= Number(width)) ?? full
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
@@ -40,15 +42,14 @@ function asKept(response: Response, file: MediaFile): Response {
   return response
 }
 
-/** Sets the headers of a file or a part of it. Other sites may embed it, but it can never run as a page of this server. */
+/** Sets the headers of a file or a part of it. */
 function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: Range): Response {
   if (isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
   response.setHeader('content-length', end - start + 1)
   response.setHeader('content-type', file.type)
   response.setHeader('accept-ranges', 'bytes')
   response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('content-security-policy', "default-src 'none'; sandbox")
-  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+  mayBeEmbedded(response)
   return asKept(response, file)
 }
 

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { database } from '../db/connection.ts'
 import { cast } from '../testing/cast.ts'
 import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
 import { mp4, webm } from '../testing/media/videos.ts'
 import { answers } from '../rest/schemas.ts'
-import { nothingStored, storedMedia, uploads } from '../testing/media/uploads.ts'
+import { nothingStored, storedMedia, uploaded, uploads } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { mediaSrcSet } from './media.rules.ts'
+import { mediaWidths } from './media.rules.ts'
 
 useServer()
 
@@ -31,6 +32,13 @@ function videoOf(bytes: number): Buffer {
   free.writeUInt32BE(free.length)
   free.write('free', 4)
   return Buffer.concat([mp4(), free])
+}
+
+/** How wide the file at each of the smaller widths is. */
+async function widthsAt(address: string): Promise<Record<number, number>> {
+  const widthAt = async (width: number) =>
+    (await sharp(await bytesAt(address.replace('.webp', `/${width}.webp`))).metadata()).width
+  return Object.fromEntries(await Promise.all(mediaWidths.map(async (width) => [width, await widthAt(width)])))
 }
 
 describe('an upload', () => {
@@ -82,12 +90,17 @@ describe('an upload', () => {
 
   it('is served in the widths of cards and avatars, none larger than the original', async () => {
     const { alice } = await cast()
-    const { body } = await uploads(alice, await picture('png', 700, 350))
-    const address = new URL(body['secure_url']).pathname
-    const widthAt = async (width: number) =>
-      (await sharp(await bytesAt(address.replace('.webp', `/${width}.webp`))).metadata()).width
-    expect([await widthAt(96), await widthAt(240), await widthAt(480), await widthAt(960)]).toEqual([96, 240, 480, 700])
-    expect(mediaSrcSet(address, 700)).toBe(`${address.replace('.webp', '/480.webp')} 480w, ${address} 700w`)
+    const address = await uploaded(alice, await picture('png', 700, 350))
+    expect(await widthsAt(address)).toEqual({ 96: 96, 240: 240, 480: 480, 720: 700, 960: 700 })
+  })
+
+  it('that is older than a width is served in the next larger one', async () => {
+    const { alice } = await cast()
+    const address = await uploaded(alice, await picture('png', 1_000, 500))
+    await database()
+      .collection('media')
+      .updateOne({}, { $pull: { files: { name: { $in: ['240', '720'] } } } as object })
+    expect(await widthsAt(address)).toEqual({ 96: 96, 240: 480, 480: 480, 720: 960, 960: 960 })
   })
 
   it('is scaled down when it is very large', async () => {

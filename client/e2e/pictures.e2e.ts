@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { holdsBack } from './network.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+const wide = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills' }
+const tall = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet' }
+
+for (const width of [375, 1366]) {
+  test(`every picture is chosen for the width that it is shown in, in a window of ${width} pixels`, async ({
+    visitor,
+  }) => {
+    const ada = await newcomer('Ada Finch')
+    const posts = await Promise.all(
+      [[wide], [tall], [wide, tall]].map(async (images) => {
+        const input = { id: crypto.randomUUID(), content: unique('Look'), images }
+        await asks(createPost, { input }, ada.token)
+        return `/post/${input.id}`
+      }),
+    )
+    const guest = await visitor({ width })
+    for (const path of [`/profile/${ada.username}`, '/profile/maren_holt', ...posts]) {
+      await guest.opens(path)
+      await expect
+        .poll(() => misfits(guest), { message: `pictures that are chosen for another width at ${path}` })
+        .toEqual([])
+    }
+  })
+}
+
+test("a member's own picture is small in the shell already", async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/home')
+  const release = await holdsBack(person, /\/assets\/.*\.js$/)
+  await person.page.reload({ waitUntil: 'commit' })
+  const picture = person.page.locator('.member-shell header img')
+  const loaded = () => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  await expect.poll(loaded).toBe('/media/seed/avatar-maren/96.webp')
+  await release()
+})
+
+/**
+ * The pictures near the window whose `sizes` is not the width that they are shown in, with what is cropped of it. The
+ * browser takes `sizes` for the natural width of a picture with a `srcset`.
+ */
+function misfits({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'))
+    const loaded = pictures.filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(loaded.map((picture) => picture.decode()))
+    return loaded.flatMap((picture) => {
+      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = picture
+      const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight)
+      return Math.abs(naturalWidth - shown) > 4 ? [`${picture.currentSrc}: ${naturalWidth} for ${shown}`] : []
+    })
+  })
+}
