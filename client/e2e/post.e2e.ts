@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
@@ -19,6 +19,28 @@ test('a post is shown between its parents and its replies, newest first', async 
   await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
   const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
   await expect(texts).toHaveText([root, middle, newer, older])
+})
+
+test('a guest never loads the composer, and a member loads it with the page', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const path = `/post/${await ada.writes(unique('Ask me anything'))}`
+  const guest = await visitor()
+  const scripts: Response[] = []
+  guest.page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response)))
+  await guest.opens(path)
+  // Loads what the guest can open, one after the other; who likes the post is the last.
+  await guest.page.getByRole('main').dispatchEvent('pointerdown')
+  await expect.poll(() => scripts.some((script) => script.url().includes('/PeopleDialog'))).toBe(true)
+  for (const script of scripts) {
+    expect({ script: script.url(), composes: (await script.text()).includes('Tweet your reply') }).toMatchObject({
+      composes: false,
+    })
+  }
+
+  const scriptsIn = async (cookie: string) =>
+    (await (await guest.page.request.get(path, { headers: { cookie } })).text()).match(/\/assets\/[\w-]+\.js/g) ?? []
+  expect(await scriptsIn('')).not.toContainEqual(expect.stringContaining('/ReplyComposer'))
+  expect(await scriptsIn('signed_in=1')).toContainEqual(expect.stringContaining('/ReplyComposer'))
 })
 
 test('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
+import { readToken } from '../auth/session.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import ExplorePage from './pages/ExplorePage.tsx'
+import { LazyReplyComposer } from './pages/membersParts.ts'
 import {
   HomeSkeleton,
   ListSkeleton,
@@ -42,7 +44,7 @@ const routes: AppRoute[] = [
     waiting: <ListSkeleton title="Bookmarks" />,
     members: true,
   },
-  { path: '/post/:postId', page: lazyRoute(() => import('./pages/PostPage.tsx')), waiting: <PostPageSkeleton /> },
+  { path: '/post/:postId', page: lazyRoute(importPostPage), waiting: <PostPageSkeleton /> },
   {
     path: '/hashtag/:hashtag',
     page: lazyRoute(() => import('./pages/HashtagPage.tsx')),
@@ -81,6 +83,14 @@ function modal(
     modal: true,
     ...options,
   }
+}
+
+/** The page of a post; for a member, whose first render draws the composer too, once that is there. */
+async function importPostPage() {
+  const composer = readToken() === null ? null : LazyReplyComposer.load().catch(() => {})
+  const page = await import('./pages/PostPage.tsx')
+  await composer
+  return page
 }
 
 /** Loads the code of the page at a path, so that its first render has it. Rejects with PartMissing. */

@@ -23,6 +23,7 @@ describe('the page at an address', () => {
   it.each([
     ['/home', ['HomePage', 'Home', { filter: 'LATEST' }]],
     ['/home?filter=trending', ['HomePage', 'Home', { filter: 'TRENDING' }]],
+    ['/post/a', ['PostPage', 'ReplyComposer', 'PostPage', { id: 'a' }]],
     ['/bookmarks', ['BookmarksPage', 'Bookmarks', {}]],
     ['/verified', ['VerifiedPage', 'Explore', {}]],
   ])('for a member: %s', (address, page) => expect(pageAt(address, 'member')).toEqual(page))

@@ -21,6 +21,8 @@ export type PageViewer = 'guest' | 'member'
 
 type Kind = {
   modules: readonly string[]
+  /** What members load besides. */
+  membersModules?: readonly string[]
   membersOnly?: true
   isRendered?: true
   isDialog?: true
@@ -45,7 +47,7 @@ const fixed = new Map<string, Kind>([
   ['logout', overExplore('LogOutPage')],
 ])
 const named = new Map<string, Kind>([
-  ['post', { modules: ['PostPage'], isRendered: true, operation: post }],
+  ['post', { modules: ['PostPage'], membersModules: ['ReplyComposer'], isRendered: true, operation: post }],
   ['profile', { modules: ['ProfilePage'], isRendered: true, operation: profile }],
   ['hashtag', { modules: ['HashtagPage'], isRendered: true, operation: hashtag }],
 ])
@@ -58,7 +60,8 @@ export function appPageAt(path: string, search: URLSearchParams, viewer: PageVie
   const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
   const operation = kind.operation?.(name ?? '', search) ?? null
   const isRendered = kind.isRendered === true && operation !== null
-  return { modules: kind.modules, operation, isRendered, isDialog: kind.isDialog === true }
+  const modules = [...kind.modules, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
+  return { modules, operation, isRendered, isDialog: kind.isDialog === true }
 }
 
 function home(_name: string, search: URLSearchParams): Operation {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { Composer } from '../../composer/Composer.tsx'
 import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
@@ -17,11 +16,12 @@ import { Failure, Notice } from '../../ui/Notice.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useListDialog } from '../../hooks/useListDialog.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
-import { OverlayPart } from '../../ui/PartBoundary.tsx'
+import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ComposerSkeleton } from '../waiting/ComposerSkeleton.tsx'
+import { LazyReplyComposer } from './membersParts.ts'
 import { NewestRepliesDocument, PostPageDocument } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
-import css from './Pages.module.css'
 
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
@@ -71,9 +71,9 @@ export default function PostPage() {
           />
           <PostDetail post={post} />
           {loggedIn && (
-            <div className={css.composer}>
-              <Composer mode={{ kind: 'reply', parentId: post.id }} />
-            </div>
+            <PagePart waiting={<ComposerSkeleton />}>
+              <LazyReplyComposer postId={post.id} />
+            </PagePart>
           )}
           <PostList
             list={list}
