@@ -15,8 +15,9 @@ export function readsOf({ name, collection, command }: SentCommand): Read[] {
   throw new Error(`Every read must use find or a union, but this is ${name} on ${collection}.`)
 }
 
-/** A pipeline begins with a filter and a limit; behind them, it only adds other pipelines. */
-function readsIn(collection: string, [match, limit, ...stages]: Pipeline): Read[] {
+/** A pipeline begins with a filter and has a limit; it may add other pipelines. */
+function readsIn(collection: string, [match, ...stages]: Pipeline): Read[] {
+  const limit = stages.find(({ $limit }) => $limit !== undefined)
   if (!match?.$match || !limit?.$limit) throw new Error(`An aggregation of ${collection} has no filter and limit.`)
   const others = stages.flatMap(({ $unionWith }) => ($unionWith ? readsIn($unionWith.coll, $unionWith.pipeline) : []))
   return [{ collection, filter: match.$match, limit: limit.$limit }, ...others]

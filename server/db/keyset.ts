@@ -81,10 +81,10 @@ export type KeysetQuery<Row> = Order &
   }
 
 /** Rows asked for beyond the page: they stand for rows of the cursor's own moment. */
-const spareRows = 4
+export const spareRows = 4
 
 /** A stretch of a list: what bounds it in the index, and the order in it. */
-type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; isLoose?: boolean }
+export type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; isLoose?: boolean }
 
 /**
  * One page of a list, from either end. A condition on several fields at once would lose the index bounds, so the list
@@ -98,7 +98,7 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
   const isWanted = isWithin(query)
   const isBehind = isWithin({ ...query, until: null })
   const rows: Row[] = []
-  const spans = after ? spansBehind(query, after) : [wholeList(query)]
+  const spans = spansOf(query)
   // One row beyond the page tells whether there is more.
   for (let span = spans.shift(); span && rows.length <= first; span = spans.shift()) {
     const missing = first + 1 - rows.length
@@ -145,9 +145,14 @@ function wholeList(query: Order & PageRequest): Span {
 }
 
 /** The list's order, without the fields that are fixed: with an `$in` before one, MongoDB would sort in memory. */
-function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
+export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
   const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
+}
+
+/** The stretches of one index that a request reads, one after the other. */
+export function spansOf(query: Order & PageRequest): Span[] {
+  return query.after ? spansBehind(query, query.after) : [wholeList(query)]
 }
 
 function spansBehind(query: Order & PageRequest, after: Position): Span[] {
@@ -159,7 +164,8 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   return [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
 }
 
-function exactSpans(query: Order & PageRequest, after: Position): Span[] {
+/** Instead of a loose stretch: where many rows share the moment of the cursor. */
+export function exactSpans(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'
   const fixed = equalCount(count, after)

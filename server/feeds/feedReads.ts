@@ -8,19 +8,21 @@ import {
   inReadingOrder,
   keysetPage,
 } from '../db/keyset.ts'
+import { leadersOf } from '../db/leaders.ts'
 import { scanPage } from '../db/scan.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { type FeedAuthors, authorsInOneMerge } from './feedAuthors.ts'
+import type { FeedAuthors } from './feedAuthors.ts'
+import type { PostKey } from './postKey.ts'
 
-/** The fields of a post that the indexes cover: enough to give it a position. */
-export type PostKey = Pick<PostRow, '_id' | 'authorId' | 'likeCount' | 'createdAt'>
+/** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
+export const authorsInOneMerge = 200
 
-/** How many merges for one page run concurrently. */
-const mergesAtOnce = 4
+/** How many commands for one page run concurrently. */
+const atOnce = 4
 
-/** The posts of so few authors are merged in less time than a scan needs to begin. */
-const fewerThanAScan = 50
+/** How many authors one command lists, with about 50 bytes each. */
+const mostListed = 5_000
 
 /** A scan may read a post for each author, which costs less than merges do, and at most so many. */
 const mostScanned = 4_000
@@ -49,42 +51,48 @@ export const feeds = {
 export type Feed = (typeof feeds)[keyof typeof feeds]
 
 /**
- * A page of authors who post often, only keys: reads everybody's posts and skips others'. Null if that would read too
- * many, or if the authors are so few that a merge costs less.
+ * A page of authors who post often, only keys: reads everybody's posts and skips others'. The page is null if that would
+ * read too many; `share` tells which share of the posts is theirs, as far as was read.
  */
 export async function readScanned(
   feed: Feed,
   { all, among }: FeedAuthors,
   request: PageRequest,
-): Promise<Page<PostKey> | null> {
-  if (all && all.length <= fewerThanAScan) return null
+): Promise<{ page: Page<PostKey> | null; share: number }> {
   const query = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
-  const keep = async (posts: readonly PostKey[]) => {
-    const authors = await among([...new Set(posts.map(({ authorId }) => authorId))])
-    return posts.filter(({ authorId }) => authors.has(authorId))
-  }
   const maxRows = all ? Math.min(mostScanned, all.length) : mostAsked
-  const page = await scanPage<PostKey>(query, keep, { maxRows, givesUpEarly: true })
-  return page.gaveUp ? null : page
+  const page = await scanPage<PostKey>(query, among, { maxRows, givesUpEarly: true })
+  return { page: page.gaveUp ? null : page, share: page.share }
 }
 
-/** A page of any authors: merges pages of up to 200 of them each; of up to 200 in all it returns whole posts. */
+/** Whether a scan of the posts of so many known authors would not be given up at this share of theirs. */
+export const isWorthScanning = (authors: number, share: number, { first }: PageRequest) =>
+  share * Math.min(mostScanned, authors) >= first
+
+/** A page of any authors: finds out of many those with posts on the page, and merges the posts of these. */
 export async function readMerged(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
-  if (authors.length <= authorsInOneMerge) return keysetPage<PostRow>(ofAuthors(feed, authors, request))
-  const merges = Math.ceil(authors.length / authorsInOneMerge)
-  // Alike in size: the page waits for the largest.
-  const size = Math.ceil(authors.length / merges)
-  const parts = Array.from({ length: merges }, (_, index) => authors.slice(index * size, (index + 1) * size))
-  const pages = await pLimit(mergesAtOnce).map(parts, (part) => readKeys(feed, part, request))
+  const leading = authors.length > authorsInOneMerge ? await readLeading(feed, authors, request) : authors
+  if (leading.length === 0) return { rows: [], hasMore: false, end: null }
+  if (leading.length <= authorsInOneMerge) return keysetPage<PostRow>(ofAuthors(feed, leading, request))
+  const merge = (part: readonly string[]) =>
+    keysetPage({ ...ofAuthors<PostKey>(feed, part, request), projection: feed.key })
+  const pages = await pLimit(atOnce).map(inParts(leading, authorsInOneMerge), merge)
   const compare = inReadingOrder(request)
   const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(feed.positionOf(a), feed.positionOf(b)))
   const merged = cutPage(rows, request.first, feed.positionOf)
   return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
 }
 
-/** A page of up to 200 authors' posts, only their keys. */
-export function readKeys(feed: Feed, authors: readonly string[], request: PageRequest): Promise<Page<PostKey>> {
-  return keysetPage({ ...ofAuthors<PostKey>(feed, authors, request), projection: feed.key })
+async function readLeading(feed: Feed, authors: readonly string[], request: PageRequest): Promise<readonly string[]> {
+  const read = (part: readonly string[]) => leadersOf(ofAuthors<PostKey>(feed, part, request), 'authorId')
+  return (await pLimit(atOnce).map(inParts(authors, mostListed), read)).flat()
+}
+
+/** Parts alike in size, and no larger than `most`. */
+function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+  const count = Math.ceil(items.length / most)
+  const size = Math.ceil(items.length / count)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
 function ofAuthors<Row extends PostKey>(

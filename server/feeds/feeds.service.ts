@@ -4,8 +4,16 @@ import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts } from '../posts/posts.hydration.ts'
-import { type FeedAuthors, authorsOfPage, feedAuthors, withAllAuthors } from './feedAuthors.ts'
-import { type Feed, type PostKey, feeds, readKeys, readMerged, readScanned } from './feedReads.ts'
+import {
+  type FeedAuthors,
+  type LikelyAuthors,
+  feedAuthors,
+  likelyAuthors,
+  likelyOfLatest,
+  withAllAuthors,
+} from './feedAuthors.ts'
+import { type Feed, authorsInOneMerge, feeds, isWorthScanning, readMerged, readScanned } from './feedReads.ts'
+import type { PostKey } from './postKey.ts'
 
 export type FeedFilter = keyof typeof feeds
 
@@ -18,28 +26,53 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const feed = feeds[filter]
   const authors = await feedAuthors(id)
   return fullPage(request, {
-    read: async (part) =>
-      (await readScanned(feed, authors, part)) ??
-      (filter === 'LATEST' && !authors.all ? readByTime(feed, authors, part) : readAll(feed, authors, part)),
+    read: (part) => readPage(filter, authors, part),
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
     positionOf: ({ position }) => position,
   })
 }
 
-/** A page of many authors' feed by time: reads only those that posted since its oldest post. */
-async function readByTime(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
-  const { ids, isFull } = await authorsOfPage(authors, part, (some, request) => readKeys(feed, some, request))
-  const page = await readMerged(feed, ids, part)
-  if (!isFull || page.hasMore) return page
-  // A post has been deleted since: behind the page are older ones, perhaps of other authors.
-  return readAll(feed, authors, part)
+/**
+ * With the fewest authors first: those who should fill a page by time; all, where they are few; then a scan of
+ * everybody's posts, which finds those who post often.
+ */
+async function readPage(filter: FeedFilter, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
+  const feed = feeds[filter]
+  const likely = filter === 'LATEST' ? likelyOfLatest(authors, part) : null
+  const early = likely && isOneMerge(likely.ids) ? await readLikely(feed, likely, part) : null
+  if (early) return early
+  if (authors.all && isOneMerge(authors.all)) return readMerged(feed, authors.all, part)
+  const { page, share } = await readScanned(feed, authors, part)
+  if (page) return page
+  if (filter === 'TRENDING') return readAll(feed, authors, part, share)
+  // Those of one merge were not enough.
+  const more = likely && !isOneMerge(likely.ids) ? likely : await likelyAuthors(authors, part)
+  const late = more ? await readLikely(feed, more, part) : null
+  return late ?? readAll(feed, authors, part, share)
 }
 
-/** A page for which no author is left out. Authors that become known here make a longer scan worth while. */
-async function readAll(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
+const isOneMerge = ({ length }: readonly string[]) => length <= authorsInOneMerge
+
+/** A page of those who should fill it; null if others may have a post on it. */
+async function readLikely(
+  feed: Feed,
+  { ids, othersUntil }: LikelyAuthors,
+  part: PageRequest,
+): Promise<Page<PostKey> | null> {
+  const page = await readMerged(feed, ids, part)
+  const { hasMore, end } = page
+  return othersUntil === null || (hasMore && end && end.at.getTime() > othersUntil) ? page : null
+}
+
+/**
+ * A page for which no author is left out. A scan with only the latest known found this share; authors that become known
+ * here can make a longer one worth while.
+ */
+async function readAll(feed: Feed, authors: FeedAuthors, part: PageRequest, share: number): Promise<Page<PostKey>> {
   const known = await withAllAuthors(authors)
-  const scanned = authors.all ? null : await readScanned(feed, known, part)
-  return scanned ?? readMerged(feed, known.all, part)
+  const scans = !authors.all && isWorthScanning(known.all.length, share, part)
+  const scanned = scans ? await readScanned(feed, known, part) : null
+  return scanned?.page ?? readMerged(feed, known.all, part)
 }
 
 async function wholePosts(found: readonly (PostKey | PostRow)[]): Promise<readonly PostRow[]> {

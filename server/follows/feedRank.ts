@@ -7,7 +7,8 @@ import { type FollowDocument, followIndexes } from './follow.model.ts'
 /** Accounts with more followers have no rank: their follows would be too many to change. */
 export const mostRankedFollowers = 1_000
 
-const dayMs = 24 * 60 * 60 * 1000
+/** Ranks differ by whole days. */
+export const dayMs = 24 * 60 * 60 * 1000
 
 /** The rank of an account whose newest post is from `at`. */
 export function rankAt(at: Date): number {
