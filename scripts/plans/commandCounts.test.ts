@@ -26,6 +26,12 @@ const user = {
   }`,
   variables: { username: 'user_0' },
 }
+const search = {
+  query: `query (${variables}, $search: String!) {
+    users(search: $search, ${page}) { edges { node { id username name avatar isVerified } } pageInfo { endCursor } }
+  }`,
+  variables: { search: 'user' },
+}
 const feed = {
   query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
 }
@@ -35,6 +41,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     ['Explore with authors, counts, likes and bookmarks', explore, 3],
     ['a post with its replies', post, 4],
     ['a profile with its posts', user, 4],
+    ['a search for a common beginning', search, 2],
     ['the feed of an account that follows 30 others', feed, 4],
   ])('%s', async (name, operation, most) => {
     const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }

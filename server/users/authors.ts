@@ -11,7 +11,8 @@ const kept = new LRUCache<string, UserRow>({ max: 10_000, ttl: keptMs })
 /** How many changes this server made. What was read before the latest one may be older than it. */
 let changes = 0
 
-const projection = { username: 1, name: 1, avatar: 1, verifiedKind: 1, deletingAt: 1 } as const
+/** What cards of posts show of an account, and whether it may be seen. */
+export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, deletingAt: 1 } as const
 
 /** What these columns suffice for. Hydration adds the fields that depend on the viewer. */
 const shown = new Set(
@@ -38,7 +39,7 @@ export async function authorsOfCards({ viewer }: Pick<Context, 'viewer'>, ids: r
   const read = await findByIds<UserRow>(
     'users',
     ids.filter((id) => !knownIds.has(id)),
-    projection,
+    cardColumns,
   )
   if (changes === changesBefore) for (const row of read) kept.set(row._id, row)
   return [...known, ...read].map(copied)

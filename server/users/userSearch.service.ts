@@ -4,8 +4,9 @@ import { type Page, type PageRequest, type Placed, type Position, cutPage, requi
 import { AppError } from '../errors.ts'
 import { isUsableText, lengthOf } from '../text.rules.ts'
 import type { UserRow } from './user.row.ts'
-import { searchTiers } from './userSearchTiers.ts'
-import { placedUsers } from './users.hydration.ts'
+import { type UserKey, positionOf, searchTiers } from './userSearchTiers.ts'
+import { cardColumns, showsOnlyCards } from './authors.ts'
+import { loadUsers } from './users.hydration.ts'
 
 /** The longest search text: in characters as a person counts them, and in code units, so that counting stays cheap. */
 const maxCharacters = 64
@@ -28,30 +29,54 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
       reason: `search: at most ${maxCharacters} printable characters.`,
     })
   requireSameOrder(request, true)
+  const shown = showsOnlyCards(ctx) ? cardColumns : {}
   return fullPage(request, {
-    read: (part) => tierByTier(search, part),
-    show: (positions) => placedUsers(ctx, positions),
+    read: (part) => tierByTier(search, shown, part),
+    show: (found) => placedFound(ctx, found),
     positionOf: ({ position }) => position,
   })
 }
 
+/** An account that was found, and its position in the whole list. */
+type Found = { user: UserKey; position: Position }
+
 /** Reads tiers one after the other in the direction of reading, only those with a part of the requested stretch. */
-async function tierByTier(search: string, request: PageRequest): Promise<Page<Position>> {
+async function tierByTier(search: string, shown: Record<string, 1>, request: PageRequest): Promise<Page<Found>> {
   const { first, after, until, isBackward = false } = request
-  const tiers = await searchTiers(search)
+  const tiers = searchTiers(search, shown)
   const [begin, end] = isBackward ? [lastTier, 0] : [0, lastTier]
-  const from = after ? tierOf(after) : begin
-  const to = until ? tierOf(until) : end
-  const rows: Position[] = []
-  // One row beyond the page tells whether there is more.
-  for (const tier of tiersBetween(from, to, isBackward)) {
-    if (rows.length > first) break
+  const wanted = tiersBetween(after ? tierOf(after) : begin, until ? tierOf(until) : end, isBackward)
+  const read = (tier: number, rows: number) => {
     const bounds = { after: placeIn(tier, after), until: placeIn(tier, until) }
-    const page = await tiers[tier]?.({ ...bounds, isBackward, first: first + 1 - rows.length })
-    rows.push(...(page?.rows ?? []).map((position) => inTier(position, tier)))
-    if (page?.hasMore && rows.length <= first) return { rows, hasMore: true, end: page.end && inTier(page.end, tier) }
+    return tiers[tier]?.({ ...bounds, isBackward, first: rows })
   }
-  return cutPage(rows, first, (position) => position)
+  // The first tier has at most one account, so the second is needed as well.
+  const isFromTop = wanted[0] === 0 && wanted[1] === 1
+  const ahead = isFromTop ? await Promise.all([read(0, first + 1), read(1, first + 1)]) : []
+  const found: Found[] = []
+  // One row beyond the page tells whether there is more.
+  for (const tier of wanted) {
+    if (found.length > first) break
+    const page = tier in ahead ? ahead[tier] : await read(tier, first + 1 - found.length)
+    found.push(...(page?.rows ?? []).map((user) => ({ user, position: inTier(positionOf(user), tier) })))
+    if (page?.hasMore && found.length <= first)
+      return { rows: found, hasMore: true, end: page.end && inTier(page.end, tier) }
+  }
+  return cutPage(found, first, ({ position }) => position)
+}
+
+/** Of accounts that were found, those that the viewer may see, with the columns that the page shows. */
+async function placedFound(ctx: Context, found: readonly Found[]): Promise<Placed<UserRow>[]> {
+  const isRead = ({ user }: Found) => user.username !== undefined
+  const users = await loadUsers(
+    ctx,
+    found.map(({ user }) => user._id),
+    found.every(isRead) ? async () => found.map(({ user }) => user as UserRow) : undefined,
+  )
+  return found.flatMap(({ user, position }) => {
+    const row = users.get(user._id)
+    return row ? [{ row, position }] : []
+  })
 }
 
 function tiersBetween(from: number, to: number, isBackward: boolean): number[] {

@@ -15,116 +15,167 @@ import type { UserRow } from './user.row.ts'
 import { insideMark, searchedWords, searchLetters, searchText, shortPrefixLength, startMark } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 
-/** The most accounts with a long word that are read at once and sorted in memory. */
-const maxSorted = 1_000
+/** A page is first looked for in the order of the list, where so many accounts for each one on it should fill it. */
+const triedForOne = 12
 
-/** How many accounts are read for one page if an index cannot tell which of them match. */
+/** The most accounts with a word that are read at once and sorted in memory: of any word few, then many. */
+const maxSorted = [200, 1_000] as const
+
+/** The same for accounts whose name starts with the text: an index tells all that is needed of them. */
+const maxStarts = 2_000
+
+/** How many accounts are read for one page if an index cannot tell which of them match, and how many of them at first. */
 const maxScanned = 2_000
+const scannedFirst = 300
 
-type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & { searchTokens?: string[] }
+/** What orders accounts, and what else was read of them. */
+export type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
+  Partial<UserRow> & { usernameKey?: string; searchTokens?: string[] }
 
 const key = { followerCount: 1, createdAt: 1 } as const
-const keyWithWords = { ...key, searchTokens: 1 } as const
-const itself = (position: Position) => position
-const positionOf = (user: UserKey): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
+const keyWithWords = { ...key, usernameKey: 1, searchTokens: 1 } as const
+
+export const positionOf = (user: UserKey): Position => ({
+  count: user.followerCount,
+  at: user.createdAt,
+  id: user._id,
+})
 
 /** Accounts that match a search equally well, most followed first, then newest. */
-type Tier = (request: PageRequest) => Promise<Page<Position>>
+type Tier = (request: PageRequest) => Promise<Page<UserKey>>
 
 type Source = {
   /** The search prefixes of its accounts. */
   prefixes: string | { $in: string[] }
-  /** How a token of each account begins; null if that is too short to look up. */
-  token: string | null
-  /** Tells which accounts with those keys belong to the tier; null if all do. */
-  matches: ((tokens: readonly string[]) => boolean) | null
-  /** The account of a better tier. */
-  without: string | undefined
+  /** Tells which accounts with those prefixes belong to the tier. */
+  matches(user: UserKey): boolean
+  /** Whether all of them do, but perhaps one. */
+  isWhole: boolean
+  /** Reads the matching accounts by an index of words; null if they are too many. */
+  find(): Promise<UserKey[] | null>
+  /** What the page shows of accounts, besides the key. */
+  shown: Record<string, 1>
 }
 
-/** The tiers of a search, best first: the username; names that start with the text; names with all searched words. */
-export async function searchTiers(search: string): Promise<Tier[]> {
+/**
+ * The tiers of a search, best first: the username; names that start with the text; names with all searched words. They
+ * read the `shown` columns where that takes no other command.
+ */
+export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
   const text = searchText(search)
   const words = searchedWords(search)
   const [longest] = words
   if (!longest) return []
-  const exact = await accountNamed(search)
+  const username = usernameKey(search.trim().replace(/^@/, ''))
+  const named = once(() => accountsNamed(username, shown))
   // For a text this short the prefixes alone tell who matches.
   const isShort = text === longest && searchLetters(text).length <= shortPrefixLength
-  const isStart = (tokens: readonly string[]) => tokens.some((token) => token.startsWith(startMark + text))
+  const start = startMark + text
+  const isStart = ({ searchTokens = [] }: UserKey) => searchTokens.some((token) => token.startsWith(start))
+  const isNamed = (user: UserKey) => user.usernameKey === username
+  const isInside = (user: UserKey) => !isStart(user) && hasWords(user, words)
   const starts: Source = {
     prefixes: startMark + firstLetters(text.split(' ')[0] ?? ''),
-    token: isShort ? null : startMark + text,
-    matches: isShort ? null : isStart,
-    without: exact?._id,
+    matches: (user) => !isNamed(user) && (isShort || isStart(user)),
+    isWhole: isShort,
+    find: async () => {
+      const found = await findByToken(start, maxStarts, key)
+      const [better] = await named()
+      return found?.filter(({ _id }) => _id !== better?._id) ?? null
+    },
+    shown,
   }
   const inside: Source = {
     prefixes: isShort
       ? insideMark + text
       : { $in: [startMark, insideMark].map((mark) => mark + firstLetters(longest)) },
-    token: searchLetters(longest).length > shortPrefixLength ? longest : null,
-    matches: isShort ? null : (tokens) => !isStart(tokens) && hasWords(tokens, words),
-    without: undefined,
+    matches: (user) => isShort || isInside(user),
+    isWhole: isShort,
+    find: async () => (await findByRarest(words))?.filter(isInside) ?? null,
+    shown,
   }
   return [
-    async (request) => cutPage(exact ? [positionOf(exact)].filter(isWithin(request)) : [], request.first, itself),
+    async (request) => pageOf(await named(), request),
     (request) => read(starts, request),
     (request) => read(inside, request),
   ]
 }
 
-async function accountNamed(search: string): Promise<UserKey | undefined> {
-  const filter = { usernameKey: usernameKey(search.trim().replace(/^@/, '')) }
-  const [found] = await find<UserKey>('users', filter, { hint: { usernameKey: 1 }, limit: 1, projection: key })
-  return found
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  return () => (value ??= read())
+}
+
+function accountsNamed(username: string, shown: Record<string, 1>): Promise<UserKey[]> {
+  const options = { hint: { usernameKey: 1 }, limit: 1, projection: { ...key, ...shown } }
+  return find<UserKey>('users', { usernameKey: username }, options)
 }
 
 const firstLetters = (word: string) => searchLetters(word).slice(0, shortPrefixLength).join('')
 
-const hasWords = (tokens: readonly string[], words: readonly string[]) =>
-  words.every((word) => tokens.some((token) => token.startsWith(word)))
+const hasWords = ({ searchTokens = [] }: UserKey, words: readonly string[]) =>
+  words.every((word) => searchTokens.some((token) => token.startsWith(word)))
 
-async function read(source: Source, request: PageRequest): Promise<Page<Position>> {
-  const page = (await fromTokens(source, request)) ?? (await fromPrefixes(source, request))
-  return { ...page, rows: page.rows.map(positionOf) }
+/** Looks at the beginning of the list, where common words are found soon, then by the words, then far into the list. */
+async function read(source: Source, request: PageRequest): Promise<Page<UserKey>> {
+  if (source.isWhole) return fromWholePrefixes(source, request)
+  const keep = (users: readonly UserKey[]) => users.filter(source.matches)
+  const maxRows = Math.min(maxScanned, triedForOne * request.first)
+  const tried = await scanPage(byPrefixes(source, request), keep, { maxRows, givesUpEarly: true })
+  if (!tried.gaveUp) return tried
+  const found = await source.find()
+  if (found) return pageOf(found, request)
+  return scanPage(byPrefixes({ ...source, shown: {} }, request), keep, { begin: scannedFirst, maxRows: maxScanned })
 }
 
-/**
- * Reads all accounts with such a token and sorts them in memory. Null if the token is too short or too common.
- */
-async function fromTokens(source: Source, request: PageRequest): Promise<Page<UserKey> | null> {
-  const { token, matches, without } = source
-  if (token === null) return null
+/** The accounts with a word that so begins; null if they are too many. */
+async function findByToken(token: string, most: number, projection: Record<string, 1>): Promise<UserKey[] | null> {
   // After the mark there are only letters, digits and spaces (`searchText`), so it is safe in a regular expression.
   const filter = { searchTokens: { $regex: `^${token.replace(startMark, `\\${startMark}`)}` } }
-  const options = { hint: userIndexes.byToken, limit: maxSorted + 1, projection: keyWithWords }
-  const found = await find<UserKey>('users', filter, options)
-  if (found.length > maxSorted) return null
-  const isWanted = isWithin(request)
-  const compare = inReadingOrder(request)
-  const rows = found
-    .filter(({ _id, searchTokens = [] }) => _id !== without && matches?.(searchTokens) !== false)
-    .filter((user) => isWanted(positionOf(user)))
-    .sort((a, b) => compare(positionOf(a), positionOf(b)))
-  return cutPage(rows, request.first, positionOf)
+  const found = await find<UserKey>('users', filter, { hint: userIndexes.byToken, limit: most + 1, projection })
+  return found.length > most ? null : found
 }
 
-/** Reads accounts by the first letters, in the order of the list, and skips those that do not match the rest. */
-async function fromPrefixes(source: Source, request: PageRequest): Promise<Page<UserKey>> {
-  const { prefixes, matches, without } = source
-  const query: KeysetQuery<UserKey> = {
+/** The accounts with one of the words, of which few have it; null if many have each, or the words are short. */
+async function findByRarest(words: readonly string[]): Promise<UserKey[] | null> {
+  const long = words.filter((word) => searchLetters(word).length > shortPrefixLength)
+  for (const most of maxSorted) {
+    for (const word of long) {
+      const found = await findByToken(word, most, keyWithWords)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+/** A page of accounts in any order. */
+function pageOf(users: readonly UserKey[], request: PageRequest): Page<UserKey> {
+  const isWanted = isWithin(request)
+  const compare = inReadingOrder(request)
+  const wanted = users.filter((user) => isWanted(positionOf(user)))
+  const sorted = wanted.sort((a, b) => compare(positionOf(a), positionOf(b)))
+  return cutPage(sorted, request.first, positionOf)
+}
+
+/** Reads accounts of which all but one belong to the tier. */
+async function fromWholePrefixes(source: Source, request: PageRequest): Promise<Page<UserKey>> {
+  const { first } = request
+  const page = await keysetPage({ ...byPrefixes(source, request), first: first + 1 })
+  const { rows, hasMore, end } = cutPage(page.rows.filter(source.matches), first, positionOf)
+  return hasMore ? { rows, hasMore, end } : { rows, hasMore: page.hasMore, end: page.end }
+}
+
+/** Accounts by the first letters, in the order of the list. */
+function byPrefixes({ prefixes, isWhole, shown }: Source, request: PageRequest): KeysetQuery<UserKey> {
+  return {
     collection: 'users',
-    // In `$and`, because the position in the list may bound the id too.
-    filter: { searchPrefixes: prefixes, ...(without !== undefined && { $and: [{ _id: { $ne: without } }] }) },
+    filter: { searchPrefixes: prefixes },
     count: 'followerCount',
     at: 'createdAt',
     id: '_id',
     hint: userIndexes.byPrefix,
-    projection: matches ? keyWithWords : key,
+    projection: { ...(isWhole ? { ...key, usernameKey: 1 } : keyWithWords), ...shown },
     positionOf,
     ...request,
   }
-  if (!matches) return keysetPage(query)
-  const keep = (users: readonly UserKey[]) => users.filter(({ searchTokens = [] }) => matches(searchTokens))
-  return scanPage(query, keep, { maxRows: maxScanned })
 }
