@@ -40,7 +40,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
     surroundings: {
       replies: new Map(),
       likers: new Map(rows.map((row, index) => [row._id, { likedBy: likedBy(index), dislikedBy: [] }])),
-      people: peopleOf(new Map(people.map((person) => [person._id, person]))),
+      people: peopleOf(people),
     },
   }
 }

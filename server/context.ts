@@ -57,6 +57,8 @@ export type Context = {
   readonly log: Logger
   /** When whoever waits for the answer is told BUSY. Nobody waits for the events of a subscription. */
   readonly deadline?: Deadline | undefined
+  /** The client asks whether an answer that it has is still the right one: no account is shown as it was a moment ago. */
+  readonly isCompared?: boolean
   /** Names the request in the log. */
   readonly requestId?: string | undefined
 }

@@ -1,16 +1,26 @@
 import type { UserSummary } from './reads/summaries.ts'
 
-/** People as JSON, each serialised once for all lists. */
-export type People = Map<string, { summary: UserSummary; json: string; bytes: number }>
+/** An account, serialised once for all lists that name it. */
+type Person = { summary: UserSummary; json: string; bytes: number }
 
-/** Serialises people. */
-export function peopleOf(summaries: Map<string, UserSummary>): People {
-  return new Map(
-    [...summaries].map(([id, summary]) => {
-      const json = JSON.stringify(summary)
-      return [id, { summary, json, bytes: Buffer.byteLength(json) + 1 }]
-    }),
-  )
+export type People = Map<string, Person>
+
+/** Rows of accounts are kept for some requests, and so are their texts. */
+const written = new WeakMap<UserSummary, Person>()
+
+/** Serialises people. The rows must not be changed afterwards. */
+export function peopleOf(summaries: Iterable<UserSummary>): People {
+  const people: People = new Map()
+  for (const summary of summaries) people.set(summary._id, written.get(summary) ?? serialised(summary))
+  return people
+}
+
+function serialised(summary: UserSummary): Person {
+  const { deletingAt: _notShown, verifiedKind: _neither, ...shown } = summary
+  const json = JSON.stringify(shown)
+  const person = { summary, json, bytes: Buffer.byteLength(json) + 1 }
+  written.set(summary, person)
+  return person
 }
 
 /** Writes as many people as fit as a JSON list, without deleted accounts. Returns also its bytes and whether all fit. */

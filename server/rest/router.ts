@@ -45,7 +45,8 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
     }
     const { unchanged, keep } = await checkUnchanged(request, ctx)
     if (unchanged) return sendUnchanged(response, unchanged)
-    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
+    const isCompared = request.headers['if-none-match'] !== undefined
+    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, isCompared } }))
     const link = reply.next ? linkTo(reply.next) : undefined
     response.status(call.status).type('json')
     if (link) response.setHeader('link', link)

@@ -45,12 +45,13 @@ describe('an answer that a client has', () => {
 
   it('is made again after each acknowledged write, by whatever program', async () => {
     const { alice, bob, bobsPost } = await cast()
-    const posts = mongoose.connection.collection<{ _id: string }>('posts')
-    const writes: ((round: number) => Promise<unknown>)[] = [
+    const [posts, users] = ['posts', 'users'].map((name) => mongoose.connection.collection<{ _id: string }>(name))
+    const writes: ((round: number) => Promise<unknown> | undefined)[] = [
       () => alice.likes(bobsPost),
+      (round) => users?.updateOne({ _id: alice.id }, { $set: { name: `Alice ${round}` } }),
       () => alice.unlikes(bobsPost),
       (round) => bob.posts(`Number ${round}`),
-      (round) => posts.updateOne({ _id: bobsPost }, { $set: { content: `Changed ${round} times` } }),
+      (round) => posts?.updateOne({ _id: bobsPost }, { $set: { content: `Changed ${round} times` } }),
     ]
     let etag = await tagOf(guest, '/posts')
     for (let round = 0; round < 20; round++) {

@@ -28,9 +28,9 @@ type Check = {
 const nothing: Check = { unchanged: null, keep: () => {} }
 
 /**
- * Checks by one small command whether a client's earlier answer is still the right one, so that polling costs little. An
- * answer must depend on the database alone, not on a cache of this process. The first request with an ETag makes the
- * answer again; the next ones, for two seconds, only look for writes.
+ * Checks by one small command whether a client's earlier answer is still the right one, so that polling costs little. The
+ * first request with an ETag makes the answer again; the next ones, for two seconds, only look for writes. An answer that
+ * is kept must depend on the database alone (`Context.isCompared`).
  */
 export async function checkUnchanged(request: Request, ctx: Context): Promise<Check> {
   const header = request.headers['if-none-match']

@@ -8,6 +8,9 @@ const keptMs = 2_000
 
 const kept = new LRUCache<string, UserRow>({ max: 10_000, ttl: keptMs })
 
+/** Of so many accounts and more at once, none is kept: they would push out all others. */
+const tooMany = 1_000
+
 /** How many changes this server made. What was read before the latest one may be older than it. */
 let changes = 0
 
@@ -31,19 +34,26 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
  * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
  * seconds are not read again, except the viewer's own: people see their own changes at once, through any server.
  */
-export async function authorsOfCards({ viewer }: Pick<Context, 'viewer'>, ids: readonly string[]): Promise<UserRow[]> {
+export async function authorsOfCards(ctx: Pick<Context, 'viewer'>, ids: readonly string[]): Promise<UserRow[]> {
+  return (await sharedCards(ctx, ids)).map(copied)
+}
+
+/** The same rows, which other requests share: they must not be changed. */
+export async function sharedCards(
+  { viewer }: Pick<Context, 'viewer'>,
+  ids: readonly string[],
+): Promise<readonly Readonly<UserRow>[]> {
+  if (ids.length >= tooMany) return readCards(ids)
   const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
-  if (known.length === ids.length) return known.map(copied)
+  if (known.length === ids.length) return known
   const knownIds = new Set(known.map(({ _id }) => _id))
   const changesBefore = changes
-  const read = await findByIds<UserRow>(
-    'users',
-    ids.filter((id) => !knownIds.has(id)),
-    cardColumns,
-  )
+  const read = await readCards(ids.filter((id) => !knownIds.has(id)))
   if (changes === changesBefore) for (const row of read) kept.set(row._id, row)
-  return [...known, ...read].map(copied)
+  return [...known, ...read]
 }
+
+const readCards = (ids: readonly string[]) => findByIds<UserRow>('users', ids, cardColumns)
 
 /** Call after a change to what cards show of an account. */
 export function forgetAuthor(id: string): void {

@@ -1,20 +1,24 @@
 import type { Context } from '../../context.ts'
 import { findByIds } from '../../db/read.ts'
+import { sharedCards } from '../../users/authors.ts'
 import type { UserKey, UserRow } from '../../users/user.row.ts'
 import { visibleTo } from '../../visibility.ts'
 
-/** An account as lists of people show it. */
-export type UserSummary = Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'>
+/** An account with what lists of people show of it, and columns that only other answers show. Requests share the row. */
+export type UserSummary = Readonly<
+  Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'> & Partial<Pick<UserRow, 'deletingAt' | 'verifiedKind'>>
+>
 
-/** Summaries of those of these accounts that the viewer may see, by id. One command. */
-export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserSummary>> {
-  const projection = { username: 1, name: 1, avatar: 1, deletingAt: 1 }
+const projection = { username: 1, name: 1, avatar: 1, deletingAt: 1 }
+
+/** Those of these accounts that the viewer may see, in no particular order. At most one command. */
+export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<readonly UserSummary[]> {
   const wanted = [...new Set(ids)]
   const [rows, isVisible] = await Promise.all([
-    findByIds<UserSummary & UserKey>('users', wanted, projection),
+    ctx.isCompared ? findByIds<UserSummary & UserKey>('users', wanted, projection) : sharedCards(ctx, wanted),
     visibleTo(ctx, ctx.domains.users.visibility, wanted),
   ])
-  return new Map(rows.filter(isVisible).map(({ deletingAt: _notShown, ...summary }) => [summary._id, summary]))
+  return rows.filter(isVisible)
 }
 
 /** The public passwords of the demo accounts among these, by id; none if demo accounts are off. At most one command. */
