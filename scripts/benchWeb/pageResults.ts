@@ -6,20 +6,26 @@ import type { Figures } from './visit.ts'
 /** Who serves a page: the app, its pages without scripts, or a bare React and Apollo page for its API. */
 export type Kind = 'app' | 'floor' | 'bare'
 
-/** The medians of a page, and how its first post compares to those of the floor and the bare page. */
-export type PageResult = {
+type Ratios = Record<'to floor' | 'to bare' | 'LCP to floor' | 'LCP to bare', number>
+
+/** The medians of a page, and how its first post and its largest paint compare to those of the floor and the bare page. */
+export type PageResult = Ratios & {
   setting: string
   page: string
   kind: Kind
   contender: string
   figures: Figures
-  'to floor': number
-  'to bare': number
 }
 
 /** A line of the printed table. */
 export const lineOf = ({ figures, ...ratios }: PageResult) =>
-  line({ ...figures, 'to floor': ratios['to floor'], 'to bare': ratios['to bare'] })
+  line({
+    ...figures,
+    'to floor': ratios['to floor'],
+    'LCP to floor': ratios['LCP to floor'],
+    'to bare': ratios['to bare'],
+    'LCP to bare': ratios['LCP to bare'],
+  })
 
 /** The results in the slowest setting, in which the targets hold. */
 export const slowestOf = (results: PageResult[]) => results.filter(({ setting }) => setting === settings.slow.name)
@@ -44,11 +50,12 @@ export function pageTargets(results: PageResult[]): Target[] {
 
 function firstPostTarget(one: PageResult, ms: number, ratio: 'to floor' | 'to bare', times: number): Target {
   const [post, lcp] = [one.figures['first post'], one.figures.LCP]
+  const ratios = [one[ratio], one[`LCP ${ratio}`]]
   return {
     what: `${one.page}, ${one.contender}: first post and largest paint`,
-    measured: `${Math.round(post)} and ${Math.round(lcp)} ms, ${one[ratio].toFixed(2)} ${ratio}`,
+    measured: `${Math.round(post)} and ${Math.round(lcp)} ms, ${ratios.map((each) => each.toFixed(2)).join(' and ')} ${ratio}`,
     target: `${ms} ms, or ${times} ${ratio}`,
-    isMet: Math.max(post, lcp) <= ms || one[ratio] <= times,
+    isMet: Math.max(post, lcp) <= ms || Math.max(...ratios) <= times,
   }
 }
 

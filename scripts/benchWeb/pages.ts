@@ -83,11 +83,13 @@ async function compare(
     kind,
     contender: name,
     figures: mediansOf(figures),
-    'to floor': ratio(figures, of('floor')),
-    'to bare': ratio(figures, of('bare')),
+    'to floor': ratio('first post', figures, of('floor')),
+    'to bare': ratio('first post', figures, of('bare')),
+    'LCP to floor': ratio('LCP', figures, of('floor')),
+    'LCP to bare': ratio('LCP', figures, of('bare')),
   }))
 }
 
-/** The median ratio of the times until the first post, of the same rounds. */
-const ratio = (mine: Figures[], others: Figures[]) =>
-  median(mine.map((one, round) => one['first post'] / (others[round]?.['first post'] ?? NaN)))
+/** The median ratio of a figure, of the same rounds. */
+const ratio = (name: keyof Figures, mine: Figures[], others: Figures[]) =>
+  median(mine.map((one, round) => one[name] / (others[round]?.[name] ?? NaN)))
