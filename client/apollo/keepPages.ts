@@ -28,8 +28,8 @@ const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 type Queries = Map<DocumentNode, OperationVariables>
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
-/** What each client's cache held when its pages were kept last. */
-const keptFrom = new WeakMap<ApolloClient, NormalizedCacheObject>()
+/** What each client's cache held when its pages were kept last, and the part of it that was kept. */
+const lastKept = new WeakMap<ApolloClient, Record<'store' | 'cache', NormalizedCacheObject>>()
 
 /** Where pages were kept. */
 const addresses = new Set<string>()
@@ -66,11 +66,17 @@ function watchForLeaving(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 }
 
-/** Whether a cache holds other objects than when its pages were kept. A write replaces the objects that it changes. */
+/**
+ * Whether something that was kept is another value by now. To keep pages takes long, and the next page waits for it. A
+ * write leaves the values in place that it does not change.
+ */
 function hasChanged(client: ApolloClient): boolean {
-  const [before, now] = [keptFrom.get(client) ?? {}, extracted(client)]
-  const ids = Object.keys(now)
-  return ids.length !== Object.keys(before).length || ids.some((id) => now[id] !== before[id])
+  const { store: before = {}, cache = {} } = lastKept.get(client) ?? {}
+  const now = extracted(client)
+  return Object.entries(cache).some(([id, kept]) => {
+    if (now[id] === before[id]) return false
+    return Object.keys(kept ?? {}).some((name) => now[id]?.[name] !== before[id]?.[name])
+  })
 }
 
 function extracted({ cache }: ApolloClient): NormalizedCacheObject {
@@ -91,10 +97,10 @@ function keep(client: ApolloClient): void {
   const session = sessionOf(client)
   if (!session || !isPresent(client)) return
   const store = extracted(client)
-  keptFrom.set(client, store)
   const pages = lastPages(store, [...(seenBy.get(client) ?? [])])
   const cache = withShown(pages.cache, [shownBy(client, pages), session.cache])
   const seen = pages.seen.filter(([field]) => cache.ROOT_QUERY?.[field])
+  lastKept.set(client, { store, cache })
   const key = keyOf(session.token)
   local.write(lastPagesKey, JSON.stringify({ key, seen, cache } satisfies LastPages))
   if (addresses.has(addressNow())) keepSnapshot(key)

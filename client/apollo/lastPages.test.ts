@@ -2,7 +2,7 @@ import { ApolloLink, type ApolloClient } from '@apollo/client'
 import { clearSession, storeSession } from '../auth/session.ts'
 import { SessionsDocument, SettingsDocument } from '../auth/settings/Settings.generated.ts'
 import { FollowersDocument, FollowingDocument } from '../follows/PeopleDialog.generated.ts'
-import { lastPagesKey, local } from '../ui/storage.ts'
+import { lastPagesKey, local, snapshotsKey } from '../ui/storage.ts'
 import { clientOver } from './client.ts'
 import { keepPage } from './keepPages.ts'
 import { type LastPages, longestMs, restoreLastPages } from './lastPages.ts'
@@ -73,6 +73,17 @@ describe('the last pages of a session', () => {
     const again = opened()
     expect(followersIn(again, 'bob')).toEqual(['carol'])
     expect((again.extract() as any)['User:carol']).toMatchObject({ viewerIsFollowing: true })
+  })
+
+  it('are not written again when the user leaves and only what they do not show has changed', () => {
+    const client = opened()
+    shows(client, 'bob', [person('carol')])
+    local.write(snapshotsKey, JSON.stringify({ key: token, pages: [{ address: '/' }] }))
+    answers(client, 'dan', [person('carol'), person('eve')])
+    change(({ cache }) => ({ cache: { ...cache, 'User:mallory': person('mallory') } }))
+    const before = kept()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual(before)
   })
 
   it('stay kept while the app shows other pages', () => {
