@@ -25,13 +25,13 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
-  // In slices, between which the browser answers the reader.
-  if (isSame) startTransition(() => void hydrateRoot(root, app))
-  else {
-    // Until its code is there, the app would show the page's skeleton.
-    if (root.querySelector('[data-snapshot]')) await isLoaded()
-    createRoot(root).render(app)
-  }
+  const isSnapshot = root.querySelector('[data-snapshot]') !== null
+  // Until its code is there, the app would show the page's skeleton.
+  if (isSnapshot) await isLoaded()
+  const draw = () => void (isSame ? hydrateRoot(root, app) : createRoot(root).render(app))
+  // What can be read already is taken over in slices, between which the browser answers the reader.
+  if (isSame || isSnapshot) startTransition(draw)
+  else draw()
 }
 
 /** Whether the page's code is here: the first render must not wait for it. */
