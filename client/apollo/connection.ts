@@ -17,6 +17,9 @@ export function unlist(cacheId: string | undefined): void {
 
 export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
 
+/** Ends what Apollo remembers of reads of lists, and lets it read again what is watched. */
+export const forgetListReads = () => void unlisted(new Set(unlisted()))
+
 /**
  * The policy of a cursor-paged list. A next page is appended; a new first page is joined where it overlaps the loaded list,
  * or replaces a `ranked` one, because ranks change, and one whose end is not known (see keepPages.ts).

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { gql } from '@apollo/client'
+import { makeCache } from './cache.ts'
+import { watchedPart } from './watchedPart.ts'
+
+const card = gql`
+  fragment Card on Post {
+    id
+    content
+  }
+`
+const page = gql`
+  query Explore {
+    posts {
+      edges {
+        node {
+          id
+          ...Card
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${card}
+`
+/** What a card reads of its post. */
+const fields = gql`
+  query Fields {
+    id
+    content
+  }
+`
+const many = 1_200
+
+/** A cache with a long list, which a page watches. */
+function longList() {
+  const cache = makeCache()
+  const edges = Array.from({ length: many }, (_, index) => ({
+    __typename: 'PostEdge',
+    node: { __typename: 'Post', id: `${index}`, content: `Post ${index}` },
+  }))
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
+  cache.writeQuery({ query: page, data: { posts: { __typename: 'PostConnection', edges, pageInfo } } })
+  const lists: unknown[] = []
+  const seeList = (diff: { result: unknown }) => void lists.push(diff.result)
+  cache.watch({ query: watchedPart(page), optimistic: true, immediate: true, callback: seeList })
+  /** Draws a card; the returned function takes it from the page. */
+  const draw = (index: number, see: (card: any) => void = () => {}) => {
+    const callback = ({ result }: { result: unknown }) => see(result)
+    return cache.watch({ query: fields, id: `Post:${index}`, optimistic: true, immediate: true, callback })
+  }
+  return { cache, lists, draw }
+}
+
+/** What is no longer referred to is gone afterwards. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  // What a WeakRef was asked for stays until the task ends.
+  await setImmediate()
+  ;(runInNewContext('gc') as () => void)()
+}
+
+beforeAll(() => {
+  window.requestIdleCallback = (act) => {
+    act({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  }
+})
+
+it('forgets what cards have read after many have left the page', async () => {
+  const { draw } = longList()
+  let first: WeakRef<object> | undefined
+  draw(0, (card) => (first = new WeakRef(card)))()
+  for (let index = 1; index < many; index++) draw(index)()
+  await collectGarbage()
+  expect(first).toBeDefined()
+  expect(first?.deref()).toBeUndefined()
+})
+
+it('tells the cards and lists that stay of changes, and nothing else', () => {
+  const { cache, lists, draw } = longList()
+  const seen: string[] = []
+  draw(0, ({ content }) => seen.push(content))
+  for (let index = 1; index < many; index++) draw(index)()
+  expect([seen, lists.length]).toEqual([['Post 0'], 1])
+  const edited = { __typename: 'Post', id: '0', content: 'Edited' }
+  cache.writeFragment({ fragment: card, id: 'Post:0', data: edited })
+  expect([seen, lists.length]).toEqual([['Post 0', 'Edited'], 1])
+})
