@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { OperationTypeNode } from 'graphql'
 import { tap, type Subscription } from 'rxjs'
 import { httpByHash } from './byHash.ts'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { clearSession, readToken } from '../auth/session.ts'
+import { forgetSnapshots } from '../ui/storage.ts'
 
 /** When the server refuses the token, or finds no account for it, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
@@ -13,8 +15,23 @@ export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): Apol
 
 /** The client over any network link. With data masking a component rerenders only for its own fragment's fields. */
 export function clientOver(network: ApolloLink): ApolloClient {
-  return new ApolloClient({ cache: makeCache(), dataMasking: true, link: ApolloLink.from([inOrder, network]) })
+  return new ApolloClient({
+    cache: makeCache(),
+    dataMasking: true,
+    link: ApolloLink.from([forgetLooks, inOrder, network]),
+  })
 }
+
+/**
+ * What the last pages looked like does not show what the user changes now. That notifications were seen changes none of
+ * the others.
+ */
+const forgetLooks = new ApolloLink((operation, forward) => {
+  const isChange = operation.operationType === OperationTypeNode.MUTATION
+  if (!isChange || operation.operationName === 'MarkNotificationsSeen') return forward(operation)
+  forgetSnapshots()
+  return forward(operation).pipe(tap(forgetSnapshots))
+})
 
 const tails = new Map<string, Promise<void>>()
 

@@ -60,7 +60,11 @@ const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readTok
 /** What a page shows can change until the user leaves it, for example by a like. */
 function watchForLeaving(): void {
   const leave = () => {
-    if (latest && (hasChanged(latest) || !hasSnapshot()) && !isOutdated(latest)) keep(latest)
+    if (!latest) return
+    const isChanged = hasChanged(latest)
+    if ((!isChanged && hasSnapshot()) || isOutdated(latest)) return
+    if (isChanged) keep(latest)
+    else keepLook(latest)
   }
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
@@ -103,7 +107,12 @@ function keep(client: ApolloClient): void {
   lastKept.set(client, { store, cache })
   const key = keyOf(session.token)
   local.write(lastPagesKey, JSON.stringify({ key, seen, cache } satisfies LastPages))
-  if (addresses.has(addressNow())) keepSnapshot(key)
+  keepLook(client)
+}
+
+function keepLook(client: ApolloClient): void {
+  const session = sessionOf(client)
+  if (session && isPresent(client) && addresses.has(addressNow())) keepSnapshot(keyOf(session.token))
 }
 
 /** The name of a page's field in the cache. */

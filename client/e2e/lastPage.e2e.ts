@@ -140,6 +140,26 @@ test('what the last page looked like is not shown in a window of another width, 
   await expect(person.post(words)).toBeVisible()
 })
 
+test('what another page looked like does not show after the user has changed something', async ({ visitor }) => {
+  const { ada, bea } = await readerAndAuthor()
+  const words = unique('Liked elsewhere')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  await seesHome(person, words)
+  await expect.poll(() => stored(person)).toContain('{\\"address\\":\\"/home')
+  await person.post(words).getByRole('link', { name: 'Bea Lark' }).first().click()
+  await person.seesA('heading', 'Bea Lark')
+  await person.acts('Like', words)
+  await person.hears('Liked!')
+  const release = await holdsBack(person, scripts)
+  await person.page.goto('/home', { waitUntil: 'commit' })
+  await person.doesNotSee(person.page.locator('[data-snapshot]'), {
+    but: person.page.getByRole('link', { name: 'Settings' }),
+  })
+  await release()
+  await person.counts('Like', words, 1, true)
+})
+
 test('the reader stays at the same place when newer posts come with the answer', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
   const tall = (words: string) => [words, ...Array.from({ length: 8 }, (_, line) => `Line ${line}`)].join('\n')

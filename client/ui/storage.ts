@@ -44,5 +44,8 @@ export const snapshotsKey = 'snapshots'
 /** Erases what local storage keeps of the last pages. */
 export function forgetLastPages(): void {
   local.write(lastPagesKey, null)
-  local.write(snapshotsKey, null)
+  forgetSnapshots()
 }
+
+/** Erases what the last pages looked like. */
+export const forgetSnapshots = () => local.write(snapshotsKey, null)
