@@ -39,7 +39,7 @@ export function storeSession(token: string, user: StoredUser): void {
 }
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
-  // The second address is for `theme.js`, which shows the avatar before the app runs.
+  // `theme.js` shows the avatar before the app runs, and cannot make its `srcset`.
   local.write('userData', JSON.stringify({ username, name, avatar, avatarSrcSet: avatarSrcSet(avatar) }))
 }
 
