@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
-import { find } from './read.ts'
+import { find, findShared } from './read.ts'
 
 /** A place in a list that is ordered by a count (some lists only), then by a moment, then by an id, all descending. */
 export type Position = { count?: number; at: Date; id: string }
@@ -74,6 +74,8 @@ type Order = { count?: string; at: string; id: string; stored?: (id: string) => 
 export type KeysetQuery<Row> = Order &
   PageRequest & {
     collection: string
+    /** Many read the list at the same time (`findShared`). */
+    isShared?: boolean
     filter: mongo.Document
     hint: mongo.Document
     positionOf: (row: Row) => Position
@@ -127,12 +129,13 @@ export function cutPage<Row>(rows: readonly Row[], first: number, positionOf: (r
 }
 
 function readSpan<Row>(
-  { collection, filter, hint, projection }: KeysetQuery<Row>,
+  { collection, isShared, filter, hint, projection }: KeysetQuery<Row>,
   span: Span,
   limit: number,
 ): Promise<Row[]> {
   const options = { sort: span.sort, hint, limit, ...(projection && { projection }) }
-  return find<Row>(collection, { ...filter, ...span.bounds }, options)
+  const read = isShared ? findShared<Row> : find<Row>
+  return read(collection, { ...filter, ...span.bounds }, options)
 }
 
 /** The leading field is bounded here too, so that every page has the same plan. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { database } from './connection.ts'
 import { beforeDeadline, databaseTimeoutMs } from './deadline.ts'
+import { sharedRead } from './sharedRead.ts'
 import { isTransientError } from './transientErrors.ts'
 
 /** Pauses between retries: short at first, as a new primary often exists at once. */
@@ -32,6 +33,22 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
   const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   if (String(cursor.id) === '0') return cursor.firstBatch
   return findLarge(collection, filter, options, cursor.id)
+}
+
+/**
+ * As `find`, for rows that many ask for at the same time: they share commands (`sharedRead.ts`). Each gets
+ * rows of its own, but shares what is within them. The filter has texts, numbers and times only: others look alike in
+ * the key of a read. Throws as `find`.
+ */
+export async function findShared<Row>(
+  collection: string,
+  filter: mongo.Document,
+  options: FindOptions,
+): Promise<Row[]> {
+  if (options.limit === 0) return []
+  const key = JSON.stringify([collection, filter, options])
+  const rows = await sharedRead(key, () => find<Row>(collection, filter, options))
+  return rows.map((row) => ({ ...row }))
 }
 
 /** All matching rows: in one command if they are fewer than `batchSize`, else in batches. Throws as `find`. */

@@ -1,11 +1,9 @@
 import { AppError } from '../errors.ts'
 import { type Deadline, beforeDeadline } from './deadline.ts'
+import { forAMoment } from './forAMoment.ts'
 
 /** The most writes in one transaction: a failure costs no more than these a second try. */
 const mostTogether = 50
-
-/** How long a write that is stored alone holds back those that come after it, in milliseconds: it may have to wait itself. */
-const patienceMs = 50
 
 type Write<Item, Result> = {
   /** No two writes of one transaction have the same. */
@@ -80,18 +78,6 @@ export class Together<Item, Result> {
       else await eachAlone()
     }
   }
-}
-
-/** Waits until the work has ended or failed, but not for long. */
-async function forAMoment(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
-  const ended = work.then(
-    () => {},
-    () => {},
-  )
-  await Promise.race([ended, moment])
-  clearTimeout(timer)
 }
 
 /** Takes the next group from a line, without those who stopped waiting. A second write of an id stays in the line. */

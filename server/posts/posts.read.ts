@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
 import { type Reading, filledUp, fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
-import { findById, findByIds } from '../db/read.ts'
+import { findById, findByIds, findShared } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
@@ -76,7 +76,10 @@ export async function afterWrite(
 /** A post with `repliesPage`, or null. Reading both together takes four commands, one after the other six. */
 export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
   const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
-  const [row, replies] = await Promise.all([findById<PostRow>('posts', id), reading.read(request)])
+  const [[row], replies] = await Promise.all([
+    findShared<PostRow>('posts', { _id: id }, { hint: '_id_', limit: 1 }),
+    reading.read(request),
+  ])
   if (!row) return null
   const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
   const parents = await findByIds<PostRow>('posts', parentIds)
@@ -115,9 +118,9 @@ function listReading(
   hint: mongo.Document,
   authors: readonly UserRow[] = [],
 ): Reading<PostRow, PostRow> {
-  const order = { at: 'createdAt', id: '_id', positionOf: postPosition } as const
+  const posts = { collection: 'posts', isShared: true, at: 'createdAt', id: '_id', positionOf: postPosition } as const
   return {
-    read: (request: PageRequest) => keysetPage<PostRow>({ collection: 'posts', filter, hint, ...order, ...request }),
+    read: (request: PageRequest) => keysetPage<PostRow>({ ...posts, filter, hint, ...request }),
     show: (rows: PostRow[]) => hydratePosts(ctx, rows, { authors }),
     positionOf: postPosition,
   }

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { find } from '../db/read.ts'
+import { find, findShared } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { rowsNamed, updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
@@ -40,7 +40,7 @@ export async function userById(ctx: Context, id: string): Promise<UserRow> {
 }
 
 export async function userByUsername(ctx: Context, username: string): Promise<UserRow | null> {
-  const rows = await find<UserRow>(
+  const rows = await findShared<UserRow>(
     'users',
     { usernameKey: usernameKey(username).slice(0, 64) },
     { hint: { usernameKey: 1 }, limit: 1, projection: userProjection },

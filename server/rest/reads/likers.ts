@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { find } from '../../db/read.ts'
+import { findShared } from '../../db/read.ts'
 import { type LikeDocument, likeIndexes } from '../../likes/like.model.ts'
 import type { PostRow } from '../../posts/post.row.ts'
 import { type EdgeLists, newestMembers, viewerFirst } from './members.ts'
@@ -44,7 +44,7 @@ async function shortLists(
   const { byPost } = likeIndexes
   const filter = { postId: { $in: ids }, state: { $in: ['liked', 'disliked'] } }
   const options = { hint: byPost, sort: byPost, limit, projection: { _id: 0, postId: 1, userId: 1, state: 1 } }
-  const rows = await find<Pick<LikeDocument, 'postId' | 'userId' | 'state'>>('likes', filter, options)
+  const rows = await findShared<Pick<LikeDocument, 'postId' | 'userId' | 'state'>>('likes', filter, options)
   if (rows.length === limit) return null
   const likers = new Map(ids.map((id): [string, Likers] => [id, { likedBy: [], dislikedBy: [] }]))
   for (const { postId, userId, state } of rows)

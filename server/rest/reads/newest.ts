@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import pLimit from 'p-limit'
-import { find } from '../../db/read.ts'
+import { findShared } from '../../db/read.ts'
 
 /** Rows (replies, likes, follows) that belong to an owner, whose id is in the field `owner`. */
 export type Lists = {
@@ -96,5 +96,5 @@ function readRows<Row>(
   limit: number,
 ): Promise<Row[]> {
   const options = { hint, sort: hint, limit, ...(projection && { projection }) }
-  return find<Row>(collection, { [owner]: owners, ...filter }, options)
+  return findShared<Row>(collection, { [owner]: owners, ...filter }, options)
 }

@@ -1,0 +1,92 @@
+import { commandsDuring } from '../testing/commands.ts'
+import { emptyDatabase, useServer } from '../testing/testServer.ts'
+import { database } from './connection.ts'
+import { findShared } from './read.ts'
+import { sharedRead } from './sharedRead.ts'
+
+useServer()
+
+type Row = { _id: string; content: string }
+
+const posts = () => database().collection<Row>('posts')
+
+const read = (limit = 5) => findShared<Row>('posts', {}, { hint: '_id_', sort: { _id: 1 }, limit })
+
+/** A read that ends when it is told to. */
+function slowRead() {
+  let end = (_result: string) => {}
+  const made: Promise<string>[] = []
+  const make = () => {
+    const reading = new Promise<string>((resolve) => (end = resolve))
+    made.push(reading)
+    return reading
+  }
+  return { made, make, end: (result: string) => end(result) }
+}
+
+describe('reads of the same', () => {
+  beforeEach(async () => {
+    await emptyDatabase()
+    await posts().insertMany([
+      { _id: 'first', content: 'one' },
+      { _id: 'second', content: 'two' },
+    ])
+  })
+
+  it('take two commands, however many ask at once', async () => {
+    const sent = await commandsDuring(async () => {
+      const found = await Promise.all(Array.from({ length: 20 }, () => read()))
+      for (const rows of found) expect(rows.map(({ content }) => content)).toEqual(['one', 'two'])
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('give each who asks rows of their own', async () => {
+    const [, ...sharing] = await Promise.all([read(), read(), read()])
+    for (const [row] of sharing) {
+      expect(row?.content).toBe('one')
+      if (row) row.content = 'changed'
+    }
+  })
+
+  it('see each write that was acknowledged before they were asked for', async () => {
+    const older: Promise<unknown>[] = []
+    for (let round = 0; round < 30; round++) {
+      older.push(read(), read())
+      await posts().updateOne({ _id: 'first' }, { $set: { content: `round ${round}` } })
+      const [row] = await read()
+      expect(row?.content).toBe(`round ${round}`)
+    }
+    await Promise.all(older)
+  })
+
+  it('are told apart from reads of anything else', async () => {
+    const sizes = await Promise.all([read(), read(1), read(), read(1)])
+    expect(sizes.map((rows) => rows.length)).toEqual([2, 1, 2, 1])
+  })
+
+  it('begin at once when nobody reads the same', async () => {
+    const { make, made, end } = slowRead()
+    const first = sharedRead('nobody', make)
+    expect(made).toHaveLength(1)
+    end('done')
+    expect(await first).toBe('done')
+    const second = sharedRead('nobody', make)
+    expect(made).toHaveLength(2)
+    end('again')
+    expect(await second).toBe('again')
+  })
+
+  it('do not wait for one that hangs', async () => {
+    void sharedRead('hanging', () => new Promise<string>(() => {}))
+    expect(await sharedRead('hanging', () => Promise.resolve('quick'))).toBe('quick')
+    expect(await sharedRead('hanging', () => Promise.resolve('quicker'))).toBe('quicker')
+  })
+
+  it('fail for those who share one that fails, and for nobody after them', async () => {
+    const fail = () => Promise.reject(new Error('gone'))
+    const ends = await Promise.allSettled(Array.from({ length: 3 }, () => sharedRead('failing', fail)))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await sharedRead('failing', () => Promise.resolve('well'))).toBe('well')
+  })
+})
