@@ -40,6 +40,9 @@ export type Composition = {
   onAccountDeleted(userId: string): Promise<void>
 }
 
+/** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
+export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
+
 export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
@@ -59,6 +62,8 @@ export type Context = {
   readonly deadline?: Deadline | undefined
   /** The client asks whether an answer that it has is still the right one: no account is shown as it was a moment ago. */
   readonly isCompared?: boolean
+  /** Set while a page is read on which the viewer is an author. */
+  readonly own?: OwnCard | undefined
   /** Names the request in the log. */
   readonly requestId?: string | undefined
 }

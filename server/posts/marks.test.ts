@@ -3,6 +3,7 @@ import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
 import { prepare } from '../visibility.ts'
 import type { PostRow } from './post.row.ts'
 
@@ -49,6 +50,19 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     expect(await namesOf(new Set(['Post.viewerHasLiked']))).toEqual(['find likes'])
     expect(await namesOf(new Set(['Post.viewerHasBookmarked']))).toEqual(['find bookmarks'])
     expect(await namesOf(new Set(['Post.content']))).toEqual([])
+  })
+
+  it('bring along the account of a viewer who is an author, as it is at that moment', async () => {
+    const { bob } = await cast()
+    const query = '{ posts { edges { node { viewerHasLiked viewerHasBookmarked author { name } } } } }'
+    for (const name of ['Robert', 'Bobby']) {
+      // As another server would change it.
+      await UserModel.updateOne({ _id: bob.id }, { name })
+      const sent = await commandsDuring(async () => {
+        expect((await bob.asks(query)).posts.edges[0].node.author).toEqual({ name })
+      })
+      expect(sent.map(({ name, collection }) => `${name} ${collection}`)).toEqual(['find posts', 'aggregate likes'])
+    }
   })
 
   it('take no command for a guest or without posts', async () => {

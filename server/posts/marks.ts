@@ -1,6 +1,8 @@
 import type { mongo } from 'mongoose'
-import type { Hydrator } from '../context.ts'
+import type { Hydrator, OwnCard } from '../context.ts'
 import { aggregate, find } from '../db/read.ts'
+import { stagesOfOwn } from '../users/authors.ts'
+import type { UserRow } from '../users/user.row.ts'
 import type { PostRow } from './post.row.ts'
 import type { PostFacts } from './posts.hydration.ts'
 
@@ -17,11 +19,16 @@ export type PostMark = {
   pair: mongo.Document
 }
 
-/** A hydrator that adds the selected ones of these marks to posts. One command reads the edges of all of them. */
+/**
+ * A hydrator that adds the selected ones of these marks to posts. One command reads the edges of all of them, and the
+ * viewer's account where it is among the authors.
+ */
 export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
-  return async (ctx, ids) => {
-    const selected = marks.filter(({ field }) => ctx.selection.has(`Post.${field}`))
-    const rows = ctx.viewer && ids.length > 0 ? await readMarks(selected, ctx.viewer.id, ids) : []
+  return async ({ viewer, own, selection }, ids) => {
+    const selected = marks.filter(({ field }) => selection.has(`Post.${field}`))
+    const reading = viewer && ids.length > 0 ? readMarks(selected, viewer.id, ids, own) : Promise.resolve([])
+    if (own && selected.length > 0) bring(own, reading)
+    const rows = await reading
     const marked = selected.map(({ field }) => ({ field, ids: new Set(rows.map((row) => row[field])) }))
     return (post) => {
       for (const { field, ids } of marked) post[field] = ids.has(post._id)
@@ -29,10 +36,21 @@ export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
   }
 }
 
-/** The id of a marked post, under the name of the mark's field. */
-type MarkRow = { readonly [field in MarkField]?: string }
+function bring(own: OwnCard, reading: Promise<MarkRow[]>): void {
+  own.brought = reading.then((rows) => rows.flatMap((row) => row.own ?? []))
+  // Whoever waits for the marks reports the error.
+  own.brought.catch(() => {})
+}
 
-async function readMarks(marks: readonly PostMark[], userId: string, ids: readonly string[]): Promise<MarkRow[]> {
+/** The id of a marked post, under the name of the mark's field; or the viewer's account. */
+type MarkRow = { readonly [field in MarkField]?: string } & { readonly own?: UserRow }
+
+async function readMarks(
+  marks: readonly PostMark[],
+  userId: string,
+  ids: readonly string[],
+  own: OwnCard | undefined,
+): Promise<MarkRow[]> {
   const limit = ids.length
   const [first, ...others] = marks.map(({ field, collection, filter, pair }) => ({
     collection,
@@ -42,10 +60,13 @@ async function readMarks(marks: readonly PostMark[], userId: string, ids: readon
   }))
   if (!first) return []
   const { collection, filter, hint, projection } = first
-  if (others.length === 0) return find<MarkRow>(collection, filter, { hint, limit, projection })
+  if (others.length === 0 && !own) return find<MarkRow>(collection, filter, { hint, limit, projection })
   // A union takes no hint. MongoDB tries each index at first, and again when the one that it chose costs ten times as
   // much as then. None needs fewer keys for such a filter than the pair does.
   const stages = (read: typeof first) => [{ $match: read.filter }, { $limit: limit }, { $project: read.projection }]
-  const unions = others.map((read) => ({ $unionWith: { coll: read.collection, pipeline: stages(read) } }))
-  return aggregate<MarkRow>(collection, [...stages(first), ...unions], hint)
+  const unions = [
+    ...others.map((read) => ({ coll: read.collection, pipeline: stages(read) })),
+    ...(own ? [{ coll: 'users', pipeline: stagesOfOwn(own) }] : []),
+  ]
+  return aggregate<MarkRow>(collection, [...stages(first), ...unions.map(($unionWith) => ({ $unionWith }))], hint)
 }

@@ -1,6 +1,7 @@
 import { type Context, hydrated, knowing } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
+import { ownCard } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
@@ -27,7 +28,10 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], kno
   const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
   const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !knownIds.has(id))
   const postIds = rows.map((row) => row._id)
-  const [users, ready] = await Promise.all([loadAuthors(ctx, userIds), prepare(ctx, ctx.domains.posts, postIds)])
+  const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
+  // In this order: the command for the marks may bring the viewer's account along.
+  const preparing = prepare(withOwn, ctx.domains.posts, postIds)
+  const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
   for (const user of knownAuthors) users.set(user._id, user)
   return ready(rows).filter((row) => {
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])

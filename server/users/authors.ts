@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../context.ts'
-import { findByIds } from '../db/read.ts'
+import type { Context, OwnCard } from '../context.ts'
+import { findShared } from '../db/read.ts'
 import type { UserRow } from './user.row.ts'
 
 /** How long other servers may show an account as it was before a change. */
@@ -34,26 +34,43 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
  * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
  * seconds are not read again, except the viewer's own: people see their own changes at once, through any server.
  */
-export async function authorsOfCards(ctx: Pick<Context, 'viewer'>, ids: readonly string[]): Promise<UserRow[]> {
+export async function authorsOfCards(ctx: Pick<Context, 'viewer' | 'own'>, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }
 
 /** The same rows, which other requests share: they must not be changed. */
 export async function sharedCards(
-  { viewer }: Pick<Context, 'viewer'>,
+  { viewer, own }: Pick<Context, 'viewer' | 'own'>,
   ids: readonly string[],
 ): Promise<readonly Readonly<UserRow>[]> {
   if (ids.length >= tooMany) return readCards(ids)
   const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
   if (known.length === ids.length) return known
-  const knownIds = new Set(known.map(({ _id }) => _id))
+  const present = new Set(known.map(({ _id }) => _id))
+  if (own?.brought) present.add(own.id)
   const changesBefore = changes
-  const read = await readCards(ids.filter((id) => !knownIds.has(id)))
+  const parts = await Promise.all([readCards(ids.filter((id) => !present.has(id))), own?.brought ?? []])
+  const read = parts.flat()
   if (changes === changesBefore) for (const row of read) kept.set(row._id, row)
   return [...known, ...read]
 }
 
-const readCards = (ids: readonly string[]) => findByIds<UserRow>('users', ids, cardColumns)
+/** The viewer's account on a page with these authors, for `Context.own`. Undefined if it is not read as a card. */
+export function ownCard(ctx: Context, authorIds: readonly string[]): OwnCard | undefined {
+  const id = ctx.viewer?.id
+  return id !== undefined && showsOnlyCards(ctx) && authorIds.includes(id) ? { id } : undefined
+}
+
+/** The stages of an aggregation over accounts that make the row `{ own }`. */
+export const stagesOfOwn = ({ id }: OwnCard) => [
+  { $match: { _id: id } },
+  { $limit: 1 },
+  { $project: cardColumns },
+  { $replaceWith: { own: '$$ROOT' } },
+]
+
+const readCards = (ids: readonly string[]) =>
+  findShared<UserRow>('users', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, projection: cardColumns })
 
 /** Call after a change to what cards show of an account. */
 export function forgetAuthor(id: string): void {
