@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const world = await fill((rounds + warmUp) * 700 + 3_000)
     const running = await startAll(start, withParse)
     for (const group of wanted) {
-      const measured = await measureGroup(group, { running, world, uri, rounds })
+      const measured = await measureGroup(group, { start, running, world, uri, rounds })
       tables.set(group, measured)
       const rows = measured.rows.map(({ server, cells }) => [servers[server].title, ...cells])
       console.log(`\n${group}, at a load of ${(loadavg()[0] ?? NaN).toFixed(1)}\n`)

@@ -1,6 +1,7 @@
-import type { Running } from './harness.ts'
+import type { Running, Start } from './harness.ts'
 import { type Figure, type Scenario, measure } from './scenario.ts'
 import { memoryOf, workersOf } from './scenarios/built.ts'
+import { importRate } from './scenarios/import.ts'
 import { mixes } from './scenarios/mixes.ts'
 import { type Latency, latencies, perSecond } from './scenarios/rate.ts'
 import { reads } from './scenarios/reads.ts'
@@ -11,7 +12,7 @@ import { type Table, ratioTable, tableOf } from './tables.ts'
 import type { World } from './world.ts'
 
 /** In this order: reads before anything is written. */
-export const groups = ['reads', 'rate', 'writes', 'mixes', 'workers', 'memory', 'start'] as const
+export const groups = ['reads', 'rate', 'writes', 'mixes', 'workers', 'memory', 'start', 'import'] as const
 export type Group = (typeof groups)[number]
 
 /** What the README says above the table of each group. */
@@ -28,9 +29,10 @@ its author:`,
 nothing but the database and the machine; relative to one process:`,
   memory: 'Memory of the built server:',
   start: 'The second start of the built server with its MongoDB, until it is ready:',
+  import: `Documents a second of \`npm run dataset\`, relative to \`bulkWrite\` of the same documents by the driver:`,
 }
 
-export type Bench = { running: readonly Running<Server>[]; world: World; uri: string; rounds: number }
+export type Bench = { start: Start; running: readonly Running<Server>[]; world: World; uri: string; rounds: number }
 
 /** What is measured at a fixed rate, by the titles of the other groups. */
 const atFixedRate = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 replies', 'like', 'create']
@@ -67,6 +69,7 @@ const measureWith: Record<Group, (bench: Bench) => Promise<Table>> = {
       ['beyond MongoDB', shown(whole - mongo)],
     ])
   },
+  import: async ({ start, rounds }) => linnets([['import', (await importRate(start, rounds)).toFixed(2)]]),
 }
 
 /** Measures a group and returns its table. Throws if servers answer differently. */
