@@ -5,7 +5,7 @@ const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Recor
 
 /** What the client sends for one of its operations: the hash, or the text to a server that does not know the hash. */
 export function clientsQuestion(operationName: string, variables: object, knowsHashes = true): object {
-  const document = documents.find(([, text]) => new RegExp(`^(query|mutation) ${operationName}\\(`).test(text))
+  const document = documents.find(([, text]) => new RegExp(`^(query|mutation) ${operationName}[ (]`).test(text))
   if (!document) throw new Error(`The client has no operation ${operationName}.`)
   const [sha256Hash, query] = document
   const named = knowsHashes ? { extensions: { persistedQuery: { version: 1, sha256Hash } } } : { query }

@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb'
 import { cards, connection, face, listOf, oneMore } from './cards.ts'
 import { type Person, fields, findPosts, follows, mostLiked, newest, people, posts } from './database.ts'
 import type { Row } from './database.ts'
@@ -9,17 +10,41 @@ type Page = (userId: string | undefined, variables: Variables) => Promise<object
 export const pages: Record<string, Page> = {
   Explore: async (userId) => ({ posts: await listOf(userId, await findPosts({ top: 1 }, oneMore)) }),
   Home: async (userId, { filter }) => ({ feed: await home(userId, filter) }),
+  NewestPosts: async () => ({ posts: await newest20({ top: 1 }) }),
+  NewestInFeed: async (userId) => ({ feed: await newest20({ top: 1, authorId: { $in: await authorsOf(userId) } }) }),
   PostPage: async (userId, { id }) => ({ post: await post(userId, id) }),
   ProfileTweets: async (userId, { username }) => ({ user: await profile(userId, username) }),
   UserSearch: async (_userId, { search }) => ({ users: await found(search.toLowerCase()) }),
 }
 
-async function home(userId = '', filter: Variables['filter']) {
+/** What a client that waits for new posts asks for: ids, and the authors' pictures. */
+async function newest20(filter: Filter<Row>) {
+  const rows = await posts.find(filter).sort(newest).limit(20).project<Row>({ authorId: 1 }).toArray()
+  const authors = [...new Set(rows.map(({ authorId }) => authorId))]
+  const found = await people
+    .find({ _id: { $in: authors } })
+    .project<Person>({ avatar: 1 })
+    .toArray()
+  const byId = new Map(found.map(({ _id, avatar }) => [_id, { id: `user:${_id}`, avatar, __typename: 'User' }]))
+  return {
+    edges: rows.map(({ _id, authorId }) => ({
+      node: { id: _id, author: byId.get(authorId), __typename: 'Post' },
+      __typename: 'PostEdge',
+    })),
+    __typename: 'PostConnection',
+  }
+}
+
+async function authorsOf(userId = ''): Promise<string[]> {
   const followed = await follows
     .find({ followerId: userId })
     .project<{ followeeId: string }>({ followeeId: 1 })
     .toArray()
-  const authors = [userId, ...followed.map(({ followeeId }) => followeeId)]
+  return [userId, ...followed.map(({ followeeId }) => followeeId)]
+}
+
+async function home(userId: string | undefined, filter: Variables['filter']) {
+  const authors = await authorsOf(userId)
   const order = filter === 'LATEST' ? newest : mostLiked
   return listOf(userId, await findPosts({ top: 1, authorId: { $in: authors } }, oneMore, order))
 }

@@ -42,6 +42,18 @@ export function reads({ member }: World): Scenario[] {
     { ...shared, title: 'Home, trending', servers: all, requests: page('Home', { filter: 'TRENDING' }, member) },
     {
       ...shared,
+      title: 'Explore, newer posts',
+      servers: ['plain', 'linnet'],
+      requests: page('NewestPosts', {}, member),
+    },
+    {
+      ...shared,
+      title: 'Home, newer posts',
+      servers: ['plain', 'linnet'],
+      requests: page('NewestInFeed', {}, member),
+    },
+    {
+      ...shared,
       title: 'Post with 20 replies, guest',
       servers: [...all, 'parse'],
       requests: (server) => (server === 'parse' ? postPage.requests() : page('PostPage', { id: conversation })(server)),
