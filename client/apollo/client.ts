@@ -23,8 +23,8 @@ export function clientOver(network: ApolloLink): ApolloClient {
 }
 
 /**
- * What the last pages looked like does not show what the user changes now. That notifications were seen changes none of
- * the others.
+ * Forgets what the last pages looked like when the user changes something, because it does not show there. That
+ * notifications were seen shows on no other page.
  */
 const forgetLooks = new ApolloLink((operation, forward) => {
   const isChange = operation.operationType === OperationTypeNode.MUTATION

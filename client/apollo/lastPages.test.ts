@@ -2,6 +2,8 @@ import { ApolloLink, type ApolloClient } from '@apollo/client'
 import { clearSession, storeSession } from '../auth/session.ts'
 import { SessionsDocument, SettingsDocument } from '../auth/settings/Settings.generated.ts'
 import { FollowersDocument, FollowingDocument } from '../follows/PeopleDialog.generated.ts'
+import { LikePostDocument } from '../likes/LikeButton.generated.ts'
+import { MarkNotificationsSeenDocument } from '../notifications/Notifications.generated.ts'
 import { lastPagesKey, local, snapshotsKey } from '../ui/storage.ts'
 import { clientOver } from './client.ts'
 import { keepPage } from './keepPages.ts'
@@ -160,6 +162,21 @@ describe('the last pages of a session', () => {
     client.cache.writeQuery({ query: SessionsDocument, variables: {}, data: { sessions } })
     keepPage(client, { query: SessionsDocument, variables: {}, address: '/' })
     expect(kept()?.seen).toEqual([])
+  })
+})
+
+describe('what the last pages looked like', () => {
+  const looks = JSON.stringify({ key: token, pages: [] })
+
+  it.each([
+    ['is forgotten when the user likes a post', LikePostDocument, null],
+    ['stays when the user has seen notifications', MarkNotificationsSeenDocument, looks],
+  ])('%s', async (_what, mutation, left) => {
+    const client = opened()
+    local.write(snapshotsKey, looks)
+    // Nobody answers.
+    await expect(client.mutate<any, any>({ mutation, variables: { postId: '1', until: '' } })).rejects.toThrow()
+    expect(local.read(snapshotsKey)).toBe(left)
   })
 })
 
