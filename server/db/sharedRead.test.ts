@@ -77,6 +77,14 @@ describe('reads of the same', () => {
     expect(await second).toBe('again')
   })
 
+  it('are made anew for who asks while one is under way', async () => {
+    const { make, end } = slowRead()
+    const first = sharedRead('changing', make)
+    const second = sharedRead('changing', () => Promise.resolve('newer'))
+    end('older')
+    expect(await Promise.all([first, second])).toEqual(['older', 'newer'])
+  })
+
   it('do not wait for one that hangs', async () => {
     void sharedRead('hanging', () => new Promise<string>(() => {}))
     expect(await sharedRead('hanging', () => Promise.resolve('quick'))).toBe('quick')
