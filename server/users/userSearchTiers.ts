@@ -51,6 +51,8 @@ type Source = {
   matches(user: UserKey): boolean
   /** Whether all of them do, but perhaps one. */
   isWhole: boolean
+  /** Whether enough of them may do to fill a page soon: several words, each anywhere in the name, are seldom common. */
+  isLikely: boolean
   /** Reads the matching accounts by an index of words; null if they are too many. */
   find(): Promise<UserKey[] | null>
   /** What the page shows of accounts, besides the key. */
@@ -69,7 +71,8 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
   const username = usernameKey(search.trim().replace(/^@/, ''))
   const named = once(() => accountsNamed(username, shown))
   // For a text this short the prefixes alone tell who matches.
-  const isShort = text === longest && searchLetters(text).length <= shortPrefixLength
+  const isOneWord = text === longest
+  const isShort = isOneWord && searchLetters(text).length <= shortPrefixLength
   const start = startMark + text
   const isStart = ({ searchTokens = [] }: UserKey) => searchTokens.some((token) => token.startsWith(start))
   const isNamed = (user: UserKey) => user.usernameKey === username
@@ -78,6 +81,7 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
     prefixes: startMark + firstLetters(text.split(' ')[0] ?? ''),
     matches: (user) => !isNamed(user) && (isShort || isStart(user)),
     isWhole: isShort,
+    isLikely: true,
     find: async () => {
       const found = await findByToken(start, maxStarts, key)
       const [better] = await named()
@@ -91,6 +95,7 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
       : { $in: [startMark, insideMark].map((mark) => mark + firstLetters(longest)) },
     matches: (user) => isShort || isInside(user),
     isWhole: isShort,
+    isLikely: isOneWord,
     find: async () => (await findByRarest(words))?.filter(isInside) ?? null,
     shown,
   }
@@ -116,13 +121,15 @@ const firstLetters = (word: string) => searchLetters(word).slice(0, shortPrefixL
 const hasWords = ({ searchTokens = [] }: UserKey, words: readonly string[]) =>
   words.every((word) => searchTokens.some((token) => token.startsWith(word)))
 
-/** Looks at the beginning of the list, where common words are found soon, then by the words, then far into the list. */
+/** Looks at the beginning of the list, where a common beginning is found soon, then by the words, then far into the list. */
 async function read(source: Source, request: PageRequest): Promise<Page<UserKey>> {
   if (source.isWhole) return fromWholePrefixes(source, request)
   const keep = (users: readonly UserKey[]) => users.filter(source.matches)
-  const maxRows = Math.min(maxScanned, triedForOne * request.first)
-  const tried = await scanPage(byPrefixes(source, request), keep, { maxRows, givesUpEarly: true })
-  if (!tried.gaveUp) return tried
+  if (source.isLikely) {
+    const maxRows = Math.min(maxScanned, triedForOne * request.first)
+    const tried = await scanPage(byPrefixes(source, request), keep, { maxRows, givesUpEarly: true })
+    if (!tried.gaveUp) return tried
+  }
   const found = await source.find()
   if (found) return pageOf(found, request)
   return scanPage(byPrefixes({ ...source, shown: {} }, request), keep, { begin: scannedFirst, maxRows: maxScanned })
