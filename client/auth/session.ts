@@ -39,8 +39,9 @@ export function storeSession(token: string, user: StoredUser): void {
 }
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
+  local.write('userData', JSON.stringify({ username, name, avatar }))
   // `theme.js` shows the avatar before the app runs, and cannot make its `srcset`.
-  local.write('userData', JSON.stringify({ username, name, avatar, avatarSrcSet: avatarSrcSet(avatar) }))
+  local.write('avatar-srcset', avatarSrcSet(avatar) ?? null)
 }
 
 /** Deletes the stored session; `ended` means that the server no longer accepts it. */
@@ -49,6 +50,7 @@ export function clearSession({ ended = false } = {}): void {
   local.write('token', null)
   markSignedIn(false)
   local.write('userData', null)
+  local.write('avatar-srcset', null)
   forgetLastPages()
   notify()
 }

@@ -34,6 +34,7 @@
     } catch {
       // Invalid JSON: the app shows the name when the server has answered.
     }
+    user.avatarSrcSet = stored('localStorage', 'avatar-srcset')
     shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar|avatarSrcSet)%/g, function (_, key) {
       return escaped(String(user[key] || ''))
     })
