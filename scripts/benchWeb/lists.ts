@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { asks } from '../../client/e2e/api.ts'
 import { median } from '../bench/harness.ts'
 import type { App } from './app.ts'
-import { heapSize, openLongList, scriptTime, settles } from './longList.ts'
+import { drawEach, heapSize, openLongList, scriptTime, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
 import { line, nameAt, print, type Target, type World } from './results.ts'
 import { longestTask } from './tasks.ts'
 
 /**
  * What writing costs under a list: milliseconds of script until it settles, milliseconds until a heart is painted with a
- * processor of a quarter of the speed, and megabytes of live objects.
+ * processor of a quarter of the speed, and megabytes of live objects once each post has been drawn.
  */
 type Figures = {
   'first like': number
@@ -68,6 +68,7 @@ async function writeAmong(browser: Browser, app: App, posts: number): Promise<Fi
     for (let count = 0; count < likes; count++) painted.push((await like(phone)).painted)
     await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     for (let count = 0; count < deletions; count++) deleted.push(await deleteFirst(phone))
+    await drawEach(phone.page)
     return {
       'first like': liked[0] ?? NaN,
       'later likes': median(liked.slice(1)),

@@ -21,6 +21,21 @@ export const settles = (page: Page) => page.waitForTimeout(2_000)
 /** Milliseconds that the page's scripts have run so far. */
 export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
 
+/** Scrolls to the end, window by window, so that each post is drawn. */
+export async function drawEach(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isDrawn = () => document.querySelector('main [role="feed"] [data-waiting]') === null
+    const end = () => document.documentElement.scrollHeight - innerHeight - 1
+    for (let at = 0; at < end(); at += innerHeight) {
+      scrollTo(0, at)
+      await frame()
+      while (!isDrawn()) await frame()
+    }
+  })
+  await settles(page)
+}
+
 /** Megabytes of live objects. */
 export async function heapSize(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
