@@ -21,7 +21,7 @@ const later = '[data-later]'
 export function keepSnapshot(key: string): void {
   const main = document.querySelector('main')
   if (!main?.querySelector(content) || window.scrollY > farthestScroll) return
-  const seen = firstScreen(main, window.innerHeight - window.scrollY)
+  const seen = firstScreen(main, window.innerHeight - window.scrollY, document.implementation.createHTMLDocument())
   const markup = markupOf(seen)
   if (seen.querySelector(skeleton) || markup.length > mostLetters) return
   const address = addressNow()
@@ -56,15 +56,18 @@ function markupOf(main: Element): string {
   return main.innerHTML
 }
 
-/** A copy of an element without what is below `end`, in pixels from the top of the window. */
-function firstScreen(element: Element, end: number): Element {
+/**
+ * A copy of an element without what is below `end`, in pixels from the top of the window. It belongs to a document
+ * without a window, where it loads no pictures.
+ */
+function firstScreen(element: Element, end: number, inert: Document): Element {
   const { bottom, height } = element.getBoundingClientRect()
-  const copy = element.cloneNode(false) as Element
+  const copy = inert.importNode(element, false)
   if (element.matches(later)) copy.setAttribute('style', `height: ${height}px`)
-  else if (bottom <= end && !element.querySelector(later)) return element.cloneNode(true) as Element
+  else if (bottom <= end && !element.querySelector(later)) return inert.importNode(element, true)
   else
     for (const child of element.childNodes)
-      if (!(child instanceof Element)) copy.append(child.cloneNode())
-      else if (child.getBoundingClientRect().top < end) copy.append(firstScreen(child, end))
+      if (!(child instanceof Element)) copy.append(inert.importNode(child))
+      else if (child.getBoundingClientRect().top < end) copy.append(firstScreen(child, end, inert))
   return copy
 }
