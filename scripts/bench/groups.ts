@@ -18,11 +18,12 @@ export type Group = (typeof groups)[number]
 /** What the README says above the table of each group. */
 export const captions: Record<Group, string> = {
   reads: `Pages per CPU second of each server, relative to the driver alone, which reads each collection by itself and has
-no GraphQL, no sessions and no ETags:`,
+no GraphQL, no sessions and no ETags. Eight requests for the same page come at a time, or 50; Linnet reads once what is
+the same for those that wait:`,
   rate: `Milliseconds from when a request is due to its answer, median and 99th percentile, at ${perSecond} requests a second:`,
-  writes: `Writes per CPU second by 16 accounts at once, relative to the driver with the same commands in a transaction. The usual
-servers and Parse Server use no transactions; in Parse a like is a counter and a relation, and a post does not count on
-its author:`,
+  writes: `Writes per CPU second by 16 accounts at once, relative to the driver with a transaction and the same commands for each.
+Linnet stores writes that come at once in one transaction. The usual servers and Parse Server use none; in Parse a like
+is a counter and a relation, and a post does not count on its author:`,
   mixes: `Mixes of both: 60% timelines, 30% posts and profiles, 10% writes; and 45% Home, 20% Explore, 12% posts, 10% profiles,
 8% likes, 2% follows, 2% new posts, 1% searches:`,
   workers: `Pages per CPU second of several processes on one port (\`WORKERS\`), and of as many separate servers, which share
