@@ -36,9 +36,9 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
 }
 
 /**
- * As `find`, for rows that many ask for at the same time: they share commands (`sharedRead.ts`). Each gets
- * rows of its own, but shares what is within them. The filter has texts, numbers and times only: others look alike in
- * the key of a read. Throws as `find`.
+ * As `find`, for rows that many ask for at the same time: they share commands (`sharedRead.ts`). Each gets rows of its
+ * own, but shares what is within them. The filter has texts, numbers and times only: others look alike in the key of a
+ * read. Throws as `find`.
  */
 export async function findShared<Row>(
   collection: string,
