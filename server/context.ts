@@ -43,6 +43,14 @@ export type Composition = {
 /** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
+/** Whether the answer to a request is given again to whoever asks the same until something is written. */
+export type Reuse = {
+  /** It will be, or it is compared with an earlier one: it shows no account as it was a moment ago. */
+  readonly isExact: boolean
+  /** Set this where an answer depends on more than the database: the time, chance, another service. */
+  isForbidden: boolean
+}
+
 export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
@@ -60,8 +68,8 @@ export type Context = {
   readonly log: Logger
   /** When whoever waits for the answer is told BUSY. Nobody waits for the events of a subscription. */
   readonly deadline?: Deadline | undefined
-  /** The client asks whether an answer that it has is still the right one: no account is shown as it was a moment ago. */
-  readonly isCompared?: boolean
+  /** Absent where answers are never given again. */
+  readonly reuse?: Reuse | undefined
   /** Set while a page is read on which the viewer is an author. */
   readonly own?: OwnCard | undefined
   /** Names the request in the log. */

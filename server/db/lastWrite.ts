@@ -23,3 +23,13 @@ async function askForLastWrite(): Promise<string | null> {
 }
 
 const nameOf = ({ ts, t }: OpTime) => `${t}:${ts.toBigInt()}`
+
+let madeHere = 0
+
+/** How many transactions this server has stored. */
+export const writesHere = () => madeHere
+
+/** Call when a transaction was stored. */
+export function noteWrite(): void {
+  madeHere++
+}

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { IncomingMessage } from 'node:http'
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import Negotiator from 'negotiator'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { RequestError, readJsonBody } from '../http/requestBody.ts'
-import { etagOf, isKnown } from '../network/etag.ts'
+import { type Answer, answerOf } from '../http/kept/answer.ts'
+import { RequestError, parseJson, readJsonText } from '../http/requestBody.ts'
+import { etagOf } from '../network/etag.ts'
 
 /** The largest request body in bytes: several times the longest post with all its links and descriptions. */
 export const bodyLimit = 100_000
@@ -19,15 +20,20 @@ const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-resp
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
 /**
- * Reads the operation of a POST request. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
- * Server would report that only after the operation ran), 400 for a batch, and those of `readJsonBody`.
+ * Reads the text of a POST request's operation. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
+ * Server would report that only after the operation ran), and those of `readJsonText`.
  */
-export async function readOperation(request: IncomingMessage): Promise<unknown> {
+export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
   if (isUnacceptable(request)) {
     throw new RequestError(406, 'Accept application/graphql-response+json or application/json.')
   }
   if (request.method !== 'POST') return undefined
-  const body = await readJsonBody(request, bodyLimit)
+  return readJsonText(request, bodyLimit)
+}
+
+/** Parses the text of an operation. Throws RequestError: 400 for a batch, and those of `parseJson`. */
+export function parseOperation(text: string): unknown {
+  const body = parseJson(text)
   if (Array.isArray(body)) {
     throw new RequestError(
       400,
@@ -75,12 +81,8 @@ function isPlainJson(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(mediaTypes) === mediaTypes[0]
 }
 
-/** Sends a whole response; with an ETag, or as 304, if caches may keep it. */
-export function sendWhole(request: IncomingMessage, response: ServerResponse, body: string): void {
-  if (response.getHeader('cache-control') !== revalidated) return void response.end(body)
-  const etag = etagOf(Buffer.from(body))
-  response.setHeader('etag', `W/${etag}`)
-  if (!isKnown(etag, request.headers['if-none-match'])) return void response.end(body)
-  response.statusCode = 304
-  response.end()
+/** A whole response; with an ETag if caches may keep it. */
+export function wholeAnswer(headers: HeaderMap, body: string): Answer {
+  const isRevalidated = headers.get('cache-control') === revalidated
+  return answerOf([...headers], body, isRevalidated ? etagOf(Buffer.from(body)) : undefined)
 }

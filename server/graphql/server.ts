@@ -5,17 +5,19 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Context, Reuse } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
+import { sendAnswer, sendKept } from '../http/kept/answer.ts'
+import type { KeptRequests } from '../http/kept/keptRequests.ts'
 import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
-import { overHttp, preflightHeaders, readOperation, sendWhole } from './overHttp.ts'
+import { overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -25,6 +27,7 @@ type GraphQLOptions = {
   log: Logger
   documents: TrustedDocuments
   texts: DocumentTexts
+  kept: KeptRequests
   contextOf: (request: IncomingMessage, deadline: Deadline) => Promise<Context>
 }
 
@@ -40,8 +43,18 @@ const retryAfter: ApolloServerPlugin<Context> = {
   }),
 }
 
+/** Only a query without errors gives the same answer again. */
+const noReuse: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ operation, contextValue: { reuse }, response: { body } }) => {
+      const isWhole = body.kind === 'single' && !body.singleResult.errors
+      if (reuse && (operation?.operation !== OperationTypeNode.QUERY || !isWhole)) reuse.isForbidden = true
+    },
+  }),
+}
+
 /** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
-export async function startGraphQL({ schema, config, log, documents, texts, contextOf }: GraphQLOptions) {
+export async function startGraphQL({ schema, config, log, documents, texts, kept, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
     gateway: compiledExecution(schema),
     introspection: config.introspection,
@@ -59,6 +72,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
       operationLimits,
       overHttp,
       retryAfter,
+      noReuse,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -71,7 +85,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
     return contextOf(request, deadline).catch(withStatus)
   }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, contextFor, request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, kept, contextFor, request, response),
     /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
@@ -86,23 +100,33 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
 
 async function answer(
   apollo: ApolloServer<Context>,
+  kept: KeptRequests,
   contextFor: (request: IncomingMessage, source: unknown, deadline: Deadline) => Promise<Context>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const text = await readOperation(request)
+  const key = kept.keyOf(request, request.url ?? '', text)
+  const found = kept.has(key) ? await kept.look(key, request) : {}
+  if (found.answer) return sendKept(request, response, found.answer)
   const httpGraphQLRequest = {
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),
     search: searchOf(request.url ?? '/'),
-    body: await readOperation(request),
+    body: text === undefined ? undefined : parseOperation(text),
   }
-  const { status, headers, body } = await withDeadline((deadline) => {
-    const context = () => contextFor(request, sourceOf(httpGraphQLRequest), deadline)
+  const reuse: Reuse = { isExact: found.made !== undefined, isForbidden: false }
+  const { status = 200, headers, body } = await withDeadline((deadline) => {
+    const context = async () => ({ ...(await contextFor(request, sourceOf(httpGraphQLRequest), deadline)), reuse })
     return apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
   })
+  response.statusCode = status
+  if (body.kind === 'complete') {
+    const whole = wholeAnswer(headers, body.string)
+    if (key !== null && status === 200 && !reuse.isForbidden) kept.add(key, whole, found)
+    return sendAnswer(request, response, whole)
+  }
   for (const [name, value] of headers) response.setHeader(name, value)
-  response.statusCode = status ?? 200
-  if (body.kind === 'complete') return sendWhole(request, response, body.string)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()
 }

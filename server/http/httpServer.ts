@@ -22,11 +22,13 @@ import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
+import { KeptRequests } from './kept/keptRequests.ts'
 import { boundConnections, checkingMs, isSurplus, refusingSurplus, releaseConnection } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
-import { refuseRequest } from './refusal.ts'
+import { keptReads } from '../rest/keptReads.ts'
+import { isBelow, refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
 import { requestIdOf, requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -64,9 +66,12 @@ export async function createHttpServer(options: HttpOptions) {
   })
   const documents = readTrustedDocuments(paths.operations, config, schema)
   const texts = documentsByHash(documents)
-  const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
+  const kept = new KeptRequests(config)
+  const graphql = await startGraphQL({ schema, config, log, documents, texts, kept, contextOf })
   const sockets = startSockets({ schema, config, log, documents, texts })
-  const app = createApp({ config, paths, log, isReady, contextOf, ask: graphql.ask })
+  const rest = keptReads(kept)
+  const app = createApp({ config, paths, log, keptReads: rest, isReady, contextOf, ask: graphql.ask })
+  const restListener = rest.before((request, response) => void app(request, response))
   const graphqlListener = compressed(
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
@@ -74,6 +79,7 @@ export async function createHttpServer(options: HttpOptions) {
   // GraphQL requests bypass Express, which would double their cost.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
+    if (isBelow('/api', request)) return restListener(request, response)
     if (!isGraphQL(request)) return void app(request, response)
     graphqlListener(request, response)
   }

@@ -16,12 +16,21 @@ export class RequestError extends Error {
 /** More than the largest object that this API returns. */
 const mostParts = 250_000
 
-/** Parses a JSON body. Throws RequestError: 400, 408, 413 (also for too many values) or 415; or BUSY. */
+/** Reads and parses a JSON body. Throws as `readJsonText` and `parseJson`. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
+  return parseJson(await readJsonText(request, limit))
+}
+
+/** Reads the text of a JSON body. Throws RequestError: 408, 413 or 415; or BUSY. */
+export function readJsonText(request: IncomingMessage, limit: number): Promise<string> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send JSON: content-type application/json.')
   }
-  const text = await readText(request, limit)
+  return readText(request, limit)
+}
+
+/** Parses the text of a body. Throws RequestError: 400, or 413 for too many values. */
+export function parseJson(text: string): unknown {
   if (hasMorePartsThan(mostParts, text)) throw new RequestError(413, `The body has more than ${mostParts} values.`)
   try {
     return JSON.parse(text)

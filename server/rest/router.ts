@@ -6,23 +6,29 @@ import { withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
-import { etagOf, isKnown } from '../network/etag.ts'
+import { answerOf, sendAnswer } from '../http/kept/answer.ts'
+import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
 import { paramsOf, readBody } from './input.ts'
 import { linkTo, parsePage } from './paging.ts'
-import { type Kept, checkUnchanged } from './unchanged.ts'
+import type { KeptReads } from './keptReads.ts'
 
-type RestOptions = { paths: Paths; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
+type RestOptions = {
+  paths: Paths
+  log: Logger
+  keptReads: KeptReads
+  contextOf: (request: IncomingMessage) => Promise<Context>
+}
 
 /** The router to mount at `/api`, with every call. It answers all other requests with JSON errors. */
-export function restRouter({ paths, log, contextOf }: RestOptions): Router {
+export function restRouter({ paths, log, keptReads, contextOf }: RestOptions): Router {
   const router = Router()
   router.use(reference(paths.restReference))
   for (const path of new Set(calls.map((call) => call.path))) {
     const route = router.route(path)
     const ofPath = calls.filter((call) => call.path === path)
-    for (const call of ofPath) route[call.method](handle(call, contextOf))
+    for (const call of ofPath) route[call.method](handle(call, contextOf, keptReads))
     route.all(otherMethod(ofPath))
   }
   router.use((_request, response) => answerError(response, 404, 'There is nothing at this address.'))
@@ -30,10 +36,11 @@ export function restRouter({ paths, log, contextOf }: RestOptions): Router {
   return router
 }
 
-function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler {
+function handle(call: Call, contextOf: RestOptions['contextOf'], keptReads: KeptReads): RequestHandler {
   return async (request, response) => {
     response.vary('authorization')
-    response.setHeader('cache-control', call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store')
+    const caching = call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store'
+    response.setHeader('cache-control', caching)
     const ctx = await withDeadline(() => contextOf(request))
     if (call.needsToken) requireViewer(ctx)
     const input = {
@@ -43,30 +50,26 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       isPaged: 'limit' in request.query || 'cursor' in request.query,
       body: await readBody(call, request),
     }
-    const { unchanged, keep } = await checkUnchanged(request, ctx)
-    if (unchanged) return sendUnchanged(response, unchanged)
-    const isCompared = request.headers['if-none-match'] !== undefined
-    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, isCompared } }))
-    const link = reply.next ? linkTo(reply.next) : undefined
-    response.status(call.status).type('json')
-    if (link) response.setHeader('link', link)
-    const bytes = Buffer.from(reply.json)
-    if (call.method !== 'get') return void response.end(bytes)
-    const etag = etagOf(bytes)
-    keep(etag, link)
-    if (isKnown(etag, request.headers['if-none-match'])) return sendUnchanged(response, { etag, link })
-    response.setHeader('etag', weak(etag)).end(bytes)
+    if (call.method !== 'get') {
+      const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
+      response.setHeader('content-type', json)
+      return void response.status(call.status).end(reply.json)
+    }
+    const { reuse, keep } = await keptReads.begin(request, request.originalUrl, ctx)
+    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, reuse } }))
+    const headers: [string, string][] = [
+      ['vary', 'authorization, accept-encoding'],
+      ['cache-control', caching],
+      ['content-type', json],
+    ]
+    if (reply.next) headers.push(['link', linkTo(reply.next)])
+    const answer = answerOf(headers, reply.json, etagOf(Buffer.from(reply.json)))
+    keep(answer)
+    sendAnswer(request, response, answer)
   }
 }
 
-/** The compressed forms of an answer share its ETag. */
-const weak = (etag: string) => `W/${etag}`
-
-function sendUnchanged(response: Response, { etag, link }: Pick<Kept, 'etag' | 'link'>): void {
-  if (link) response.setHeader('link', link)
-  response.setHeader('etag', weak(etag))
-  response.status(304).type('json').end()
-}
+const json = 'application/json; charset=utf-8'
 
 function otherMethod(ofPath: readonly Call[]): RequestHandler {
   const methods = ofPath.map((call) => call.method.toUpperCase())

@@ -30,20 +30,23 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
   return true
 }
 
+type CardContext = Pick<Context, 'viewer' | 'own' | 'reuse'>
+
 /**
  * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
- * seconds are not read again, except the viewer's own: people see their own changes at once, through any server.
+ * seconds are not read again, except the viewer's own, who sees changes at once through any server, and for an
+ * answer that is given again.
  */
-export async function authorsOfCards(ctx: Pick<Context, 'viewer' | 'own'>, ids: readonly string[]): Promise<UserRow[]> {
+export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }
 
 /** The same rows, which other requests share: they must not be changed. */
 export async function sharedCards(
-  { viewer, own }: Pick<Context, 'viewer' | 'own'>,
+  { viewer, own, reuse }: CardContext,
   ids: readonly string[],
 ): Promise<readonly Readonly<UserRow>[]> {
-  if (ids.length >= tooMany) return readCards(ids)
+  if (ids.length >= tooMany || reuse?.isExact) return readCards(ids)
   const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
   if (known.length === ids.length) return known
   const present = new Set(known.map(({ _id }) => _id))

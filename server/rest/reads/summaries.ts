@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findByIds } from '../../db/read.ts'
 import { sharedCards } from '../../users/authors.ts'
-import type { UserKey, UserRow } from '../../users/user.row.ts'
+import type { UserRow } from '../../users/user.row.ts'
 import { visibleTo } from '../../visibility.ts'
 
 /** An account with what lists of people show of it, and columns that only other answers show. Requests share the row. */
@@ -9,13 +9,11 @@ export type UserSummary = Readonly<
   Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'> & Partial<Pick<UserRow, 'deletingAt' | 'verifiedKind'>>
 >
 
-const projection = { username: 1, name: 1, avatar: 1, deletingAt: 1 }
-
 /** Those of these accounts that the viewer may see, in no particular order. At most one command. */
 export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<readonly UserSummary[]> {
   const wanted = [...new Set(ids)]
   const [rows, isVisible] = await Promise.all([
-    ctx.isCompared ? findByIds<UserSummary & UserKey>('users', wanted, projection) : sharedCards(ctx, wanted),
+    sharedCards(ctx, wanted),
     visibleTo(ctx, ctx.domains.users.visibility, wanted),
   ])
   return rows.filter(isVisible)

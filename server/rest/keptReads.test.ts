@@ -10,7 +10,7 @@ const guest = new OldClient()
 
 const tagOf = async (client: OldClient, path: string) => (await client.get(path)).headers.get('etag') ?? ''
 
-const mostTries = 50
+const mostTries = 1_000
 
 /** Asks again until the answer is not made again: after a write, or late, it is made once. */
 async function isSpared(client: OldClient, path: string, etag: string): Promise<void> {

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isKnown } from '../../network/etag.ts'
+import { type Encoding, encoded, encodingFor } from '../compressed.ts'
+
+/** A whole answer with status 200, and its compressed forms as far as somebody wanted them. */
+export type Answer = {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly text: string
+  /** In quotes; of answers about which clients and caches may ask whether they changed. */
+  readonly etag: string | undefined
+  readonly forms: Map<Encoding, Promise<Buffer>>
+}
+
+export const answerOf = (headers: Answer['headers'], text: string, etag?: string): Answer => ({
+  ...{ headers, text, etag, forms: new Map() },
+})
+
+/** The bytes that an answer may take in memory: two for each character, and its compressed forms. */
+export const bytesOf = ({ text }: Answer) => 3 * text.length
+
+/** Sends an answer, or 304 if the client has it. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (isBegun(request, response, answer)) response.end(answer.text)
+}
+
+/** As `sendAnswer`, for an answer that may be sent often: it is compressed once. */
+export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  if (!isBegun(request, response, answer)) return
+  const encoding = encodingFor(request, answer.text)
+  if (!encoding) return void response.end(answer.text)
+  const form = answer.forms.get(encoding) ?? encoded(answer.text, encoding)
+  answer.forms.set(encoding, form)
+  const bytes = await form
+  response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', bytes.length)
+  response.end(bytes)
+}
+
+/** Sets the headers. False if nothing else is to be sent: the client has this answer. */
+function isBegun(request: IncomingMessage, response: ServerResponse, { headers, etag }: Answer): boolean {
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (etag === undefined) return true
+  // Weak, because the compressed forms share it.
+  response.setHeader('etag', `W/${etag}`)
+  if (!isKnown(etag, request.headers['if-none-match'])) return true
+  response.statusCode = 304
+  response.end()
+  return false
+}

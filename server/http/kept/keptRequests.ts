@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { authenticate, sessionOf } from '../../auth/sessions.ts'
+import type { Config } from '../../config.ts'
+import { publicOrigin } from '../../network/publicOrigin.ts'
+import type { Answer } from './answer.ts'
+import { type Found, KeptAnswers } from './keptAnswers.ts'
+
+const unknown: Found = {}
+
+/** Kept answers of whoever asks the same in the same session, or as a guest. */
+export class KeptRequests {
+  readonly #answers = new KeptAnswers()
+  readonly #config: Config
+
+  constructor(config: Config) {
+    this.#config = config
+  }
+
+  /** Names a request by its session, its address and its body. Null if its token is none. */
+  keyOf(request: IncomingMessage, url: string, body = ''): string | null {
+    const { method, headers } = request
+    const session = headers.authorization ? sessionOf(headers.authorization, this.#config) : 'guest'
+    if (session === null) return null
+    return [session, publicOrigin(request, this.#config), headers.accept, method, url, body].join('\n')
+  }
+
+  /** Whether somebody asked for the same a moment ago; if not, `look` finds nothing. */
+  has(key: string | null): key is string {
+    return key !== null && this.#answers.has(key)
+  }
+
+  /** Looks for the answer to a request that has just come, whose session must still be open. Throws BUSY. */
+  async look(key: string, { headers }: IncomingMessage): Promise<Found> {
+    const [found, { refusal }] = await Promise.all([
+      this.#answers.look(key),
+      authenticate(headers.authorization, this.#config),
+    ])
+    return refusal ? unknown : found
+  }
+
+  /** Notes that this was asked, and keeps the answer if it shall be kept. */
+  add(key: string, answer: Answer, found: Found): void {
+    this.#answers.add(key, answer, found)
+  }
+}
