@@ -47,7 +47,6 @@ export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[
 export type Reuse = {
   /** It will be, or it is compared with an earlier one: it shows no account as it was a moment ago. */
   readonly isExact: boolean
-  /** Set this where an answer depends on more than the database: the time, chance, another service. */
   isForbidden: boolean
 }
 
@@ -80,6 +79,11 @@ export type Context = {
 export function requireViewer(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'LOG_IN_REQUIRED')
   return ctx.viewer
+}
+
+/** Call this where an answer depends on more than the database, e.g. the time of day: it is not given again. */
+export function forbidReuse({ reuse }: Context): void {
+  if (reuse) reuse.isForbidden = true
 }
 
 /** Makes the rest of the request run as the owner of a session that it just started. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cast } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { lastWrite } from './lastWrite.ts'
@@ -5,18 +6,14 @@ import { lastWrite } from './lastWrite.ts'
 useServer()
 
 describe('asking for the last write', () => {
-  it('shares the next command with all who ask while one is under way', async () => {
-    const [first, second, third] = [lastWrite(), lastWrite(), lastWrite()]
-    expect(third).toBe(second)
-    await Promise.all([first, second])
-  })
-
-  it('does not use a command that is already under way', async () => {
-    const first = lastWrite()
-    await Promise.resolve()
-    const second = lastWrite()
-    expect(second).not.toBe(first)
-    await Promise.all([first, second])
+  it('shares a command with all who ask in one turn, and the next with all who ask while it is under way', async () => {
+    const [first, second] = [lastWrite(), lastWrite()]
+    expect(second).toBe(first)
+    await nextTurn()
+    const [third, fourth] = [lastWrite(), lastWrite()]
+    expect(third).not.toBe(first)
+    expect(fourth).toBe(third)
+    await Promise.all([first, third])
   })
 
   it('gives another answer after each write', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { commandsDuring } from '../testing/commands.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { database } from './connection.ts'
@@ -33,10 +34,13 @@ describe('reads of the same', () => {
     ])
   })
 
-  it('take two commands, however many ask at once', async () => {
+  it('take one command for all who ask in one turn, and one for all who ask until it ends', async () => {
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => read()))
     const sent = await commandsDuring(async () => {
-      const found = await Promise.all(Array.from({ length: 20 }, () => read()))
-      for (const rows of found) expect(rows.map(({ content }) => content)).toEqual(['one', 'two'])
+      const first = ask()
+      await nextTurn()
+      const found = await Promise.all([first, ask()])
+      for (const rows of found.flat()) expect(rows.map(({ content }) => content)).toEqual(['one', 'two'])
     })
     expect(sent).toHaveLength(2)
   })
@@ -52,7 +56,9 @@ describe('reads of the same', () => {
   it('see each write that was acknowledged before they were asked for', async () => {
     const older: Promise<unknown>[] = []
     for (let round = 0; round < 30; round++) {
-      older.push(read(), read())
+      older.push(read())
+      await nextTurn()
+      older.push(read())
       await posts().updateOne({ _id: 'first' }, { $set: { content: `round ${round}` } })
       const [row] = await read()
       expect(row?.content).toBe(`round ${round}`)
@@ -65,21 +71,21 @@ describe('reads of the same', () => {
     expect(sizes.map((rows) => rows.length)).toEqual([2, 1, 2, 1])
   })
 
-  it('begin at once when nobody reads the same', async () => {
+  it('begin in the next turn when nobody reads the same', async () => {
     const { make, made, end } = slowRead()
-    const first = sharedRead('nobody', make)
-    expect(made).toHaveLength(1)
-    end('done')
-    expect(await first).toBe('done')
-    const second = sharedRead('nobody', make)
-    expect(made).toHaveLength(2)
-    end('again')
-    expect(await second).toBe('again')
+    for (const [index, result] of ['done', 'again'].entries()) {
+      const reading = sharedRead('nobody', make)
+      await nextTurn()
+      expect(made).toHaveLength(index + 1)
+      end(result)
+      expect(await reading).toBe(result)
+    }
   })
 
   it('are made anew for who asks while one is under way', async () => {
     const { make, end } = slowRead()
     const first = sharedRead('changing', make)
+    await nextTurn()
     const second = sharedRead('changing', () => Promise.resolve('newer'))
     end('older')
     expect(await Promise.all([first, second])).toEqual(['older', 'newer'])
@@ -87,6 +93,7 @@ describe('reads of the same', () => {
 
   it('do not wait for one that hangs', async () => {
     void sharedRead('hanging', () => new Promise<string>(() => {}))
+    await nextTurn()
     expect(await sharedRead('hanging', () => Promise.resolve('quick'))).toBe('quick')
     expect(await sharedRead('hanging', () => Promise.resolve('quicker'))).toBe('quicker')
   })

@@ -1,25 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forAMoment } from './forAMoment.ts'
 
-/** A read that is under way, and the one that follows it. */
-type Line = { running: Promise<unknown>; next?: Promise<unknown> }
+/** A read that is about to begin or under way, and the one that follows it. */
+type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknown> }
 
 const lines = new Map<string, Line>()
 
 /**
- * Makes a read; while it is under way, all who ask for the same share the next one. Nobody gets a read that was under way
- * before they asked: something may have been written since it began. One that takes long holds others back only for a
- * moment. Throws what `read` throws.
+ * Makes a read for all who ask for the same in this turn of the event loop; while it is under way, all others share the
+ * next one. Nobody gets a read that was under way before they asked: something may have been written since it began. One
+ * that takes long holds others back only for a moment. Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)
   if (!line) return begin(key, read)
+  if (!line.isBegun) return line.running as Promise<T>
   line.next ??= forAMoment(line.running).then(() => begin(key, read))
   return line.next as Promise<T>
 }
 
 function begin<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const running = read()
-  const line: Line = { running }
+  const line: Line = { running: Promise.resolve(), isBegun: false }
+  const running = nextTurn().then(() => {
+    line.isBegun = true
+    return read()
+  })
+  line.running = running
   lines.set(key, line)
   const end = () => {
     if (lines.get(key) === line && !line.next) lines.delete(key)

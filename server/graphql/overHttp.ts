@@ -19,6 +19,10 @@ const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-resp
  */
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
+/** Whether no form, link or image of another site can have sent this. */
+export const isDeliberate = ({ method, headers }: IncomingMessage) =>
+  method === 'POST' || preflightHeaders.some((name) => headers[name])
+
 /**
  * Reads the text of a POST request's operation. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
  * Server would report that only after the operation ran), and those of `readJsonText`.

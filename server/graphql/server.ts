@@ -8,7 +8,7 @@ import {
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Context, Reuse } from '../context.ts'
+import { type Context, type Reuse, forbidReuse } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { sendAnswer, sendKept } from '../http/kept/answer.ts'
@@ -17,7 +17,7 @@ import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
-import { overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
+import { isDeliberate, overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -46,9 +46,9 @@ const retryAfter: ApolloServerPlugin<Context> = {
 /** Only a query without errors gives the same answer again. */
 const noReuse: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ operation, contextValue: { reuse }, response: { body } }) => {
+    willSendResponse: async ({ operation, contextValue, response: { body } }) => {
       const isWhole = body.kind === 'single' && !body.singleResult.errors
-      if (reuse && (operation?.operation !== OperationTypeNode.QUERY || !isWhole)) reuse.isForbidden = true
+      if (operation?.operation !== OperationTypeNode.QUERY || !isWhole) forbidReuse(contextValue)
     },
   }),
 }
@@ -106,7 +106,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const text = await readOperation(request)
-  const key = kept.keyOf(request, request.url ?? '', text)
+  const key = isDeliberate(request) ? kept.keyOf(request, request.url ?? '', text) : null
   const found = kept.has(key) ? await kept.look(key, request) : {}
   if (found.answer) return sendKept(request, response, found.answer)
   const httpGraphQLRequest = {
