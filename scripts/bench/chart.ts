@@ -5,6 +5,7 @@ import type { Table } from './tables.ts'
 /** The groups that the chart shows, and what each says above its bars. */
 const shown = {
   reads: 'Pages per CPU second; the MongoDB driver alone = 1',
+  made: 'The same while something is written all the time',
   writes: 'Writes per CPU second; the driver in transactions = 1',
   mixes: 'Mixes of both per CPU second; the driver alone = 1',
 } as const

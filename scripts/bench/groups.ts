@@ -4,7 +4,7 @@ import { memoryOf, workersOf } from './scenarios/built.ts'
 import { importRate } from './scenarios/import.ts'
 import { mixes } from './scenarios/mixes.ts'
 import { type Latency, latencies, perSecond } from './scenarios/rate.ts'
-import { reads } from './scenarios/reads.ts'
+import { reads, readsBetweenWrites } from './scenarios/reads.ts'
 import { secondStarts } from './scenarios/start.ts'
 import { writeScenarios } from './scenarios/writes.ts'
 import type { Server } from './servers.ts'
@@ -12,13 +12,15 @@ import { type Table, ratioTable, tableOf } from './tables.ts'
 import type { World } from './world.ts'
 
 /** In this order: reads before anything is written. */
-export const groups = ['reads', 'rate', 'writes', 'mixes', 'workers', 'memory', 'start', 'import'] as const
+export const groups = ['reads', 'made', 'rate', 'writes', 'mixes', 'workers', 'memory', 'start', 'import'] as const
 export type Group = (typeof groups)[number]
 
 /** What the README says above the table of each group. */
 export const captions: Record<Group, string> = {
   reads: `Pages per CPU second of each server, relative to the driver alone, which reads each collection by itself and has
-no GraphQL, no sessions and no ETags. Eight requests for the same page come at a time, or 50; Linnet reads once what is
+no GraphQL, no sessions and no ETags. Eight requests for the same page come at a time, or 50. Nothing is written meanwhile,
+so Linnet gives the same answer again, and asks MongoDB each time whether something was:`,
+  made: `The same while something is written before each request, so that every answer is made anew; Linnet reads once what is
 the same for those that wait:`,
   rate: `Milliseconds from when a request is due to its answer, median and 99th percentile, at ${perSecond} requests a second:`,
   writes: `Writes per CPU second by 16 accounts at once, relative to the driver with a transaction and the same commands for each.
@@ -40,6 +42,7 @@ const atFixedRate = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 
 
 const measureWith: Record<Group, (bench: Bench) => Promise<Table>> = {
   reads: (bench) => ratios(bench, reads(bench.world)),
+  made: (bench) => ratios(bench, readsBetweenWrites(bench.world)),
   writes: (bench) => ratios(bench, writeScenarios(bench.world)),
   mixes: (bench) => ratios(bench, mixes(bench.world)),
   rate: async ({ running, world }) => {

@@ -18,6 +18,8 @@ export type Scenario = {
   atOnce: number
   /** Called before each round of a server. */
   begin?(server: Server): void
+  /** Happens before each request, and is no work of the server. */
+  before?(): Promise<unknown>
   /** What a worker asks, one after the other: one request for most servers. */
   requests(server: Server, worker: number): Request[]
   /** What must be equal from all servers, of their answers; undefined if an answer holds too little to compare. */
@@ -37,7 +39,10 @@ async function round(running: Running<Server>, scenario: Scenario): Promise<void
   const agent = new Agent({ keepAlive: true })
   let left = scenario.count
   const work = async (_: unknown, worker: number) => {
-    while (left-- > 0) await askOnce(agent, running, scenario, worker)
+    while (left-- > 0) {
+      await scenario.before?.()
+      await askOnce(agent, running, scenario, worker)
+    }
   }
   await Promise.all(Array.from({ length: scenario.atOnce }, work))
   agent.destroy()

@@ -116,7 +116,11 @@ async function answer(
     body: text === undefined ? undefined : parseOperation(text),
   }
   const reuse: Reuse = { isExact: found.made !== undefined, isForbidden: false }
-  const { status = 200, headers, body } = await withDeadline((deadline) => {
+  const {
+    status = 200,
+    headers,
+    body,
+  } = await withDeadline((deadline) => {
     const context = async () => ({ ...(await contextFor(request, sourceOf(httpGraphQLRequest), deadline)), reuse })
     return apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
   })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, Reuse } from '../context.ts'
 import { type Answer, sendKept } from '../http/kept/answer.ts'
 import type { Found } from '../http/kept/keptAnswers.ts'
@@ -13,6 +13,16 @@ type Making = {
 
 export type KeptReads = ReturnType<typeof keptReads>
 
+/** With the `Vary` of the router and its compression, beside one for origins. */
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const forOrigins = response.getHeader('vary')
+  response.setHeader(
+    'vary',
+    [...(forOrigins ? [String(forOrigins)] : []), 'authorization', 'Accept-Encoding'].join(', '),
+  )
+  return sendKept(request, response, answer)
+}
+
 /** Answers of GET calls that are given again. */
 export function keptReads(kept: KeptRequests) {
   const looking = new WeakMap<IncomingMessage, Promise<Found>>()
@@ -25,8 +35,7 @@ export function keptReads(kept: KeptRequests) {
         if (!kept.has(key)) return listener(request, response)
         const looked = kept.look(key, request)
         looking.set(request, looked)
-        const proceed = ({ answer }: Found) =>
-          answer ? sendKept(request, response, answer) : listener(request, response)
+        const proceed = ({ answer }: Found) => (answer ? send(request, response, answer) : listener(request, response))
         // Whoever makes the answer meets the error, too.
         looked.then(proceed, () => listener(request, response)).catch(() => response.destroy())
       }

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
-import type { Call } from './call.ts'
+import type { Call, Reply } from './call.ts'
 import { calls } from './calls.ts'
-import { answerOf, sendAnswer } from '../http/kept/answer.ts'
+import { type Answer, answerOf, sendAnswer } from '../http/kept/answer.ts'
 import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
@@ -52,24 +52,22 @@ function handle(call: Call, contextOf: RestOptions['contextOf'], keptReads: Kept
     }
     if (call.method !== 'get') {
       const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
-      response.setHeader('content-type', json)
+      for (const [name, value] of headersOf(reply)) response.setHeader(name, value)
       return void response.status(call.status).end(reply.json)
     }
     const { reuse, keep } = await keptReads.begin(request, request.originalUrl, ctx)
     const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, reuse } }))
-    const headers: [string, string][] = [
-      ['vary', 'authorization, accept-encoding'],
-      ['cache-control', caching],
-      ['content-type', json],
-    ]
-    if (reply.next) headers.push(['link', linkTo(reply.next)])
+    const headers = [['cache-control', caching] as const, ...headersOf(reply)]
     const answer = answerOf(headers, reply.json, etagOf(Buffer.from(reply.json)))
     keep(answer)
     sendAnswer(request, response, answer)
   }
 }
 
-const json = 'application/json; charset=utf-8'
+function headersOf({ next }: Reply): Answer['headers'] {
+  const type = ['content-type', 'application/json; charset=utf-8'] as const
+  return next ? [type, ['link', linkTo(next)]] : [type]
+}
 
 function otherMethod(ofPath: readonly Call[]): RequestHandler {
   const methods = ofPath.map((call) => call.method.toUpperCase())

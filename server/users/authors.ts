@@ -46,8 +46,8 @@ export async function sharedCards(
   { viewer, own, reuse }: CardContext,
   ids: readonly string[],
 ): Promise<readonly Readonly<UserRow>[]> {
-  if (ids.length >= tooMany || reuse?.isExact) return readCards(ids)
-  const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
+  if (ids.length >= tooMany) return readCards(ids)
+  const known = reuse?.isExact ? [] : ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
   if (known.length === ids.length) return known
   const present = new Set(known.map(({ _id }) => _id))
   if (own?.brought) present.add(own.id)

@@ -1,3 +1,4 @@
+import { database } from '../../../server/db/connection.ts'
 import { explorePage, postPage } from '../parse/requests.ts'
 import { clientsQuestion } from '../operations.ts'
 import type { Scenario } from '../scenario.ts'
@@ -17,6 +18,21 @@ export function clientsPage(server: Server, operation: string, variables: object
 function dataOf(_server: Server, [text = '']: string[]): unknown {
   if (!text.includes('"edges":[{')) throw new Error(`A page is empty: ${text}`)
   return JSON.parse(text.replace(/"endCursor":"[^"]*"/g, '"endCursor":""'))
+}
+
+/** Writes to a collection that no server reads. */
+const writesElsewhere = () =>
+  database()
+    .collection('elsewhere')
+    .updateOne({}, { $inc: { writes: 1 } }, { upsert: true })
+
+const madeAnew = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 replies', 'Profile', 'REST list']
+
+/** The same pages while something is written before each request: no server can know that the answer is still the same. */
+export function readsBetweenWrites(world: World): Scenario[] {
+  return reads(world)
+    .filter(({ title }) => madeAnew.includes(title))
+    .map((scenario) => ({ ...scenario, before: writesElsewhere }))
 }
 
 const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
