@@ -16,20 +16,21 @@ const placeBytes = 300
 /** After answers that were written over before anybody asked again, so many requests at most are not looked up. */
 const mostPassed = 15
 
-/** What was asked a moment ago: its answer, if it was kept, and the writes before the answer was made. */
+/** What was asked a moment ago. */
 type Place = {
-  answer?: Answer
-  /** The last write to the database, by its name. */
-  after?: string
   /** How many writes this server had made. */
-  writes: number
+  readonly writes: number
+  /** The answer, and the name of the last write to the database before it was made. */
+  kept?: { readonly answer: Answer; readonly after: string }
+  /** Of those who ask at once, one makes the answer that is kept. If that fails, nobody does until the place is gone. */
+  isBeingMade: boolean
   /** How many kept answers in a row nobody got, and how many requests are still passed by because of that. */
   unused: number
   passing: number
 }
 
-/** What a request finds: the answer; or else after which writes the answer is made, if it is to be kept. */
-export type Found = { answer?: Answer; made?: Pick<Place, 'after' | 'writes'> }
+/** What a request finds: the answer; or else, if the answer that is made is to be kept, the writes before it. */
+export type Found = { answer?: Answer; made?: { writes: number; after: string } }
 
 const nothing: Found = {}
 
@@ -48,28 +49,17 @@ export class KeptAnswers {
 
   /** Looks for the answer to a request that has just come. Throws BUSY when the database does not answer. */
   async look(key: string): Promise<Found> {
-    const asked = this.#places.get(key)
-    // What this server wrote, it knows without asking.
-    const writes = writesHere()
-    if (asked?.writes !== writes) return nothing
-    if (asked.passing > 0) {
-      asked.passing--
-      return nothing
-    }
-    // With a deadline of its own: the shared command may have to wait for one that hangs.
-    const after = await beforeDeadline(lastWrite)
-    if (after === null) return nothing
     const place = this.#places.get(key)
-    if (!place?.answer) return { made: { after, writes } }
-    if (place.after !== after) {
-      passBy(place)
+    // What this server wrote, it knows without asking.
+    if (place?.writes !== writesHere()) return nothing
+    if (place.passing > 0) {
+      place.passing--
       return nothing
     }
-    place.unused = 0
-    return { answer: place.answer }
+    return place.kept ? findIn(place) : makeFor(place)
   }
 
-  /** Notes that this was asked, and keeps the answer if `look` said after which writes it was made. */
+  /** Notes that this was asked, and keeps the answer if `look` said which writes were before it. */
   add(key: string, answer: Answer, { made }: Found): void {
     if (key.length > longestKey) return
     const before = this.#places.get(key)
@@ -78,15 +68,37 @@ export class KeptAnswers {
     const isKept = made?.writes === writes && bytes <= largest
     // Of requests that come at once, some are passed by: the others' answer stays.
     if (!isKept && before?.writes === writes) return
-    const place = { unused: before?.unused ?? 0, passing: before?.passing ?? 0, writes }
-    const size = placeBytes + 2 * key.length
-    if (isKept) this.#places.set(key, { ...place, ...made, answer }, { size: size + bytes })
-    else this.#places.set(key, place, { size })
+    const place: Place = { writes, isBeingMade: false, unused: before?.unused ?? 0, passing: before?.passing ?? 0 }
+    if (isKept) place.kept = { answer, after: made.after }
+    this.#places.set(key, place, { size: placeBytes + 2 * key.length + (isKept ? bytes : 0) })
   }
 }
 
+async function findIn(place: Place): Promise<Found> {
+  const { kept } = place
+  const after = await lastWritten()
+  if (kept?.after === after) {
+    place.unused = 0
+    return { answer: kept.answer }
+  }
+  if (place.kept === kept) passBy(place)
+  return nothing
+}
+
 function passBy(place: Place): void {
-  delete place.answer
+  delete place.kept
   place.unused++
   place.passing = Math.min(2 ** place.unused - 1, mostPassed)
 }
+
+async function makeFor(place: Place): Promise<Found> {
+  if (place.isBeingMade) return nothing
+  place.isBeingMade = true
+  const after = await lastWritten()
+  if (after !== null) return { made: { writes: place.writes, after } }
+  place.isBeingMade = false
+  return nothing
+}
+
+/** With a deadline of its own: the shared command may have to wait for one that hangs. */
+const lastWritten = () => beforeDeadline(lastWrite)
