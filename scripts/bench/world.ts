@@ -1,9 +1,9 @@
 import { beginSession } from '../../server/auth/sessions.ts'
-import { rankAt } from '../../server/follows/feedRank.ts'
+import { rankAt } from '../../server/follows/ranks.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { type FeedRank, silentRank } from '../../server/users/user.row.ts'
+import { type Rank, silentRank } from '../../server/users/user.row.ts'
 import { userId } from '../dataset/generate.ts'
 import { insertAll } from '../dataset/insertAll.ts'
 import { fillWorld } from '../plans/world.ts'
@@ -43,7 +43,7 @@ export async function fill(targets: number): Promise<World> {
   await addConversation()
   const owned = names.flatMap((name) => Array.from({ length: targets }, (_, index) => numbered(name, index)))
   const writing = names.flatMap((name) => Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index)))
-  const person = (feedRank: FeedRank) => (id: string) =>
+  const person = (feedRank: Rank) => (id: string) =>
     userDocument({ _id: id, username: id.replaceAll('-', '_'), feedRank })
   await insertAll(UserModel, [...owned.map(person(rankAt(longAgo))), ...writing.map(person(silentRank))])
   // Old, so that they are on no page.

@@ -7,6 +7,9 @@ import { type Sizes, generate, userId } from '../dataset/generate.ts'
 /** Following this many accounts takes more than one merge. */
 const many = 300
 
+/** Of this many accounts, a page of Home reads the ranks of the first only. */
+const veryMany = 500
+
 const longAgo = new Date('2020-01-01T00:00:00Z')
 
 /** Ids of accounts that read the API in different situations. */
@@ -37,7 +40,7 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
   await PostModel.collection.insertMany(simultaneous as never[])
   await UserModel.collection.insertMany(users as never[])
   await follow(readers.few, numbers(30).map(userId))
-  await follow(readers.chatty, numbers(many).map(userId))
+  await follow(readers.chatty, numbers(veryMany).map(userId))
   await follow(readers.silent, silent.slice(3))
   await follow(readers.ties, silent.slice(0, 3))
 }

@@ -34,6 +34,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       cover: builtinMedia.cover,
       website: builtinMedia.website,
       feedRank: silentRank,
+      likeRank: silentRank,
       createdAt: now,
       updatedAt: now,
     })

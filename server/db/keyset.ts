@@ -85,17 +85,24 @@ export type KeysetQuery<Row> = Order &
 /** Rows asked for beyond the page: they stand for rows of the cursor's own moment. */
 export const spareRows = 4
 
-/** A stretch of a list: what bounds it in the index, and the order in it. */
-export type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; isLoose?: boolean }
+/** From this count on, few rows of a list have the same. */
+const rarelyShared = 16
+
+/**
+ * A stretch of a list: what bounds it in the index, and the order in it. A loose one begins with rows up to the cursor;
+ * if they are too many, `exactly` is read in its place.
+ */
+export type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; exactly?: () => Span[] }
 
 /**
  * One page of a list, from either end. A condition on several fields at once would lose the index bounds, so the list
  * behind a cursor is read as ranges of one index: first a loose one, `at <= cursor`, whose rows up to the cursor are
- * dropped, and two exact ones if many rows share that moment. In a list by count, a row whose count changes meanwhile
+ * dropped, and two exact ones if many rows share that moment. A list by count has such ranges for the count of the cursor
+ * and one for all others, unless a loose one, `count <= cursor`, does for both. There a row whose count changes meanwhile
  * may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
-  const { after, first, positionOf } = query
+  const { first, positionOf } = query
   requireSameOrder(query, query.count !== undefined)
   const isWanted = isWithin(query)
   const isBehind = isWithin({ ...query, until: null })
@@ -104,11 +111,11 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
   // One row beyond the page tells whether there is more.
   for (let span = spans.shift(); span && rows.length <= first; span = spans.shift()) {
     const missing = first + 1 - rows.length
-    const limit = missing + (span.isLoose ? spareRows : 0)
+    const limit = missing + (span.exactly ? spareRows : 0)
     const found = await readSpan(query, span, limit)
     const behind = found.filter((row) => isBehind(positionOf(row)))
-    if (after && span.isLoose && behind.length < missing && found.length === limit) {
-      spans.unshift(...exactSpans(query, after))
+    if (span.exactly && behind.length < missing && found.length === limit) {
+      spans.unshift(...span.exactly())
       continue
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
@@ -162,13 +169,19 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, isBackward } = query
   const [beyond, upTo] = isBackward ? ['$gt', '$gte'] : ['$lt', '$lte']
   const fixed = equalCount(count, after)
-  const sameCount = { bounds: { ...fixed, [at]: { [upTo]: after.at } }, sort: sortOf(query, fixed), isLoose: true }
+  const sameCount: Span = {
+    bounds: { ...fixed, [at]: { [upTo]: after.at } },
+    sort: sortOf(query, fixed),
+    exactly: () => exactSpans(query, after),
+  }
   if (!count) return [sameCount]
-  return [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
+  const spans = [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
+  if ((after.count ?? 0) < rarelyShared) return spans
+  return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), exactly: () => spans }]
 }
 
-/** Instead of a loose stretch: where many rows share the moment of the cursor. */
-export function exactSpans(query: Order & PageRequest, after: Position): Span[] {
+/** Where many rows share the moment of the cursor. */
+function exactSpans(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'
   const fixed = equalCount(count, after)

@@ -1,7 +1,6 @@
 import {
   type KeysetQuery,
   type Position,
-  exactSpans,
   isWithin,
   sortOf,
   spansOf,
@@ -19,18 +18,18 @@ type Leader = Position & { _id: string }
  * enough of these, no value has a row that is on the page.
  */
 export async function leadersOf<Row>(query: KeysetQuery<Row>, field: string): Promise<string[]> {
-  const { first, after } = query
+  const { first } = query
   const isBehind = isWithin({ ...query, until: null })
   const leaders = new Set<string>()
   // One row beyond the page tells whether there is more.
   let missing = first + 1
   const spans = spansOf(query)
   for (let span = spans.shift(); span && missing > 0; span = spans.shift()) {
-    const limit = missing + (span.isLoose ? spareRows : 0)
+    const limit = missing + (span.exactly ? spareRows : 0)
     const found = await readLeaders(query, field, span, limit)
     const behind = found.filter(isBehind).length
-    if (after && span.isLoose && behind < missing && found.length === limit) {
-      spans.unshift(...exactSpans(query, after))
+    if (span.exactly && behind < missing && found.length === limit) {
+      spans.unshift(...span.exactly())
       continue
     }
     for (const { _id } of found) leaders.add(_id)

@@ -3,20 +3,19 @@ import {
   type KeysetQuery,
   type Page,
   type PageRequest,
-  type Position,
   cutPage,
   inReadingOrder,
   keysetPage,
 } from '../db/keyset.ts'
 import { leadersOf } from '../db/leaders.ts'
 import { scanPage } from '../db/scan.ts'
-import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { FeedAuthors } from './feedAuthors.ts'
+import type { Feed } from './feedOrders.ts'
 import type { PostKey } from './postKey.ts'
 
 /** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
-export const authorsInOneMerge = 200
+const authorsInOneMerge = 200
 
 /** How many commands for one page run concurrently. */
 const atOnce = 4
@@ -27,28 +26,9 @@ const mostListed = 5_000
 /** A scan may read a post for each author, which costs less than merges do, and at most so many. */
 const mostScanned = 4_000
 
-/** The same where it is not known yet who the authors are. */
-const mostAsked = 600
-
-/** The order of each feed, and the indexes in that order: over all posts, and per author. */
-export const feeds = {
-  LATEST: {
-    order: { at: 'createdAt', id: '_id' },
-    ofAll: postIndexes.explore,
-    ofAuthor: postIndexes.byAuthor,
-    key: { _id: 1, authorId: 1, createdAt: 1 },
-    positionOf: (post: PostKey): Position => ({ at: post.createdAt, id: post._id }),
-  },
-  TRENDING: {
-    order: { count: 'likeCount', at: 'createdAt', id: '_id' },
-    ofAll: postIndexes.trending,
-    ofAuthor: postIndexes.byAuthorLikes,
-    key: { _id: 1, authorId: 1, createdAt: 1, likeCount: 1 },
-    positionOf: (post: PostKey): Position => ({ count: post.likeCount, at: post.createdAt, id: post._id }),
-  },
-} as const
-
-export type Feed = (typeof feeds)[keyof typeof feeds]
+/** The same where it is not known yet who the authors are, and how many rows such a scan begins with. */
+const mostAsked = 320
+const askedFirst = 160
 
 /**
  * A page of authors who post often, only keys: reads everybody's posts and skips others'. The page is null if that would
@@ -60,8 +40,8 @@ export async function readScanned(
   request: PageRequest,
 ): Promise<{ page: Page<PostKey> | null; share: number }> {
   const query = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
-  const maxRows = all ? Math.min(mostScanned, all.length) : mostAsked
-  const page = await scanPage<PostKey>(query, among, { maxRows, givesUpEarly: true })
+  const size = all ? { maxRows: Math.min(mostScanned, all.length) } : { maxRows: mostAsked, begin: askedFirst }
+  const page = await scanPage<PostKey>(query, among, { ...size, givesUpEarly: true })
   return { page: page.gaveUp ? null : page, share: page.share }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
@@ -8,11 +9,14 @@ import {
   type FeedAuthors,
   type LikelyAuthors,
   feedAuthors,
+  fewAuthors,
   likelyAuthors,
-  likelyOfLatest,
+  likelyOfLeading,
+  moreAuthors,
   withAllAuthors,
 } from './feedAuthors.ts'
-import { type Feed, authorsInOneMerge, feeds, isWorthScanning, readMerged, readScanned } from './feedReads.ts'
+import { type Feed, feeds } from './feedOrders.ts'
+import { isWorthScanning, readMerged, readScanned } from './feedReads.ts'
 import type { PostKey } from './postKey.ts'
 
 export type FeedFilter = keyof typeof feeds
@@ -24,44 +28,48 @@ export type FeedFilter = keyof typeof feeds
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
-  const authors = await feedAuthors(id)
+  const count = request.after && rare.has(keyOf(feed, id)) ? moreAuthors : fewAuthors
+  const authors = await feedAuthors(id, feed, count)
   return fullPage(request, {
-    read: (part) => readPage(filter, authors, part),
+    read: (part) => readPage(feed, authors, part),
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
     positionOf: ({ position }) => position,
   })
 }
 
 /**
- * With the fewest authors first: those who should fill a page by time; all, where they are few; then a scan of
- * everybody's posts, which finds those who post often.
+ * First from those who should fill a page, or from all, where they are few. Then a scan of everybody's posts finds those
+ * who post often.
  */
-async function readPage(filter: FeedFilter, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
-  const feed = feeds[filter]
-  const likely = filter === 'LATEST' ? likelyOfLatest(authors, part) : null
-  const early = likely && isOneMerge(likely.ids) ? await readLikely(feed, likely, part) : null
+async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
+  const likely = likelyOfLeading(authors, part)
+  const early = likely && (await readLikely(feed, likely, part))
   if (early) return early
-  if (authors.all && isOneMerge(authors.all)) return readMerged(feed, authors.all, part)
-  const { page, share } = await readScanned(feed, authors, part)
+  if (authors.all) return readMerged(feed, authors.all, part)
+  const key = keyOf(feed, authors.viewerId)
+  const { page, share } = rare.has(key) ? neverScanned : await readScanned(feed, authors, part)
   if (page) return page
-  if (filter === 'TRENDING') return readAll(feed, authors, part, share)
-  // Those of one merge were not enough.
-  const more = likely && !isOneMerge(likely.ids) ? likely : await likelyAuthors(authors, part)
-  const late = more ? await readLikely(feed, more, part) : null
+  rare.set(key, true)
+  const more = likely ? null : await likelyAuthors(authors, part)
+  const late = more && (await readLikely(feed, more, part))
   return late ?? readAll(feed, authors, part, share)
 }
 
-const isOneMerge = ({ length }: readonly string[]) => length <= authorsInOneMerge
+/** The feeds of which a scan was given up a moment ago. */
+const rare = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+const neverScanned = { page: null, share: 0 }
+
+const keyOf = ({ rank }: Feed, viewerId: string) => `${rank} ${viewerId}`
 
 /** A page of those who should fill it; null if others may have a post on it. */
 async function readLikely(
   feed: Feed,
-  { ids, othersUntil }: LikelyAuthors,
+  { ids, othersAtMost }: LikelyAuthors,
   part: PageRequest,
 ): Promise<Page<PostKey> | null> {
   const page = await readMerged(feed, ids, part)
   const { hasMore, end } = page
-  return othersUntil === null || (hasMore && end && end.at.getTime() > othersUntil) ? page : null
+  return othersAtMost === null || (hasMore && end && feed.value(end) > othersAtMost) ? page : null
 }
 
 /**

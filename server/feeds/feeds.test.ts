@@ -1,6 +1,6 @@
 import { postDocument, userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
-import { rankAt } from '../follows/feedRank.ts'
+import { rankAt, rankOfLikes } from '../follows/ranks.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { type PostDocument, PostModel } from '../posts/post.model.ts'
@@ -8,8 +8,8 @@ import { cast, signsUp } from '../testing/cast.ts'
 import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
-import { UserModel } from '../users/user.model.ts'
-import { type FeedRank, silentRank } from '../users/user.row.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
+import { silentRank } from '../users/user.row.ts'
 import type { FeedFilter } from './feeds.service.ts'
 
 useServer()
@@ -72,26 +72,36 @@ function manyPosts(): PostDocument[] {
       _id: `post-${String(random.whole(0, 99_999)).padStart(5, '0')}-${index}`,
       authorId: author(random.whole(0, 9) < 8 ? random.whole(0, 49) : random.whole(50, 949)),
       parentId: index % 20 === 0 ? 'post-of-somebody' : null,
-      likeCount: index % 70 === 0 ? 7 : Math.max(0, random.whole(-20, 12)),
+      likeCount: index % 70 === 0 ? 49 : Math.max(0, random.whole(-20, 12)) ** 2,
       createdAt: new Date(Date.UTC(2026, 0, 1, index % 70 === 0 ? 30 : random.whole(0, 600))),
     }),
   )
 }
 
-/** The feed ranks that stored accounts have. */
-async function storedRanks(): Promise<Map<string, FeedRank | undefined>> {
-  const users = await UserModel.find({}, { feedRank: 1 }).lean()
-  return new Map(users.map(({ _id, feedRank }) => [_id, feedRank]))
+type Ranks = Pick<UserDocument, 'feedRank' | 'likeRank'>
+
+/** The ranks that stored accounts have. */
+async function storedRanks(): Promise<Map<string, Ranks>> {
+  const users = await UserModel.find({}, { feedRank: 1, likeRank: 1 }).lean()
+  return new Map(users.map(({ _id, ...ranks }) => [_id, ranks]))
 }
 
-/** Stores the authors of these posts, with the feed ranks that they have then if those are `known`, but for two. */
+/** Stores the authors of these posts, with the ranks that they have then if those are `known`, but for two. */
 async function storeAuthors(posts: readonly PostDocument[], known: boolean): Promise<void> {
-  const ranks = new Map<string, number>()
-  for (const { authorId, parentId, createdAt } of posts)
-    if (parentId === null) ranks.set(authorId, Math.min(ranks.get(authorId) ?? silentRank, rankAt(createdAt)))
-  const rankOf = (id: string) => (id === chatty[0] || id === quiet[0] ? null : (ranks.get(id) ?? silentRank))
+  const ranks = new Map<string, Ranks>()
+  for (const { authorId, parentId, createdAt, likeCount } of posts) {
+    const { feedRank, likeRank } = ranks.get(authorId) ?? {}
+    const higher = {
+      feedRank: Math.min(feedRank ?? silentRank, rankAt(createdAt)),
+      likeRank: Math.min(likeRank ?? silentRank, rankOfLikes(likeCount)),
+    }
+    if (parentId === null) ranks.set(authorId, higher)
+  }
+  const unranked = { feedRank: null, likeRank: null }
+  const silence = { feedRank: silentRank, likeRank: silentRank }
+  const ranksOf = (id: string) => (id === chatty[0] || id === quiet[0] ? unranked : (ranks.get(id) ?? silence))
   const users = [...chatty, ...quiet, ...silent].map((id) =>
-    userDocument({ _id: id, username: id.replace('-', '_'), ...(known && { feedRank: rankOf(id) }) }),
+    userDocument({ _id: id, username: id.replace('-', '_'), ...(known && ranksOf(id)) }),
   )
   await UserModel.collection.insertMany(users as never[])
 }
@@ -101,7 +111,7 @@ async function reader(username: string, follows: string[]): Promise<Person> {
   const ranks = await storedRanks()
   const edges = follows.map((followeeId) => ({
     ...{ followerId: person.id, followeeId, at: new Date() },
-    ...(ranks.has(followeeId) && { feedRank: ranks.get(followeeId) }),
+    ...ranks.get(followeeId),
   }))
   if (edges.length > 0) await FollowModel.collection.insertMany(edges)
   return person
@@ -129,7 +139,7 @@ type Case = [string, string, string[], number]
 describe.each([
   ['unknown', [...few, ...many], false],
   ['known', [...few, ...many], true],
-])('with feed ranks %s, the feed of somebody who follows', (_known, cases, known) => {
+])('with ranks %s, the feed of somebody who follows', (_known, cases, known) => {
   const posts = manyPosts()
 
   beforeAll(async () => {
@@ -161,7 +171,7 @@ describe.each([
   )
 })
 
-describe('with feed ranks known, the feed of somebody who follows 5,000 people', () => {
+describe('with ranks known, the feed of somebody who follows 5,000 people', () => {
   const posts = manyPosts()
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Domain } from '../domain.ts'
-import { feedRankFilling } from './feedRank.filling.ts'
-import { rankAuthors } from './feedRank.ts'
 import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
 import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsResolvers } from './follows.resolvers.ts'
+import { ranksFilling } from './ranks.filling.ts'
+import { rankAuthors, rankLiked } from './ranks.ts'
 import { suggestionsResolvers } from './suggestions.resolvers.ts'
 
 export const followsDomain: Domain = {
@@ -14,7 +14,8 @@ export const followsDomain: Domain = {
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthors,
+  onLiked: rankLiked,
   onAccountDeleted: removeFollowsOf,
-  fillings: [feedRankFilling],
+  fillings: [ranksFilling],
   invariants: followsInvariants,
 }

@@ -14,29 +14,39 @@ export async function followedIds(userId: string): Promise<string[]> {
   return follows.map(({ followeeId }) => followeeId)
 }
 
-/** A followed account. It has no post after `until` (milliseconds since 1970), and none at all if that is 0. */
-export type FollowedAuthor = { id: string; until: number }
+/** A followed account. None of its posts exceeds `atMost` in the order of a rank, and it has none at all if that is 0. */
+export type FollowedAuthor = { id: string; atMost: number }
 
-const byRank = { hint: followIndexes.byRank, projection: { _id: 0, followeeId: 1, feedRank: 1 } }
+/** By which rank followed accounts are ordered; then `atMost` is a time (milliseconds since 1970) or a number of likes. */
+export type RankName = 'feedRank' | 'likeRank'
 
-/** The first of the followed accounts, those that posted last; those of which it is not known come before them. */
-export async function latestAuthors(userId: string, limit: number): Promise<FollowedAuthor[]> {
-  const options = { ...byRank, limit, sort: followIndexes.byRank }
-  return authors(await find('follows', { followerId: userId }, options))
+const hints = { feedRank: followIndexes.byFeedRank, likeRank: followIndexes.byLikeRank } as const
+
+const readBy = (rank: RankName) => ({ hint: hints[rank], projection: { _id: 0, followeeId: 1, [rank]: 1 } })
+
+/** The first of the followed accounts, those with the highest `atMost`; those of which it is not known come before them. */
+export async function leadingAuthors(userId: string, rank: RankName, limit: number): Promise<FollowedAuthor[]> {
+  const options = { ...readBy(rank), limit, sort: hints[rank] }
+  return authors(rank, await find('follows', { followerId: userId }, options))
 }
 
-/** The followed accounts that had their last post before a moment, the latest first. */
-export async function authorsSilentSince(userId: string, moment: Date, limit: number): Promise<FollowedAuthor[]> {
-  const filter = { followerId: userId, feedRank: { $gte: -moment.getTime(), $lt: 0 } }
-  return authors(await find('follows', filter, { ...byRank, limit, sort: followIndexes.byRank }))
+/** The followed accounts that have posts, but none beyond `value`, the highest `atMost` first. */
+export async function authorsBelow(
+  userId: string,
+  rank: RankName,
+  value: number,
+  limit: number,
+): Promise<FollowedAuthor[]> {
+  const filter = { followerId: userId, [rank]: { $gte: -value, $lt: 0 } }
+  return authors(rank, await find('follows', filter, { ...readBy(rank), limit, sort: hints[rank] }))
 }
 
-/** All followed accounts that may have posted at a moment or later (without one, that may have posted at all). */
-export async function authorsSince(userId: string, moment: Date | null): Promise<FollowedAuthor[]> {
+/** All followed accounts that may have posts of `value` or beyond it (without one, that may have posts at all). */
+export async function authorsFrom(userId: string, rank: RankName, value: number | null): Promise<FollowedAuthor[]> {
   // `$not` keeps unknown ranks, and still is two ranges of the index.
-  const feedRank = { $not: moment ? { $gt: -moment.getTime() } : { $gte: 0 } }
-  return authors(await findAll('follows', { followerId: userId, feedRank }, { ...byRank, batchSize }))
+  const filter = { followerId: userId, [rank]: { $not: value === null ? { $gte: 0 } : { $gt: -value } } }
+  return authors(rank, await findAll('follows', filter, { ...readBy(rank), batchSize }))
 }
 
-const authors = (follows: Pick<FollowDocument, 'followeeId' | 'feedRank'>[]): FollowedAuthor[] =>
-  follows.map(({ followeeId, feedRank }) => ({ id: followeeId, until: -(feedRank ?? -Infinity) }))
+const authors = (rank: RankName, follows: Pick<FollowDocument, 'followeeId' | RankName>[]): FollowedAuthor[] =>
+  follows.map((follow) => ({ id: follow.followeeId, atMost: -(follow[rank] ?? -Infinity) }))

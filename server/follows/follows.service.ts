@@ -9,7 +9,7 @@ import { type EdgeChange, type EdgeKind, admitEdge, changeEdge, storeEdge } from
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser, touchUsers } from '../users/users.service.ts'
-import { rankOfFollowed } from './feedRank.ts'
+import { ranksOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
@@ -25,8 +25,8 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedF
   const alone = () =>
     storeEdge(ctx, follow, userId, async ({ session }) => {
       const target = await countFollower(userId, { viewerId, session }, 1)
-      const feedRank = await rankOfFollowed(target, { session })
-      await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
+      const ranks = await ranksOfFollowed(target, { session })
+      await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), ...ranks }, { session })
       return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
     })
   if (viewerId === userId) return alone()
@@ -50,7 +50,7 @@ const crowd = new Together<Pick<FollowDocument, 'followerId' | 'followeeId'>, Ch
     for (const [index, item] of items.entries()) {
       const [target, viewer] = touched.slice(2 * index)
       if (!target || !viewer) throw new AppError('USER_NOT_FOUND')
-      stored.push({ ...item, at, feedRank: await rankOfFollowed(target, { session }) })
+      stored.push({ ...item, at, ...(await ranksOfFollowed(target, { session })) })
       changed.push({ target, viewer })
     }
     await follows().insertMany(stored, { session })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { rankAt } from '../follows/feedRank.ts'
+import { rankAt } from '../follows/ranks.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Composition, Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { findById } from '../db/read.ts'
 import { Together } from '../db/together.ts'
@@ -23,13 +23,14 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
       const post = await countOnPost(postId, { likeCount: 1 }, session)
       const { filter, update } = likeOf(post, viewerId)
       await likes().updateOne(filter, update, { upsert: true, session })
+      await ctx.domains.onLiked([post], { session })
       await noteWrites([viewerId], session)
       return post
     })
   }
-  const { deadline } = ctx
-  const inItsCrowd = () => crowd.write(postId, { id: viewerId, item: viewerId, deadline, alone })
-  const item = { viewerId, postId }
+  const { deadline, domains } = ctx
+  const item = { viewerId, postId, domains }
+  const inItsCrowd = () => crowd.write(postId, { id: viewerId, item, deadline, alone })
   return { ...(await crowds.write('likes', { id: viewerId, item, deadline, alone: inItsCrowd })) }
 }
 
@@ -39,29 +40,35 @@ function likeOf({ _id: postId, authorId }: PostRow, userId: string) {
   return { filter, update: { $set: { state: 'liked', at: new Date(), ...newsFor(authorId, userId) } } as const }
 }
 
+type NewLike = { viewerId: string; postId: string; domains: Composition }
+
 /** Likes by several people that come at once: four commands and a commit for all of them. */
-const crowds = new Together<{ viewerId: string; postId: string }, PostRow>((_key, items) =>
+const crowds = new Together<NewLike, PostRow>((_key, items) =>
   inOneTry(async ({ session }) => {
     const postIds = items.map(({ postId }) => postId)
     const posts = await countOnPosts(postIds, 'likeCount', session)
     const viewerIds = items.map(({ viewerId }) => viewerId)
     const liked = posts.map((post, index) => ({ updateOne: { ...likeOf(post, viewerIds[index] ?? ''), upsert: true } }))
     await likes().bulkWrite(liked, { session })
+    await items[0]?.domains.onLiked(posts, { session })
     await noteWrites(viewerIds, session)
     return posts
   }),
 )
 
 /** Likes of one post that come at once, where that conflicts: three commands and a commit for all of them. */
-const crowd = new Together<string, PostRow>((postId, viewerIds) =>
-  inTransaction([postId, ...viewerIds], async ({ session }) => {
+const crowd = new Together<NewLike, PostRow>((postId, items) => {
+  const viewerIds = items.map(({ viewerId }) => viewerId)
+  return inTransaction([postId, ...viewerIds], async ({ session }) => {
     const post = await countOnPost(postId, { likeCount: viewerIds.length }, session)
     const stored = viewerIds.map((id) => ({ updateOne: { ...likeOf(post, id), upsert: true } }))
     await likes().bulkWrite(stored, { session })
+    const posts = viewerIds.map(() => post)
+    await items[0]?.domains.onLiked(posts, { session })
     await noteWrites(viewerIds, session)
-    return viewerIds.map(() => post)
-  }),
-)
+    return posts
+  })
+})
 
 /** Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {

@@ -4,8 +4,8 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
-import { feedRankFilling } from './feedRank.filling.ts'
-import { mostRankedFollowers, rankAt } from './feedRank.ts'
+import { ranksFilling } from './ranks.filling.ts'
+import { mostRankedFollowers, rankAt } from './ranks.ts'
 import { FollowModel } from './follow.model.ts'
 
 useServer()
@@ -101,7 +101,7 @@ describe('the filling of feed ranks', () => {
     await FollowModel.updateMany({}, { $unset: { feedRank: 1 } })
     await UserModel.updateOne({ _id: carol.id }, { followerCount: mostRankedFollowers + 1 })
     await Promise.all([
-      feedRankFilling.fill((await UserModel.find().lean()) as never[]),
+      ranksFilling.fill((await UserModel.find().lean()) as never[]),
       alice.posts('meanwhile'),
       bob.follows(dan),
     ])
