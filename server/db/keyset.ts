@@ -82,17 +82,22 @@ export type KeysetQuery<Row> = Order &
     projection?: mongo.Document
   }
 
-/** Rows asked for beyond the page: they stand for rows of the cursor's own moment. */
-export const spareRows = 4
+/** Rows asked for beyond the page: they stand for rows of the cursor's own moment, or for all of its own count. */
+const spareOfMoment = 4
+const spareOfCount = 24
 
-/** From this count on, few rows of a list have the same. */
+/** From this count on, few rows have the same. */
 const rarelyShared = 16
 
 /**
  * A stretch of a list: what bounds it in the index, and the order in it. A loose one begins with rows up to the cursor;
- * if they are too many, `exactly` is read in its place.
+ * if they are more than `spare`, `exactly` is read in its place.
  */
-export type Span = { bounds: mongo.Document; sort: Record<string, 1 | -1>; exactly?: () => Span[] }
+export type Span = {
+  bounds: mongo.Document
+  sort: Record<string, 1 | -1>
+  loose?: { spare: number; exactly(): Span[] }
+}
 
 /**
  * One page of a list, from either end. A condition on several fields at once would lose the index bounds, so the list
@@ -111,11 +116,11 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
   // One row beyond the page tells whether there is more.
   for (let span = spans.shift(); span && rows.length <= first; span = spans.shift()) {
     const missing = first + 1 - rows.length
-    const limit = missing + (span.exactly ? spareRows : 0)
+    const limit = missing + (span.loose?.spare ?? 0)
     const found = await readSpan(query, span, limit)
     const behind = found.filter((row) => isBehind(positionOf(row)))
-    if (span.exactly && behind.length < missing && found.length === limit) {
-      spans.unshift(...span.exactly())
+    if (span.loose && behind.length < missing && found.length === limit) {
+      spans.unshift(...span.loose.exactly())
       continue
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
@@ -172,12 +177,13 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   const sameCount: Span = {
     bounds: { ...fixed, [at]: { [upTo]: after.at } },
     sort: sortOf(query, fixed),
-    exactly: () => exactSpans(query, after),
+    loose: { spare: spareOfMoment, exactly: () => exactSpans(query, after) },
   }
   if (!count) return [sameCount]
   const spans = [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
   if ((after.count ?? 0) < rarelyShared) return spans
-  return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), exactly: () => spans }]
+  const loose = { spare: spareOfCount, exactly: () => spans }
+  return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
 /** Where many rows share the moment of the cursor. */

@@ -5,9 +5,11 @@ import {
   sortOf,
   spansOf,
   type Span,
-  spareRows,
 } from './keyset.ts'
 import { aggregate } from './read.ts'
+
+/** Leaders asked for beyond the page: they stand for those with a row up to the cursor. */
+const spareLeaders = 60
 
 /** A value, such as an author, and the position of its first row in a stretch of a list. */
 type Leader = Position & { _id: string }
@@ -25,14 +27,15 @@ export async function leadersOf<Row>(query: KeysetQuery<Row>, field: string): Pr
   let missing = first + 1
   const spans = spansOf(query)
   for (let span = spans.shift(); span && missing > 0; span = spans.shift()) {
-    const limit = missing + (span.exactly ? spareRows : 0)
+    const limit = missing + (span.loose ? spareLeaders : 0)
     const found = await readLeaders(query, field, span, limit)
     const behind = found.filter(isBehind).length
-    if (span.exactly && behind < missing && found.length === limit) {
-      spans.unshift(...span.exactly())
+    if (span.loose && behind < missing && found.length === limit) {
+      spans.unshift(...span.loose.exactly())
       continue
     }
-    for (const { _id } of found) leaders.add(_id)
+    // Those up to the cursor come first, and may have rows behind it as well.
+    for (const { _id } of found.slice(0, found.length - behind + missing)) leaders.add(_id)
     missing -= behind
   }
   return [...leaders]

@@ -24,7 +24,7 @@ const fewLikes = 3
 /** Like ranks differ by half a doubling: finer ones would change more often, coarser ones let more accounts lead. */
 const steps = 2
 
-const mostAtStep = (step: number) => Math.ceil(2 ** (step / steps)) - 1
+const mostAtStep = (step: number) => Math.floor(2 ** (step / steps)) - 1
 
 /** The like rank of an account whose most liked post has so many likes. */
 export function rankOfLikes(likes: number): number {

@@ -81,7 +81,17 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
   [
     'a feed rank that hides a post',
     ({ bob }) => UserModel.updateOne({ _id: bob.id }, { feedRank: 0 }),
-    ({ bob }) => `account ${bob.id} of a later rank is not there, but posts.rank names it: 1 × newest post`,
+    ({ bob }) => `account ${bob.id} of a higher rank is not there, but posts.rank names it: 1 × newest post`,
+  ],
+  [
+    'a follow with another like rank than the followed account',
+    ({ bob }) => FollowModel.updateOne({ followeeId: bob.id }, { likeRank: -127 }),
+    ({ bob }) => `account ${bob.id} of rank -127 is not there, but follows.ranked names it: 1 × follow`,
+  ],
+  [
+    'a like rank that hides a post',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { likeCount: 4 }),
+    ({ bob }) => `account ${bob.id} of a higher rank is not there, but posts.rank names it: 1 × liked post`,
   ],
   [
     'an account that follows itself',
