@@ -13,7 +13,7 @@ import { type Newer, useNewer } from './useNewer.ts'
 type Props = {
   list: ListState
   of: PostList
-  /** Asks the server for the top of the list. */
+  /** Asks the server for posts that are newer than the list. */
   newest: () => Promise<readonly Newer[]>
   /** Places the button lower, below a page header with tabs. */
   underTabs?: boolean

@@ -27,7 +27,7 @@ export type Told = {
 export type Source = {
   /** Tells other lists apart. */
   key: string
-  /** Asks the server for the top of the list. */
+  /** Asks the server for posts that are newer than the list; it may answer some that the list has. */
   newest(): Promise<readonly Newer[]>
   /** Loads what listens to the list. */
   live(): Promise<(told: Told) => () => void>

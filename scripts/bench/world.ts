@@ -1,4 +1,5 @@
 import { beginSession } from '../../server/auth/sessions.ts'
+import { followedIds } from '../../server/follows/follows.read.ts'
 import { rankAt, rankOfLikes } from '../../server/follows/ranks.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
@@ -27,6 +28,8 @@ const longAgo = new Date(0)
 export type World = {
   /** The token of an account with likes, bookmarks and followees. */
   member: string
+  /** The ids of the newest post of all, and of that account's Home. */
+  newest: { explore: string; home: string }
   /** The tokens of the accounts that write to a server. */
   writers: Record<Server, string[]>
   /** The id of a post, and of the account that wrote it, which nobody has written to yet. Each server has its own. */
@@ -58,6 +61,7 @@ export async function fill(targets: number): Promise<World> {
   })
   return {
     member: await tokenOf(member),
+    newest: { explore: await newestOf({}), home: await newestOf({ authorId: { $in: await authorsOfHome() } }) },
     writers: Object.fromEntries(await Promise.all(writers)) as World['writers'],
     nextTarget: (server) => {
       const index = used.get(server) ?? 0
@@ -67,6 +71,16 @@ export async function fill(targets: number): Promise<World> {
     },
   }
 }
+
+async function newestOf(filter: object): Promise<string> {
+  const post = await PostModel.findOne({ top: 1, ...filter }, { _id: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean()
+  if (!post) throw new Error('There are no posts.')
+  return post._id
+}
+
+const authorsOfHome = async () => [member, ...(await followedIds(member))]
 
 const tokenOf = async (id: string) => (await beginSession({ id, isDemo: false }, secret)).token
 

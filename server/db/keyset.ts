@@ -154,10 +154,13 @@ function readSpan<Row>(
 function wholeList(query: Order & PageRequest): Span {
   const { count, at } = query
   return {
-    bounds: count ? { [count]: { $lte: Infinity } } : { [at]: { $lte: new Date(8.64e15) } },
+    bounds: count ? { [count]: { $lte: Infinity } } : { [at]: { $lte: new Date(8.64e15), ...boundOfEnd(query) } },
     sort: sortOf(query),
   }
 }
+
+/** Nothing is read beyond the moment of `until`. */
+const boundOfEnd = ({ until, isBackward }: PageRequest) => until && { [isBackward ? '$lte' : '$gte']: until.at }
 
 /** The list's order, without the fields that are fixed: with an `$in` before one, MongoDB would sort in memory. */
 export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {

@@ -16,15 +16,20 @@ export type FeedAuthors = {
   feed: Feed
   /** The first followed accounts by the rank of the feed; those come first of which it is not known. */
   leading: readonly FollowedAuthor[]
-  /** The viewer and all followed accounts that ever posted; null if those are too many to read for every page. */
+  /** The viewer and all followed accounts that may have posts on the page; null if those are too many to read each time. */
   all: readonly string[] | null
   /** Those of some posts that are in the feed. */
   among(posts: readonly PostKey[]): Promise<PostKey[]>
 }
 
 /** Reads at most `count` follows. */
-export async function feedAuthors(viewerId: string, feed: Feed, count: number): Promise<FeedAuthors> {
-  const leading = await leadingAuthors(viewerId, feed.rank, count)
+export async function feedAuthors(
+  viewerId: string,
+  feed: Feed,
+  count: number,
+  request: PageRequest,
+): Promise<FeedAuthors> {
+  const leading = await leadingAuthors(viewerId, feed.rank, count, lastOnPage(feed, request) ?? null)
   const base = { viewerId, feed, leading }
   const posted = leading.filter(everPosted)
   if (posted.length < count) return allKnown(base, posted)

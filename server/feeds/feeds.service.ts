@@ -29,7 +29,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
   const count = request.after && rare.has(keyOf(feed, id)) ? moreAuthors : fewAuthors
-  const authors = await feedAuthors(id, feed, count)
+  const authors = await feedAuthors(id, feed, count, request)
   return fullPage(request, {
     read: (part) => readPage(feed, authors, part),
     show: async (found) => placed(ctx, feed, found, await wholePosts(found)),

@@ -222,6 +222,22 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     expect(idsOf(before)).toEqual(expected.slice(24, 29))
   })
 
+  it('tells what is newer than one of its posts', async () => {
+    for (const [name, follows] of [
+      ['newer_few', quiet.slice(0, 300)],
+      ['newer_many', [...quiet, ...silent.slice(0, 4_100)]],
+      ['newer_all', [...chatty, ...quiet, ...silent.slice(0, 4_000)]],
+    ] as const) {
+      const person = await reader(name, [...follows])
+      const expected = expectedFeed(posts, new Set(follows), 'LATEST')
+      for (const index of [0, 1, 15, 400]) {
+        const query = `query ($than: ID) { newerPosts(list: HOME, than: $than) { id } }`
+        const { newerPosts } = await person.asks(query, { than: expected[index] })
+        expect(newerPosts.map(({ id }: Data) => id)).toEqual(expected.slice(0, Math.min(index, 20)))
+      }
+    }
+  })
+
   it('shows what is posted by somebody silent, and fills pages without those who are hidden', async () => {
     const [hidden = '', ...others] = quiet
     const bob = await signsUp('bob')

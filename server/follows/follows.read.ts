@@ -24,10 +24,19 @@ const hints = { feedRank: followIndexes.byFeedRank, likeRank: followIndexes.byLi
 
 const readBy = (rank: RankName) => ({ hint: hints[rank], projection: { _id: 0, followeeId: 1, [rank]: 1 } })
 
-/** The first of the followed accounts, those with the highest `atMost`; those of which it is not known come before them. */
-export async function leadingAuthors(userId: string, rank: RankName, limit: number): Promise<FollowedAuthor[]> {
+/**
+ * The first of the followed accounts, those with the highest `atMost`; those of which it is not known come before them.
+ * With a value, only those that may have posts of it or beyond it.
+ */
+export async function leadingAuthors(
+  userId: string,
+  rank: RankName,
+  limit: number,
+  value: number | null,
+): Promise<FollowedAuthor[]> {
   const options = { ...readBy(rank), limit, sort: hints[rank] }
-  return authors(rank, await find('follows', { followerId: userId }, options))
+  const filter = { followerId: userId, ...(value !== null && { [rank]: { $not: { $gt: -value } } }) }
+  return authors(rank, await find('follows', filter, options))
 }
 
 /** The followed accounts that have posts, but none beyond `value`, the highest `atMost` first. */

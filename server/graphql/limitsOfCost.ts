@@ -43,7 +43,7 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set(['Query.feed', 'Query.users', 'Query.notifications'])
+const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
 /** Lists that are not read when only their kept length is asked for. */
@@ -58,6 +58,9 @@ const singleFields = new Set([
 ])
 const parentField = 'Post.parent'
 const nodesField = 'Query.nodes'
+
+/** How many rows lists without pages show at most. */
+const listedRows: Record<string, number> = { 'Query.newerPosts': 20 }
 
 /** How many rows a message of a subscription shows. */
 const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }
@@ -85,7 +88,7 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     const objects: unknown = args['ids']
     if (name === nodesField && Array.isArray(objects))
       return prices.list + prices.single + objects.length * (prices.row + childComplexity)
-    const rows = pageSize(field, args)
+    const rows = listedRows[name] ?? pageSize(field, args)
     const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
     if (rows !== null && readsRows()) return listPrice(name, prices) + rows * (prices.row + childComplexity)
     // The parent of a parent is read separately for each post.

@@ -720,6 +720,8 @@ export type Query = {
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
+  /** The newest posts on top of a list, at most 20, newest first. To ask whether a list that you show has newer ones costs far less than to read it again. */
+  newerPosts?: Maybe<Array<Post>>;
   /** One object by its `id`: a post, an account, or a session of the viewer. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
@@ -775,6 +777,13 @@ export type QueryHashtagSuggestionsArgs = {
 /** Everything you can read. */
 export type QueryMentionSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryNewerPostsArgs = {
+  list?: PostList;
+  than?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1590,6 +1599,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
+  newerPosts?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType, RequireFields<QueryNewerPostsArgs, 'list'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'filter'>>;

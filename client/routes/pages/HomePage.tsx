@@ -9,6 +9,7 @@ import { useViewer } from '../../auth/viewer.ts'
 import { useFollowingCount } from '../../follows/useFollowingCount.ts'
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
+import { firstOfOthers } from '../../posts/firstOfOthers.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
@@ -16,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { HomeDocument, NewestInFeedDocument } from './HomePage.generated.ts'
+import { HomeDocument, NewerInFeedDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
 /** `/home`: a composer, and the posts of the viewer and of the accounts that the viewer follows. */
@@ -44,10 +45,12 @@ export default function HomePage() {
 
 function Feed({ filter }: { filter: FeedFilter }) {
   const client = useApolloClient()
+  const { viewer } = useViewer()
   const list = useConnection({ query: HomeDocument, variables: { filter } }, (data) => data.feed)
+  const newer = () => newerThan(client, firstOfOthers(client, list.ids, viewer?.id))
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} of="HOME" newest={() => newest(client)} underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} of="HOME" newest={newer} underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
@@ -82,7 +85,7 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
   )
 }
 
-async function newest(client: ApolloClient): Promise<Newer[]> {
-  const { data } = await client.query({ query: NewestInFeedDocument, fetchPolicy: 'no-cache' })
-  return data?.feed.edges.map((edge) => edge.node) ?? []
+async function newerThan(client: ApolloClient, than: string | null): Promise<Newer[]> {
+  const { data } = await client.query({ query: NewerInFeedDocument, variables: { than }, fetchPolicy: 'no-cache' })
+  return data?.newerPosts ?? []
 }

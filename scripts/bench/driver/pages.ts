@@ -3,36 +3,38 @@ import { cards, connection, face, listOf, oneMore } from './cards.ts'
 import { type Person, fields, findPosts, follows, mostLiked, newest, people, posts } from './database.ts'
 import type { Row } from './database.ts'
 
-type Variables = { id: string; username: string; search: string; filter: 'LATEST' | 'TRENDING' }
+type Variables = { id: string; username: string; search: string; than: string; filter: 'LATEST' | 'TRENDING' }
 type Page = (userId: string | undefined, variables: Variables) => Promise<object>
 
 /** The client's pages with few commands, by the name of the client's operation. */
 export const pages: Record<string, Page> = {
   Explore: async (userId) => ({ posts: await listOf(userId, await findPosts({ top: 1 }, oneMore)) }),
   Home: async (userId, { filter }) => ({ feed: await home(userId, filter) }),
-  NewestPosts: async () => ({ posts: await newest20({ top: 1 }) }),
-  NewestInFeed: async (userId) => ({ feed: await newest20({ top: 1, authorId: { $in: await authorsOf(userId) } }) }),
+  NewerPosts: async (_userId, { than }) => ({ newerPosts: await newerThan(than, {}) }),
+  NewerInFeed: async (userId, { than }) => ({
+    newerPosts: await newerThan(than, { authorId: { $in: await authorsOf(userId) } }),
+  }),
   PostPage: async (userId, { id }) => ({ post: await post(userId, id) }),
   ProfileTweets: async (userId, { username }) => ({ user: await profile(userId, username) }),
   UserSearch: async (_userId, { search }) => ({ users: await found(search.toLowerCase()) }),
 }
 
 /** What a client that waits for new posts asks for: ids, and the authors' pictures. */
-async function newest20(filter: Filter<Row>) {
-  const rows = await posts.find(filter).sort(newest).limit(20).project<Row>({ authorId: 1 }).toArray()
+async function newerThan(than: string, filter: Filter<Row>) {
+  const [known] = await posts.find({ _id: than }).project<Row>({ createdAt: 1 }).toArray()
+  if (!known) throw new Error('The client asks about a post that exists.')
+  const isNewer = { top: 1, ...filter, createdAt: { $gt: known.createdAt } } as const
+  const rows = await posts.find(isNewer).sort(newest).limit(20).project<Row>({ authorId: 1 }).toArray()
   const authors = [...new Set(rows.map(({ authorId }) => authorId))]
-  const found = await people
-    .find({ _id: { $in: authors } })
-    .project<Person>({ avatar: 1 })
-    .toArray()
+  const found =
+    rows.length > 0
+      ? await people
+          .find({ _id: { $in: authors } })
+          .project<Person>({ avatar: 1 })
+          .toArray()
+      : []
   const byId = new Map(found.map(({ _id, avatar }) => [_id, { id: `user:${_id}`, avatar, __typename: 'User' }]))
-  return {
-    edges: rows.map(({ _id, authorId }) => ({
-      node: { id: _id, author: byId.get(authorId), __typename: 'Post' },
-      __typename: 'PostEdge',
-    })),
-    __typename: 'PostConnection',
-  }
+  return rows.map(({ _id, authorId }) => ({ id: _id, author: byId.get(authorId), __typename: 'Post' }))
 }
 
 async function authorsOf(userId = ''): Promise<string[]> {

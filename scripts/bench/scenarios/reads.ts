@@ -35,11 +35,16 @@ export function readsBetweenWrites(world: World): Scenario[] {
     .map((scenario) => ({ ...scenario, before: writesElsewhere }))
 }
 
+function nothing(_server: Server, [text = '']: string[]): unknown {
+  if (!text.includes('[]')) throw new Error(`Something is newer: ${text}`)
+  return JSON.parse(text) as unknown
+}
+
 const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
 const all = ['plain', 'linnet', ...usual] as const
 
 /** The client's pages, as a member unless the title says otherwise, and a list over REST. */
-export function reads({ member }: World): Scenario[] {
+export function reads({ member, newest }: World): Scenario[] {
   const page = (operation: string, variables: object, token?: string) => (server: Server) => [
     clientsPage(server, operation, variables, token),
   ]
@@ -60,13 +65,15 @@ export function reads({ member }: World): Scenario[] {
       ...shared,
       title: 'Explore, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewestPosts', {}, member),
+      requests: page('NewerPosts', { than: newest.explore }, member),
+      shared: nothing,
     },
     {
       ...shared,
       title: 'Home, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewestInFeed', {}, member),
+      requests: page('NewerInFeed', { than: newest.home }, member),
+      shared: nothing,
     },
     {
       ...shared,

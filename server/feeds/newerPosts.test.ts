@@ -1,0 +1,70 @@
+import { PostModel } from '../posts/post.model.ts'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { postDocument } from '../testing/documents.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+async function newer(reader: Person, list: 'EXPLORE' | 'HOME', than: string | null): Promise<string[]> {
+  const query = `query ($list: PostList!, $than: ID) {
+    newerPosts(list: $list, than: $than) { id author { id avatar } }
+  }`
+  return (await reader.asks(query, { list, than })).newerPosts.map(({ id }: Data) => id)
+}
+
+describe('what is newer than a post', () => {
+  it('in Explore are the posts of everybody after it, newest first, and no replies', async () => {
+    const { alice, bob, guest, bobsPost } = await cast()
+    const first = await alice.posts('first')
+    await bob.replies(first, 'a reply')
+    const second = await bob.posts('second')
+    expect(await newer(guest, 'EXPLORE', bobsPost)).toEqual([second, first])
+    expect(await newer(guest, 'EXPLORE', second)).toEqual([])
+  })
+
+  it('in Home are the posts of the viewer and of followed accounts after it', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    await alice.follows(bob)
+    await carol.posts('not followed')
+    const mine = await alice.posts('mine')
+    const bobs = await bob.posts('his')
+    expect(await newer(alice, 'HOME', bobsPost)).toEqual([bobs, mine])
+    expect(await newer(alice, 'HOME', bobs)).toEqual([])
+    await expect(newer(guest, 'HOME', bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+  })
+
+  it('is told by the id where posts are of the same moment', async () => {
+    const { alice } = await cast()
+    const createdAt = new Date('2036-01-01T00:00:00Z')
+    const posts = ['tie-no-1', 'tie-no-2', 'tie-no-3'].map((_id) =>
+      postDocument({ _id, authorId: alice.id, createdAt }),
+    )
+    await PostModel.collection.insertMany(posts as never[])
+    for (const list of ['EXPLORE', 'HOME'] as const)
+      expect(await newer(alice, list, 'tie-no-1')).toEqual(['tie-no-3', 'tie-no-2'])
+  })
+
+  it('are the newest 20 if the post is gone or none is named', async () => {
+    const { alice } = await cast()
+    for (let index = 0; index < 22; index++) await alice.posts(`no ${index}`)
+    const all = await newer(alice, 'EXPLORE', null)
+    expect(all).toHaveLength(20)
+    for (const list of ['EXPLORE', 'HOME'] as const) expect(await newer(alice, list, 'no-such-post')).toEqual(all)
+  })
+
+  it('takes two small reads in Explore and three in Home where there is nothing, and reads no other posts', async () => {
+    const { alice, bob } = await cast()
+    await alice.follows(bob)
+    const top = await bob.posts('the newest')
+    for (const [list, read] of [
+      ['EXPLORE', ['posts', 'posts']],
+      ['HOME', ['posts', 'follows', 'posts']],
+    ] as const) {
+      const commands = await commandsDuring(() => newer(alice, list, top))
+      expect(commands.map(({ collection }) => collection)).toEqual(read)
+      expect(await PostModel.countDocuments(commands.at(-1)?.command['filter'])).toBe(1)
+    }
+  })
+})
