@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Context, requireViewer } from '../context.ts'
 import type { Position } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
@@ -6,6 +7,9 @@ import type { PostRow } from '../posts/post.row.ts'
 import { feedPage } from './feeds.service.ts'
 
 const mostRows = 20
+
+/** When posts were created, which never changes: a client asks about the same one again and again. */
+const moments = new LRUCache<string, Date>({ max: 10_000, ttl: 600_000 })
 
 /**
  * The newest posts of Explore or Home that are newer than one post: nothing is read beyond it. If there is no such post,
@@ -19,7 +23,10 @@ export async function newerPosts(ctx: Context, list: 'EXPLORE' | 'HOME', than: s
 }
 
 async function positionOf(id: string): Promise<Position | null> {
+  const at = moments.get(id)
+  if (at) return { at, id }
   const options = { hint: '_id_', limit: 1, projection: { createdAt: 1 } }
   const [post] = await findShared<Pick<PostRow, '_id' | 'createdAt'>>('posts', { _id: id }, options)
+  if (post) moments.set(id, post.createdAt)
   return post ? postPosition(post) : null
 }
