@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { NewPosts_PostFragmentDoc } from './NewPosts.generated.ts'
+import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
 /**
  * The first post of a list that the viewer did not write; null if there is none. The viewer's own are put on top of lists
@@ -11,8 +11,12 @@ export function firstOfOthers(
   viewerId: string | undefined,
 ): string | null {
   const isOfOthers = (id: string) => {
-    const post = client.cache.readFragment({ from: { __typename: 'Post', id }, fragment: NewPosts_PostFragmentDoc })
-    return post !== null && post.author.id !== viewerId
+    const post = client.cache.readFragment({
+      from: { __typename: 'Post', id },
+      fragment: PostCard_PostFragmentDoc,
+      fragmentName: 'PostCard_post',
+    })
+    return post !== null && 'author' in post && post.author.id !== viewerId
   }
   return ids.find(isOfOthers) ?? null
 }

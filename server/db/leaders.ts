@@ -1,11 +1,4 @@
-import {
-  type KeysetQuery,
-  type Position,
-  isWithin,
-  sortOf,
-  spansOf,
-  type Span,
-} from './keyset.ts'
+import { type KeysetQuery, type Position, isWithin, sortOf, spansOf, type Span } from './keyset.ts'
 import { aggregate } from './read.ts'
 
 /** Leaders asked for beyond the page: they stand for those with a row up to the cursor. */

@@ -78,7 +78,7 @@ export function likelyOfLeading(
   const count = since === undefined ? -1 : leading.findIndex(({ atMost }) => atMost < since)
   if (count < 0) return all ? { ids: all, othersAtMost: null } : null
   const others = given === undefined ? leading[count]?.atMost : undefined
-  return { ids: idsOf(viewerId, leading.slice(0, count)), othersAtMost: others || null }
+  return { ids: idsOf(viewerId, leading.slice(0, count)), othersAtMost: others === undefined ? null : boundOf(others) }
 }
 
 /** The same where `leading` does not tell. Null if it takes all authors. */
@@ -93,8 +93,11 @@ export async function likelyAuthors(
   const since = given ?? valueThatFills(feed, leading, request) ?? below[first]?.atMost
   if (since === undefined || since <= 0) return null
   const authors = await authorsFrom(viewerId, feed.rank, since)
-  return { ids: idsOf(viewerId, authors), othersAtMost: given === undefined ? feed.below(since) || null : null }
+  return { ids: idsOf(viewerId, authors), othersAtMost: given === undefined ? boundOf(feed.below(since)) : null }
 }
+
+/** Null instead of what stands for no posts. */
+const boundOf = (atMost: number) => (atMost > 0 ? atMost : null)
 
 /** The value of the last post that a request can ask for, if it says so. */
 function lastOnPage(feed: Feed, { after, until, isBackward }: PageRequest): number | undefined {

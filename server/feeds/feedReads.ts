@@ -1,12 +1,5 @@
 import pLimit from 'p-limit'
-import {
-  type KeysetQuery,
-  type Page,
-  type PageRequest,
-  cutPage,
-  inReadingOrder,
-  keysetPage,
-} from '../db/keyset.ts'
+import { type KeysetQuery, type Page, type PageRequest, cutPage, inReadingOrder, keysetPage } from '../db/keyset.ts'
 import { leadersOf } from '../db/leaders.ts'
 import { scanPage } from '../db/scan.ts'
 import type { PostRow } from '../posts/post.row.ts'

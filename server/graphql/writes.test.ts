@@ -77,7 +77,10 @@ describe('a write answers from what it wrote', () => {
     // Their sessions are known from then on.
     await Promise.all([alice, bob].map((person) => person.asks('{ viewer { id } }')))
     // Alice has posted today, bob has not.
-    await UserModel.updateOne({ _id: alice.id }, { feedRank: rankAt(new Date(Date.now() + 86_400_000)), likeRank: rankOfLikes(0) })
+    await UserModel.updateOne(
+      { _id: alice.id },
+      { feedRank: rankAt(new Date(Date.now() + 86_400_000)), likeRank: rankOfLikes(0) },
+    )
     await carol.follows(bob)
     await UserModel.updateOne({ _id: bob.id }, { feedRank: silentRank })
     expect((await sent(() => write(people))).toSorted()).toEqual(expected.toSorted())

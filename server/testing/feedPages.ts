@@ -1,0 +1,46 @@
+import type { FeedFilter } from '../feeds/feeds.service.ts'
+import type { PostDocument } from '../posts/post.model.ts'
+import type { Data, Person } from './person.ts'
+
+/** A page of somebody's feed from its beginning or behind a cursor. */
+export const page = (reader: Person, filter: FeedFilter, first: number, after?: string | null) =>
+  part(reader, filter, { first, after })
+
+/** A page of somebody's feed with these arguments. */
+export async function part(reader: Person, filter: FeedFilter, args: object): Promise<Data> {
+  const query = `query ($filter: FeedFilter!, $first: Int, $after: String, $last: Int, $before: String) {
+    feed(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { id } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
+  }`
+  return (await reader.asks(query, { filter, ...args })).feed
+}
+
+/** The ids of a page's posts. */
+export const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
+
+/** The ids of somebody's whole feed, page by page; `between` runs after each page. */
+export async function wholeFeed(
+  reader: Person,
+  filter: FeedFilter,
+  first: number,
+  between = async () => {},
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | null = null; ;) {
+    const feed = await page(reader, filter, first, after)
+    ids.push(...idsOf(feed))
+    if (!feed.pageInfo.hasNextPage) return ids
+    after = feed.pageInfo.endCursor
+    await between()
+  }
+}
+
+/** The ids that the feed should have, computed from all posts in memory. */
+export function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
+  const byTime = (a: PostDocument, b: PostDocument) =>
+    b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)
+  const byLikes = (a: PostDocument, b: PostDocument) => b.likeCount - a.likeCount || byTime(a, b)
+  const mine = posts.filter((post) => post.parentId === null && authors.has(post.authorId))
+  return mine.sort(filter === 'LATEST' ? byTime : byLikes).map((post) => post._id)
+}
