@@ -9,7 +9,7 @@ function drawAt(places: readonly number[], queue: DrawingQueue, top = 'first') {
     return <p>At {place}</p>
   }
   const boxes = places.map((place) => (
-    <Gradual key={place} queue={queue} top={top} height={() => 100 + place / 1_000}>
+    <Gradual key={place} queue={queue} top={top} height={() => 100 + place / 1_000} isFar={() => place > 2_000}>
       <Card place={place} />
     </Gradual>
   ))
@@ -62,6 +62,14 @@ describe('a card of a list', () => {
     const { drawn } = drawAt([100], queue)
     expect(drawn).toEqual([])
     expect(await screen.findByText('At 100')).toBeVisible()
+  })
+
+  it('that is far below the window waits for a scroll', async () => {
+    const queue = new DrawingQueue()
+    const { drawn } = drawAt([0, 3_000], queue)
+    expect(drawn).toEqual([0])
+    queue.open('first')
+    expect(await screen.findByText('At 3000')).toBeVisible()
   })
 
   it('is drawn at once if the list has begun otherwise since the scroll', () => {

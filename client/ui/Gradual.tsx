@@ -22,6 +22,7 @@ export class DrawingQueue {
   /** Cards of a list with this first id wait from now on. To be called at a scroll, before new cards appear. */
   open(top: string | undefined): void {
     this.#top = top
+    if (this.#waiting.size > 0) this.#start()
   }
 
   /** Whether new cards wait for their turn. Those of a list that has changed at its top since the last scroll do not. */
@@ -29,15 +30,18 @@ export class DrawingQueue {
     return top !== undefined && this.#top === top
   }
 
-  /** Draws a card at its turn, unless the returned function is called before. */
-  add(card: Waiting): () => void {
+  /** Draws a card at its turn, one that `rests` after the next scroll, unless the returned function is called before. */
+  add(card: Waiting, rests: boolean): () => void {
     this.#waiting.add(card)
-    if (!this.#isBusy) {
-      this.#isBusy = true
-      // After the frame: all cards that a scroll brings have been added by then.
-      requestAnimationFrame(() => this.#goOn())
-    }
+    if (!rests) this.#start()
     return () => void this.#waiting.delete(card)
+  }
+
+  #start(): void {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    // After the frame: all cards that a scroll brings have been added by then.
+    requestAnimationFrame(() => this.#goOn())
   }
 
   /** Goes on in a task of its own: the browser can scroll and paint before it. */
@@ -86,20 +90,23 @@ type Props = ComponentProps<'div'> & {
   top: string | undefined
   /** The likely height of the card, in pixels. */
   height: () => number
+  /** Whether the card is so far below the window that it is not drawn before a scroll. */
+  isFar: () => boolean
 }
 
 /**
  * The box of a card. If a scroll brings it, it is empty until it is the card's turn: browsers take no empty box that moves
  * for a shift of the page.
  */
-export function Gradual({ queue, top, height, ref, style, children, ...rest }: Props) {
-  const [isDrawn, setDrawn] = useState(!queue.isOpen(top))
+export function Gradual({ queue, top, height, isFar, ref, style, children, ...rest }: Props) {
+  const [isDrawn, setDrawn] = useState(() => !queue.isOpen(top) && !isFar())
+  const rests = !isDrawn && isFar()
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLDivElement, [])
   useEffect(() => {
-    if (box.current && !isDrawn) return queue.add({ box: box.current, draw: () => setDrawn(true) })
-  }, [queue, isDrawn])
-  const waiting = !isDrawn && { 'data-waiting': true, style: { ...style, height: height() } }
+    if (box.current && !isDrawn) return queue.add({ box: box.current, draw: () => setDrawn(true) }, rests)
+  }, [queue, isDrawn, rests])
+  const waiting = !isDrawn && { 'data-waiting': !rests || undefined, style: { ...style, height: height() } }
   return (
     <div {...rest} ref={box} style={style} {...waiting}>
       {isDrawn && children}

@@ -45,7 +45,12 @@ export function VirtualList({ ids, likelyHeight, children }: Props) {
   const drawing = useMemo(() => {
     const likely = (index: number) => likelyHeight?.(ids[index] ?? '')
     const known = (index: number) => list.current?.getItemSize(index) ?? 0
-    return { queue, top: ids[0], heightOf: (index: number, isNew: boolean) => (isNew && likely(index)) || known(index) }
+    return {
+      queue,
+      top: ids[0],
+      heightOf: (index: number, isNew: boolean) => (isNew && likely(index)) || known(index),
+      isFar: (index: number) => list.current !== null && isBelowAll(list.current, index),
+    }
   }, [queue, ids, likelyHeight])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
@@ -94,15 +99,17 @@ type Drawing = {
   top: string | undefined
   /** The likely height of a card; a new one has never been measured. */
   heightOf: (index: number, isNew: boolean) => number
+  isFar: (index: number) => boolean
 }
 const Drawing = createContext<Drawing | null>(null)
 
 /** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
 function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
-  const { heightOf, ...drawing } = use(Drawing) as Drawing
+  const { heightOf, isFar, ...drawing } = use(Drawing) as Drawing
   // The virtualizer hides what it has not measured.
   const height = () => heightOf(index, style?.visibility === 'hidden')
-  return <Gradual {...props} {...drawing} height={height} style={useIsServed() ? undefined : lasting(style)} />
+  const place = { height, isFar: () => isFar(index), style: useIsServed() ? undefined : lasting(style) }
+  return <Gradual {...props} {...drawing} {...place} />
 }
 
 /** The list itself. */
@@ -132,8 +139,15 @@ function lasting({ pointerEvents: _, visibility, ...style }: CSSProperties = {})
  * scrolled for the first time, also when it grows or the window does meanwhile.
  */
 function mostOnScreen(): number {
-  if (typeof window === 'undefined') return 0
-  return Math.ceil(Math.max(window.innerHeight, window.screen.width, window.screen.height) / 40)
+  return typeof window === 'undefined' ? 0 : Math.ceil(tallest() / 40)
+}
+
+/** How high the window can become, in pixels. */
+const tallest = () => Math.max(window.innerHeight, window.screen.width, window.screen.height)
+
+/** Whether a card is below every window that the reader can see without a scroll: a deletion above needs no new card there. */
+function isBelowAll({ getItemOffset, scrollOffset }: WindowVirtualizerHandle, index: number): boolean {
+  return getItemOffset(index) - scrollOffset > 2 * tallest()
 }
 
 /** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
