@@ -11,17 +11,18 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
   return async (id, afterMs) => {
     const post = { __typename: 'Post', id }
     try {
-      await client.mutate({ mutation: DeletePostDocument, variables: { id } })
+      await client.mutate({
+        mutation: DeletePostDocument,
+        variables: { id },
+        // With the answer, so that what watches the cache looks at it only once.
+        update: (cache) => (afterMs === 0 ? forget(cache, post) : unlist(cache.identify(post))),
+      })
     } catch (error) {
       tellFailure(client, error, post)
       return false
     }
     toastSuccess('Deleted successfully.')
-    if (afterMs === 0) forget(client.cache, post)
-    else {
-      unlist(client.cache.identify(post))
-      setTimeout(() => forget(client.cache, post), afterMs)
-    }
+    if (afterMs > 0) setTimeout(() => forget(client.cache, post), afterMs)
     return true
   }
 }
