@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './Confirm.module.css'
 import dialog from './Dialog.module.css'
@@ -51,11 +51,17 @@ export function Confirm({ title, text, onCancel, other, ...act }: Props) {
 
 type ActProps = Pick<Props, 'action' | 'waiting' | 'danger' | 'onConfirm'>
 
+/** How long the action's button looks as before while it waits: most answers come within this time. */
+const patienceMs = 150
+
 /** The button of the action. It alone knows that it waits: the whole dialog would be drawn again for it. */
 function Act({ action, waiting = action, danger = false, onConfirm }: ActProps) {
   const [busy, setBusy] = useState(false)
+  const isActing = useRef(false)
   const act = () => {
-    if (onConfirm()) setBusy(true)
+    if (isActing.current) return
+    isActing.current = Boolean(onConfirm())
+    if (isActing.current) setTimeout(() => setBusy(true), patienceMs)
   }
   return (
     <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={act}>
