@@ -1,6 +1,6 @@
 import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
-type Edge = { __typename?: string; node: Reference }
+export type Edge = { __typename?: string; node: Reference }
 export type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 /** The ids of a list's items. Apollo copies and compares an array each time, however long it is, but not an object. */
 export type Ids = { all: readonly string[] }
@@ -59,7 +59,7 @@ function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
 }
 
 /** The names of objects in the cache are a type and an id. */
-const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
+export const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
 function without(list: Listed, ref: string): Listed {
   const index = list.edges.findIndex(({ node }) => node.__ref === ref)
@@ -67,9 +67,16 @@ function without(list: Listed, ref: string): Listed {
   return { ...list, edges: list.edges.toSpliced(index, 1), ids: { all: list.ids.all.toSpliced(index, 1) } }
 }
 
+type Rejoin = (existing: Connection, incoming: Connection, after: unknown) => Connection
+
+let rejoined: Rejoin = (existing) => existing
+
+/** Says how a list takes in a page that is not its next one (see farPages.ts). By default it stays as it is. */
+export const rejoinWith = (rejoin: Rejoin) => void (rejoined = rejoin)
+
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
-  // The list has changed since this page was requested, so the page no longer fits.
-  if (existing.pageInfo.endCursor !== after) return existing
+  // The list may have changed since this page was requested: then the page no longer fits.
+  if (existing.pageInfo.endCursor !== after) return rejoined(existing, incoming, after)
   return { ...incoming, edges: [...existing.edges, ...others(incoming.edges, existing.edges)] }
 }
 
@@ -81,7 +88,7 @@ function joined(existing: Connection, incoming: Connection): Connection {
   return { ...existing, edges: [...incoming.edges, ...rest] }
 }
 
-function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
+export function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
   const refs = new Set(known.map((edge) => edge.node.__ref))
   return edges.filter((edge) => !refs.has(edge.node.__ref))
 }

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
+import { FarPostsContext } from './farPosts.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
@@ -33,7 +34,8 @@ export const PostCard = memo(function PostCard(props: Props) {
     fragmentName: 'PostCard_post',
     from: { __typename: 'Post', id },
   })
-  if (!complete) return null
+  const far = use(FarPostsContext)
+  if (!complete) return far && <far.Missing id={id} />
   const { author } = post
   return (
     <article

@@ -46,6 +46,7 @@ export function VirtualList({ ids, likelyHeight, children }: Props) {
     const likely = (index: number) => likelyHeight?.(ids[index] ?? '')
     const known = (index: number) => list.current?.getItemSize(index) ?? 0
     return {
+      ids,
       queue,
       top: ids[0],
       heightOf: (index: number, isNew: boolean) => (isNew && likely(index)) || known(index),
@@ -94,6 +95,7 @@ function eachOnce(draw: Draw): Draw {
 }
 
 type Drawing = {
+  ids: readonly string[]
   queue: DrawingQueue
   /** The first id of the list. */
   top: string | undefined
@@ -101,15 +103,16 @@ type Drawing = {
   heightOf: (index: number, isNew: boolean) => number
   isFar: (index: number) => boolean
 }
-const Drawing = createContext<Drawing | null>(null)
+/** How the list around a card draws. */
+export const Drawing = createContext<Drawing | null>(null)
 
 /** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
 function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
-  const { heightOf, isFar, ...drawing } = use(Drawing) as Drawing
+  const { heightOf, isFar, queue, top } = use(Drawing) as Drawing
   // The virtualizer hides what it has not measured.
   const height = () => heightOf(index, style?.visibility === 'hidden')
   const place = { height, isFar: () => isFar(index), style: useIsServed() ? undefined : lasting(style) }
-  return <Gradual {...props} {...drawing} {...place} />
+  return <Gradual {...props} queue={queue} top={top} {...place} />
 }
 
 /** The list itself. */
