@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Confirm } from './Confirm.tsx'
+
+it('a confirmed action happens once, however often its button is pressed, and its button says that it waits', async () => {
+  const acts: string[] = []
+  const act = async () => {
+    acts.push('deleted')
+    await new Promise(() => {})
+  }
+  const words = { title: 'Delete this?', text: 'You cannot undo it.', action: 'Delete', waiting: 'Deleting…' }
+  render(<Confirm {...words} onConfirm={act} onCancel={() => {}} />)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible()
+  expect(acts).toEqual(['deleted'])
+})
