@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import type { HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server'
 import Negotiator from 'negotiator'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { type Context, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
