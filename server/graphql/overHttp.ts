@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HeaderMap } from '@apollo/server';
+import type { HeaderMap } from '@apollo/server'
 import type { ApolloServerPlugin } from '@apollo/server'
 import Negotiator from 'negotiator'
 import type { Context } from '../context.ts'
