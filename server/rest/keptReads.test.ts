@@ -1,6 +1,9 @@
 import mongoose from 'mongoose'
+import { insertAll } from '../../scripts/dataset/insertAll.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
+import { postDocument } from '../testing/documents.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -31,6 +34,19 @@ describe('an answer that a client has', () => {
       await isSpared(guest, path, await tagOf(guest, path))
     },
   )
+
+  it('is not made again either if it is too long to be kept, but for who lacks it', async () => {
+    const { bob } = await cast()
+    const posts = Array.from({ length: 300 }, (_, index) =>
+      postDocument({ _id: `long-post-${index}`, authorId: bob.id, content: 'x'.repeat(400) }),
+    )
+    await insertAll(PostModel, posts)
+    const first = await guest.get('/posts')
+    expect(JSON.stringify(first.body).length).toBeGreaterThan(150_000)
+    await isSpared(guest, '/posts', first.headers.get('etag') ?? '')
+    expect((await guest.get('/posts')).body).toEqual(first.body)
+    expect((await guest.get('/posts', { 'if-none-match': '"another"' })).body).toEqual(first.body)
+  })
 
   it('keeps its headers', async () => {
     const { bob } = await cast()

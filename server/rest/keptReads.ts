@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, Reuse } from '../context.ts'
-import { type Answer, sendKept } from '../http/kept/answer.ts'
+import { type Answer, type KeptAnswer, sendKept } from '../http/kept/answer.ts'
 import type { Found } from '../http/kept/keptAnswers.ts'
 import type { KeptRequests } from '../http/kept/keptRequests.ts'
 
@@ -14,7 +14,7 @@ type Making = {
 export type KeptReads = ReturnType<typeof keptReads>
 
 /** With the `Vary` of the router and its compression, beside one for origins. */
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): Promise<void> {
   const forOrigins = response.getHeader('vary')
   response.setHeader(
     'vary',

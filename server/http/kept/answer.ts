@@ -15,17 +15,27 @@ export const answerOf = (headers: Answer['headers'], text: string, etag?: string
   ...{ headers, text, etag, forms: new Map() },
 })
 
+/** An answer as it is kept. One that is too long to be kept has no text, and is only of use to a client that has it. */
+export type KeptAnswer = Omit<Answer, 'text'> & { readonly text: string | null }
+
+/** Whether this is the answer to a request as a whole. */
+export const isWhole = (answer: KeptAnswer): answer is Answer => answer.text !== null
+
+/** Whether the client has this answer. */
+export const hasAnswer = ({ headers }: IncomingMessage, { etag }: KeptAnswer): boolean =>
+  etag !== undefined && isKnown(etag, headers['if-none-match'])
+
 /** The bytes that an answer may take in memory: two for each character, and its compressed forms. */
-export const bytesOf = ({ text }: Answer) => 3 * text.length
+export const bytesOf = ({ text }: KeptAnswer) => 3 * (text?.length ?? 0)
 
 /** Sends an answer, or 304 if the client has it. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (isBegun(request, response, answer)) response.end(answer.text)
 }
 
-/** As `sendAnswer`, for an answer that may be sent often: it is compressed once. */
-export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  if (!isBegun(request, response, answer)) return
+/** As `sendAnswer`, for one that may be sent often: it is compressed once. Without a text the client must have it. */
+export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): Promise<void> {
+  if (!isBegun(request, response, answer) || !isWhole(answer)) return
   const encoding = encodingFor(request, answer.text)
   if (!encoding) return void response.end(answer.text)
   const form = answer.forms.get(encoding) ?? encoded(answer.text, encoding)
@@ -37,12 +47,11 @@ export async function sendKept(request: IncomingMessage, response: ServerRespons
 }
 
 /** Sets the headers. False if nothing else is to be sent: the client has this answer. */
-function isBegun(request: IncomingMessage, response: ServerResponse, { headers, etag }: Answer): boolean {
-  for (const [name, value] of headers) response.setHeader(name, value)
-  if (etag === undefined) return true
+function isBegun(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): boolean {
+  for (const [name, value] of answer.headers) response.setHeader(name, value)
   // Weak, because the compressed forms share it.
-  response.setHeader('etag', `W/${etag}`)
-  if (!isKnown(etag, request.headers['if-none-match'])) return true
+  if (answer.etag !== undefined) response.setHeader('etag', `W/${answer.etag}`)
+  if (!hasAnswer(request, answer)) return true
   response.statusCode = 304
   response.end()
   return false

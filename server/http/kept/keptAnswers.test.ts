@@ -196,6 +196,21 @@ describe('kept answers', () => {
     expect(kept.has('question 29999')).toBe(true)
   })
 
+  it('have no long texts', async () => {
+    await cast()
+    const kept = new KeptAnswers()
+    const found = async (key: string, text: string) => {
+      for (let tries = 0; tries < mostTries; tries++) {
+        const looked = await kept.look(key)
+        if (looked.answer) return looked.answer.text
+        kept.add(key, answerOf([], text, '"etag"'), looked)
+      }
+      throw new Error('The answer was never kept.')
+    }
+    expect(await found('short', 'x'.repeat(1_000))).toHaveLength(1_000)
+    expect(await found('long', 'x'.repeat(200_000))).toBeNull()
+  })
+
   it('have no long keys', () => {
     const kept = new KeptAnswers()
     kept.add('x'.repeat(5_000), answerOf([], 'text'), {})

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { beforeDeadline } from '../../db/deadline.ts'
 import { lastWrite, writesHere } from '../../db/lastWrite.ts'
-import { type Answer, bytesOf } from './answer.ts'
+import { type Answer, type KeptAnswer, bytesOf } from './answer.ts'
 
 /** How long after a request the next one for the same counts as one of many, and an answer is kept at most. */
 const lifetimeMs = 10_000
@@ -21,7 +21,7 @@ type Place = {
   /** How many writes this server had made. */
   readonly writes: number
   /** The answer, and the name of the last write to the database before it was made. */
-  kept?: { readonly answer: Answer; readonly after: string }
+  kept?: { readonly answer: KeptAnswer; readonly after: string }
   /** Of those who ask at once, one makes the answer that is kept. If that fails, nobody does until the place is gone. */
   isBeingMade: boolean
   /** How many kept answers in a row nobody got, and how many requests are still passed by because of that. */
@@ -30,7 +30,7 @@ type Place = {
 }
 
 /** What a request finds: the answer; or else, if the answer that is made is to be kept, the writes before it. */
-export type Found = { answer?: Answer; made?: { writes: number; after: string } }
+export type Found = { answer?: KeptAnswer; made?: { writes: number; after: string } }
 
 const nothing: Found = {}
 
@@ -64,13 +64,13 @@ export class KeptAnswers {
     if (key.length > longestKey) return
     const before = this.#places.get(key)
     const writes = writesHere()
-    const bytes = bytesOf(answer)
-    const isKept = made?.writes === writes && bytes <= largest
+    const kept = bytesOf(answer) <= largest ? answer : { ...answer, text: null }
+    const isKept = made?.writes === writes
     // Of requests that come at once, some are passed by: the others' answer stays.
     if (!isKept && before?.writes === writes) return
     const place: Place = { writes, isBeingMade: false, unused: before?.unused ?? 0, passing: before?.passing ?? 0 }
-    if (isKept) place.kept = { answer, after: made.after }
-    this.#places.set(key, place, { size: placeBytes + 2 * key.length + (isKept ? bytes : 0) })
+    if (isKept) place.kept = { answer: kept, after: made.after }
+    this.#places.set(key, place, { size: placeBytes + 2 * key.length + (isKept ? bytesOf(kept) : 0) })
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { authenticate, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
 import { publicOrigin } from '../../network/publicOrigin.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, hasAnswer, isWhole } from './answer.ts'
 import { type Found, KeptAnswers } from './keptAnswers.ts'
 
 const unknown: Found = {}
@@ -30,12 +30,14 @@ export class KeptRequests {
   }
 
   /** Looks for the answer to a request that has just come, whose session must still be open. Throws BUSY. */
-  async look(key: string, { headers }: IncomingMessage): Promise<Found> {
+  async look(key: string, request: IncomingMessage): Promise<Found> {
     const [found, { refusal }] = await Promise.all([
       this.#answers.look(key),
-      authenticate(headers.authorization, this.#config),
+      authenticate(request.headers.authorization, this.#config),
     ])
-    return refusal ? unknown : found
+    const { answer } = found
+    const isOfUse = !answer || isWhole(answer) || hasAnswer(request, answer)
+    return refusal || !isOfUse ? unknown : found
   }
 
   /** Notes that this was asked, and keeps the answer if it shall be kept. */
