@@ -46,7 +46,7 @@ export async function answerTo({ page }: Person, operation: string): Promise<voi
 }
 
 /** What pages ask for at their own times: whether something is new. */
-const inBackground = ['Unread', 'NewerInFeed', 'NewerPosts', 'NewestReplies']
+const inBackground = ['Unread', 'NewerPosts', 'NewestReplies']
 
 /** Collects the operations of a page's actions; that of Who to follow, sent later, only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {

@@ -12,6 +12,14 @@ export type PostList =
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
 
+export type NewerPostsQueryVariables = Exact<{
+  list: Types.PostList;
+  than?: string | null | undefined;
+}>;
+
+
+export type NewerPostsQuery = { newerPosts: Array<{ id: string, author: { id: string, avatar: string } }> };
+
 export type NewPostsSubscriptionVariables = Exact<{
   list: Types.PostList;
 }>;
@@ -20,4 +28,5 @@ export type NewPostsSubscriptionVariables = Exact<{
 export type NewPostsSubscription = { newPosts: { count: number, readAnew: boolean, posts: Array<{ id: string, author: { id: string, avatar: string } }> } };
 
 
+export const NewerPostsDocument = {"__meta__":{"hash":"f1c7d1d2ecef632e9ec041bf0d3820f24b5b4c973f243d4a5a0c338a2a2f44b7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NewerPosts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PostList"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"than"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"newerPosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}},{"kind":"Argument","name":{"kind":"Name","value":"than"},"value":{"kind":"Variable","name":{"kind":"Name","value":"than"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]}}]} as unknown as DocumentNode<NewerPostsQuery, NewerPostsQueryVariables>;
 export const NewPostsDocument = {"__meta__":{"hash":"5150d60b6fa88c3e94e8fea9e1a29f7924318015547c98635dc0c855e0dbb13f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"NewPosts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PostList"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"newPosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"posts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"readAnew"}}]}}]}}]} as unknown as DocumentNode<NewPostsSubscription, NewPostsSubscriptionVariables>;

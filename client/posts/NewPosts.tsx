@@ -2,25 +2,31 @@ import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { clsx } from 'clsx'
+import { useApolloClient } from '@apollo/client/react'
 import type { ListState } from '../apollo/useConnection.ts'
 import type { PostList } from '../apollo/schema.generated.ts'
+import { useViewer } from '../auth/viewer.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { isForTop } from '../navigation/linkState.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import css from './NewPosts.module.css'
-import { type Newer, useNewer } from './useNewer.ts'
+import { useNewer } from './useNewer.ts'
 
 type Props = {
   list: ListState
   of: PostList
-  /** Asks the server for posts that are newer than the list. */
-  newest: () => Promise<readonly Newer[]>
   /** Places the button lower, below a page header with tabs. */
   underTabs?: boolean
 }
 
 /** A "Show N Tweets" button above a feed. New posts enter the feed only when the user presses it or the page's link. */
-export function NewPosts({ list, of, newest, underTabs = false }: Props) {
+export function NewPosts({ list, of, underTabs = false }: Props) {
+  const client = useApolloClient()
+  const { viewer } = useViewer()
+  const newest = async () => {
+    const { newerPosts } = await import('../live/watchNewPosts.ts')
+    return newerPosts(client, of, { ids: list.ids, viewerId: viewer?.id })
+  }
   const live = async () => {
     const { watchNewPosts } = await import('../live/watchNewPosts.ts')
     return watchNewPosts(of)

@@ -15,7 +15,7 @@ const lifetimeSeconds = 7 * 24 * 60 * 60
 /** The most sessions of one account; nobody has that many devices. */
 export const mostSessions = 50
 
-type Authentication = Pick<Context, 'viewer' | 'refusal'>
+export type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
 export type Session = { token: string; viewer: Viewer }
 

@@ -58,15 +58,16 @@ export async function createHttpServer(options: HttpOptions) {
     log,
     requestId: requestIdOf(request),
   })
+  const authenticationOf = oncePerRequest(({ headers }) => authenticate(headers.authorization, config))
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({
     // First, because the socket loses its address when the client disconnects.
     ...guestOf(request),
-    ...(await authenticate(request.headers.authorization, config)),
+    ...(await authenticationOf(request)),
     deadline,
   })
   const documents = readTrustedDocuments(paths.operations, config, schema)
   const texts = documentsByHash(documents)
-  const kept = new KeptRequests(config)
+  const kept = new KeptRequests(config, authenticationOf)
   const graphql = await startGraphQL({ schema, config, log, documents, texts, kept, contextOf })
   const sockets = startSockets({ schema, config, log, documents, texts })
   const rest = keptReads(kept)
@@ -118,6 +119,16 @@ export async function createHttpServer(options: HttpOptions) {
       admission.stop()
       await graphql.stop()
     },
+  }
+}
+
+/** Finds something out about a request for all who ask. */
+function oncePerRequest<T>(find: (request: IncomingMessage) => T): (request: IncomingMessage) => T {
+  const found = new WeakMap<IncomingMessage, T>()
+  return (request) => {
+    const known = found.get(request) ?? find(request)
+    found.set(request, known)
+    return known
   }
 }
 

@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { clsx } from 'clsx'
@@ -9,15 +7,13 @@ import { useViewer } from '../../auth/viewer.ts'
 import { useFollowingCount } from '../../follows/useFollowingCount.ts'
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
-import { firstOfOthers } from '../../posts/firstOfOthers.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
-import type { Newer } from '../../posts/useNewer.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { HomeDocument, NewerInFeedDocument } from './HomePage.generated.ts'
+import { HomeDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
 /** `/home`: a composer, and the posts of the viewer and of the accounts that the viewer follows. */
@@ -44,13 +40,10 @@ export default function HomePage() {
 }
 
 function Feed({ filter }: { filter: FeedFilter }) {
-  const client = useApolloClient()
-  const { viewer } = useViewer()
   const list = useConnection({ query: HomeDocument, variables: { filter } }, (data) => data.feed)
-  const newer = () => newerThan(client, firstOfOthers(client, list.ids, viewer?.id))
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} of="HOME" newest={newer} underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} of="HOME" underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
@@ -83,9 +76,4 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
       </div>
     </>
   )
-}
-
-async function newerThan(client: ApolloClient, than: string | null): Promise<Newer[]> {
-  const { data } = await client.query({ query: NewerInFeedDocument, variables: { than }, fetchPolicy: 'no-cache' })
-  return data?.newerPosts ?? []
 }

@@ -3,16 +3,16 @@ import { cards, connection, face, listOf, oneMore } from './cards.ts'
 import { type Person, fields, findPosts, follows, mostLiked, newest, people, posts } from './database.ts'
 import type { Row } from './database.ts'
 
-type Variables = { id: string; username: string; search: string; than: string; filter: 'LATEST' | 'TRENDING' }
+type Variables = { id: string; username: string; search: string; than: string } & Shown
+type Shown = { filter: 'LATEST' | 'TRENDING'; list: 'EXPLORE' | 'HOME' }
 type Page = (userId: string | undefined, variables: Variables) => Promise<object>
 
 /** The client's pages with few commands, by the name of the client's operation. */
 export const pages: Record<string, Page> = {
   Explore: async (userId) => ({ posts: await listOf(userId, await findPosts({ top: 1 }, oneMore)) }),
   Home: async (userId, { filter }) => ({ feed: await home(userId, filter) }),
-  NewerPosts: async (_userId, { than }) => ({ newerPosts: await newerThan(than, {}) }),
-  NewerInFeed: async (userId, { than }) => ({
-    newerPosts: await newerThan(than, { authorId: { $in: await authorsOf(userId) } }),
+  NewerPosts: async (userId, { list, than }) => ({
+    newerPosts: await newerThan(than, list === 'HOME' ? { authorId: { $in: await authorsOf(userId) } } : {}),
   }),
   PostPage: async (userId, { id }) => ({ post: await post(userId, id) }),
   ProfileTweets: async (userId, { username }) => ({ user: await profile(userId, username) }),

@@ -65,14 +65,14 @@ export function reads({ member, newest }: World): Scenario[] {
       ...shared,
       title: 'Explore, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewerPosts', { than: newest.explore }, member),
+      requests: page('NewerPosts', { list: 'EXPLORE', than: newest.explore }, member),
       shared: nothing,
     },
     {
       ...shared,
       title: 'Home, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewerInFeed', { than: newest.home }, member),
+      requests: page('NewerPosts', { list: 'HOME', than: newest.home }, member),
       shared: nothing,
     },
     {

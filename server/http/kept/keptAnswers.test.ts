@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { IncomingMessage, get } from 'node:http'
 import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { authenticate } from '../../auth/sessions.ts'
 import { signToken } from '../../auth/tokens.ts'
 import { parseConfig } from '../../config.ts'
 import { database } from '../../db/connection.ts'
@@ -167,7 +168,7 @@ describe('a kept answer', () => {
 describe('kept answers', () => {
   it('are not found for a session that is not open', async () => {
     const config = parseConfig(testSettings)
-    const kept = new KeptRequests(config)
+    const kept = new KeptRequests(config, ({ headers }) => authenticate(headers.authorization, config))
     const requestOf = (token: string | undefined) => {
       const request = new IncomingMessage(new Socket())
       request.headers.authorization = `Bearer ${token}`

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { authenticate, sessionOf } from '../../auth/sessions.ts'
+import { type Authentication, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
 import { publicOrigin } from '../../network/publicOrigin.ts'
 import { type Answer, hasAnswer, isWhole } from './answer.ts'
@@ -11,9 +11,11 @@ const unknown: Found = {}
 export class KeptRequests {
   readonly #answers = new KeptAnswers()
   readonly #config: Config
+  readonly #authenticationOf: (request: IncomingMessage) => Promise<Authentication>
 
-  constructor(config: Config) {
+  constructor(config: Config, authenticationOf: (request: IncomingMessage) => Promise<Authentication>) {
     this.#config = config
+    this.#authenticationOf = authenticationOf
   }
 
   /** Names a request by its session, its address and its body. Null if its token is none. */
@@ -31,10 +33,7 @@ export class KeptRequests {
 
   /** Looks for the answer to a request that has just come, whose session must still be open. Throws BUSY. */
   async look(key: string, request: IncomingMessage): Promise<Found> {
-    const [found, { refusal }] = await Promise.all([
-      this.#answers.look(key),
-      authenticate(request.headers.authorization, this.#config),
-    ])
+    const [found, { refusal }] = await Promise.all([this.#answers.look(key), this.#authenticationOf(request)])
     const { answer } = found
     const isOfUse = !answer || isWhole(answer) || hasAnswer(request, answer)
     return refusal || !isOfUse ? unknown : found
