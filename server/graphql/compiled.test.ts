@@ -9,9 +9,13 @@ useServer()
 
 type Asked = { query: string; variables?: object; operationName?: string }
 
+let runs = 0
+
+/** Each request differs, so that no answer is a kept one. */
 async function text(asked: Asked, token = ''): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify(asked) })
+  const body = { ...asked, extensions: { run: runs++ } }
+  const answer = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify(body) })
   return `${answer.status} ${await answer.text()}`
 }
 
@@ -43,7 +47,7 @@ async function world() {
 }
 
 const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
-  ...{ username: 'bob', id: post, userId: `user:${bob.id}`, hashtag: 'swallow', search: 'bo' },
+  ...{ username: 'bob', id: post, userId: `user:${bob.id}`, hashtag: 'swallow', search: 'bo', list: 'HOME' },
 })
 
 const filters = { Home: 'LATEST', Notifications: 'ALL' }

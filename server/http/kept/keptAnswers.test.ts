@@ -183,8 +183,9 @@ describe('kept answers', () => {
       return (await kept.look(key, request)).answer
     }
     const { alice } = await cast()
-    for (let tries = 0; !(await find(alice.token)) && tries < mostTries; tries++);
-    expect(await find(alice.token)).toBeDefined()
+    let found = await find(alice.token)
+    for (let tries = 0; !found && tries < mostTries; tries++) found = await find(alice.token)
+    expect(found).toBeDefined()
     const closed = signToken({ userId: alice.id, sessionId: randomUUID() }, config.jwtSecret, 60)
     for (let tries = 0; tries < 10; tries++) expect(await find(closed)).toBeUndefined()
   })
