@@ -31,8 +31,7 @@ type Result = Counts & { wall: number; cpu: number; longest: number }
 
 async function run(loader: ChildProcess, world: World, port: number, rate: number, duration: number): Promise<Counts> {
   const headers = { 'content-type': 'application/json', authorization: world.token }
-  const body = JSON.stringify({ query })
-  loader.send({ target: { port, path: '/graphql', headers, body }, rate, seconds: duration })
+  loader.send({ target: { port, path: '/graphql', headers, body: { query } }, rate, seconds: duration })
   const [counts] = (await once(loader, 'message')) as [Counts]
   return counts
 }

@@ -11,3 +11,11 @@ export function clientsQuestion(operationName: string, variables: object, knowsH
   const named = knowsHashes ? { extensions: { persistedQuery: { version: 1, sha256Hash } } } : { query }
   return { operationName, variables, ...named }
 }
+
+let told = 0
+
+/** The same question, but not word for word: a server that keeps answers makes this one anew. */
+export function askedAnew(question: object): object {
+  const { extensions = {} } = question as { extensions?: object }
+  return { ...question, extensions: { ...extensions, told: told++ } }
+}

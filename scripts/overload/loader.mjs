@@ -12,7 +12,7 @@ const patienceMs = 5_000
 /** Connections stay open from one order to the next, as those of a proxy do. */
 const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
 
-/** @typedef {{ port: number, path: string, headers: Record<string, string>, body: string }} Target */
+/** @typedef {{ port: number, path: string, headers: Record<string, string>, body: object }} Target */
 /** @typedef {{ served: number, refused: number, failed: number, unsent: number }} Counts */
 
 /** @type {(target: Target, rate: number, seconds: number) => Promise<Counts>} `rate` is in requests a second */
@@ -36,6 +36,8 @@ async function load(target, rate, seconds) {
   return counts
 }
 
+let told = 0
+
 /** @type {(target: Target, counts: Counts) => Promise<void>} */
 function send({ port, path, headers, body }, counts) {
   return new Promise((resolve) => {
@@ -55,7 +57,8 @@ function send({ port, path, headers, body }, counts) {
     })
     sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer')))
     sent.on('error', () => count('failed'))
-    sent.end(body)
+    // Never word for word the same: the server would give kept answers.
+    sent.end(JSON.stringify({ ...body, extensions: { told: told++ } }))
   })
 }
 
