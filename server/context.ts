@@ -52,6 +52,7 @@ export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[
 export type Reuse = {
   /** It will be, or it is compared with an earlier one: it shows no account as it was a moment ago. */
   readonly isExact: boolean
+  /** Set by `forbidReuse`. */
   isForbidden: boolean
 }
 

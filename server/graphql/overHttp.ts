@@ -89,5 +89,5 @@ function isPlainJson(accept: string | undefined): boolean {
 /** A whole response; with an ETag if caches may keep it. */
 export function wholeAnswer(headers: HeaderMap, body: string): Answer {
   const isRevalidated = headers.get('cache-control') === revalidated
-  return answerOf([...headers], body, isRevalidated ? etagOf(Buffer.from(body)) : undefined)
+  return answerOf([...headers], body, isRevalidated ? etagOf(body) : undefined)
 }

@@ -8,7 +8,7 @@ import {
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { type Context, type Reuse, forbidReuse } from '../context.ts'
+import { type Context, forbidReuse } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { sendAnswer, sendKept } from '../http/kept/answer.ts'
@@ -115,7 +115,7 @@ async function answer(
     search: searchOf(request.url ?? '/'),
     body: text === undefined ? undefined : parseOperation(text),
   }
-  const reuse: Reuse = { isExact: found.made !== undefined, isForbidden: false }
+  const { reuse, keep } = kept.makingFor(request, key, found)
   const {
     status = 200,
     headers,
@@ -127,7 +127,7 @@ async function answer(
   response.statusCode = status
   if (body.kind === 'complete') {
     const whole = wholeAnswer(headers, body.string)
-    if (key !== null && status === 200 && !reuse.isForbidden) kept.add(key, whole, found)
+    if (status === 200) keep(whole)
     return sendAnswer(request, response, whole)
   }
   for (const [name, value] of headers) response.setHeader(name, value)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-export function etagOf(bytes: Buffer): string {
-  return `"${createHash('sha1').update(bytes).digest('base64url')}"`
+/** The ETag of a text, in quotes. */
+export function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`
 }
 
 /** Express ignores `If-None-Match` beside `Cache-Control: no-cache`, which `fetch` adds to every such request. */

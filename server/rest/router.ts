@@ -55,10 +55,10 @@ function handle(call: Call, contextOf: RestOptions['contextOf'], keptReads: Kept
       for (const [name, value] of headersOf(reply)) response.setHeader(name, value)
       return void response.status(call.status).end(reply.json)
     }
-    const { reuse, keep } = await keptReads.begin(request, request.originalUrl, ctx)
+    const { reuse, keep } = await keptReads.begin(request, ctx)
     const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, reuse } }))
     const headers = [['cache-control', caching] as const, ...headersOf(reply)]
-    const answer = answerOf(headers, reply.json, etagOf(Buffer.from(reply.json)))
+    const answer = answerOf(headers, reply.json, etagOf(reply.json))
     keep(answer)
     sendAnswer(request, response, answer)
   }

@@ -181,7 +181,7 @@ describe('kept answers', () => {
       const request = requestOf(token)
       const key = kept.keyOf(request, '/api/posts') ?? ''
       const found = await kept.look(key, request)
-      if (!found.answer) kept.add(key, answerOf([], 'text'), found)
+      if (!found.answer) kept.makingFor(request, key, found).keep(answerOf([], 'text'))
       return found.answer
     }
     const { alice } = await cast()

@@ -1,11 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { type Authentication, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
+import type { Reuse } from '../../context.ts'
 import { publicOrigin } from '../../network/publicOrigin.ts'
 import { type Answer, hasAnswer, isWhole } from './answer.ts'
 import { type Found, KeptAnswers } from './keptAnswers.ts'
 
 const unknown: Found = {}
+
+/** How an answer is made that may be kept. */
+export type Making = {
+  reuse: Reuse
+  /** Call it with the answer. */
+  keep(answer: Answer): void
+}
 
 /** Kept answers of whoever asks the same in the same session, or as a guest. */
 export class KeptRequests {
@@ -39,8 +47,13 @@ export class KeptRequests {
     return refusal || !isOfUse ? unknown : found
   }
 
-  /** Notes that this was asked, and keeps the answer if it shall be kept. */
-  add(key: string, answer: Answer, found: Found): void {
-    this.#answers.add(key, answer, found)
+  /** Call before the answer to a request is made, with what was found for it under its key. */
+  makingFor({ headers }: IncomingMessage, key: string | null, found: Found): Making {
+    const isCompared = headers['if-none-match'] !== undefined
+    const reuse: Reuse = { isExact: isCompared || found.made !== undefined, isForbidden: false }
+    const keep = (answer: Answer) => {
+      if (key !== null && !reuse.isForbidden) this.#answers.add(key, answer, found)
+    }
+    return { reuse, keep }
   }
 }
