@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { hashtagsOf } from '../../server/posts/segments.rules.ts'
 import { seedData } from '../../server/seed/seed-data.ts'
@@ -159,6 +160,21 @@ test('the head of a page is right for search engines', async () => {
     const { status, html: page } = await pageAt(missing)
     expect([status, page.includes('rel="canonical"')]).toEqual([404, false])
   }
+})
+
+test('the head of a page arrives before its body is rendered', async () => {
+  const { first } = await author()
+  const parts: string[] = []
+  await new Promise((resolve, reject) => {
+    const request = get(`${appUrl()}/post/${first}`, (response) => {
+      response.setEncoding('utf8').on('data', (part: string) => void parts.push(part))
+      response.on('end', resolve).on('error', reject)
+    })
+    request.on('error', reject)
+  })
+  expect(parts[0]).toContain('og:title')
+  expect(parts[0]).not.toContain('<article')
+  expect(parts.join('')).toContain('<article')
 })
 
 /** The queries for whole pages; others ask for what is new since. */

@@ -45,12 +45,13 @@ function readParts(client: string, config: Config) {
   if (!existsSync(file)) return null
   const shellOf = readShells(client, escaped(config.brand))
   const template = readTemplate(client, clientSettings(config), config)
-  const html = template.fill({
-    head: `<title>${escaped(config.brand)}</title>`,
+  const begin = template.beginWith(`<title>${escaped(config.brand)}</title>`)
+  const end = template.endWith({
     // `theme.js` shows the right one. The app draws the page for the address as soon as its scripts run.
     root: shellOf('/*', 'guest') + shellOf('/*', 'member'),
     withoutScripts: 'This page needs JavaScript.',
   })
+  const html = begin + end
   // The page is kept with its security policy, which depends on this setting.
   const revision = digest(`${config.publicUrl ?? ''} ${html}`)
   const { entry, files } = allAssets(client)

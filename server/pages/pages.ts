@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
-import { appPageAt, type PageViewer } from './appPages.ts'
+import { type AppPage, appPageAt, type PageViewer } from './appPages.ts'
 import { readAssets } from './assets.ts'
 import { clientSettings } from './clientSettings.ts'
 import { firstRequests, requestsByHash } from './firstRequests.ts'
@@ -15,7 +15,8 @@ import { escaped, headTags } from './headTags.ts'
 import { inertJson } from './inertJson.ts'
 import { once } from './once.ts'
 import { pageHead, type PageHead } from './pageHead.ts'
-import { type Content, type HtmlPage, renderedLocation, renderedPages } from './renderedPages.ts'
+import { type HtmlPage, sendPage } from './htmlPage.ts'
+import { type Content, renderedLocation, renderedPages } from './renderedPages.ts'
 import { readShells } from './shells.ts'
 import { allowScripts, readTemplate } from './template.ts'
 
@@ -40,7 +41,7 @@ export function appPage(options: AppPageOptions): RequestHandler {
     allowScripts(response, template.scriptSources)
     const ctx = await options.contextOf(request)
     const rendered = viewerOf(request) === 'guest' ? await pageFor(request, ctx) : null
-    if (rendered) return send(rendered, request, response)
+    if (rendered) return sendPage(rendered, request, response)
     const head = await headOf(ctx, request.path)
     response
       .status(head?.status ?? 200)
@@ -66,28 +67,27 @@ function readParts({ paths, config, ask }: AppPageOptions) {
     const location = renderedLocation(path, searchOf(request), page)
     if (location === null || page.operation === null) return null
     const address = addressOf(origin(request), location)
-    const fill = ({ head, markup, cache, servedAt, nextCursor }: Content) => {
+    const beginWith = (head: PageHead, nextCursor: string | null) => {
       const next = nextCursor === null ? null : nextAddress(location, nextCursor)
-      return template.fill({
-        head: lines(headTags(head, brand, { address, next }), tagsOf(page.modules), requestsOf(nothing, 'guest')),
-        root: markup,
-        withoutScripts: 'You can read here without JavaScript. To log in and to write, turn it on.',
-        data: inertJson('served', { cache, servedAt }),
-      })
+      const tags = headTags(head, brand, { address, next })
+      return template.beginWith(lines(tags, tagsOf(page.modules), requestsOf(nothing, 'guest')))
     }
-    return rendered({ ctx, path, location, operation: page.operation, fill })
+    const endWith = (content: Content | null) => template.endWith(content ? bodyOf(content) : shellAt(path, page))
+    return rendered({ ctx, path, location, operation: page.operation, beginWith, endWith })
   }
+
+  const shellAt = (path: string, { isDialog }: AppPage, viewer: PageViewer = 'guest') => ({
+    root: shellOf(path, viewer),
+    withoutScripts: isDialog ? 'Logging in needs JavaScript.' : 'This page needs JavaScript.',
+  })
 
   const shellFor = (request: Request, head: PageHead | null): string => {
     const viewer = viewerOf(request)
     const page = appPageAt(request.path, searchOf(request), viewer)
     const address = addressOf(origin(request), request.path)
     const tags = head ? headTags(head, brand, { address }) : `<title>${escaped(brand)}</title>`
-    return template.fill({
-      head: lines(tags, tagsOf(page.modules), requestsOf(page, viewer)),
-      root: shellOf(request.path, viewer),
-      withoutScripts: page.isDialog ? 'Logging in needs JavaScript.' : 'This page needs JavaScript.',
-    })
+    const begin = template.beginWith(lines(tags, tagsOf(page.modules), requestsOf(page, viewer)))
+    return begin + template.endWith(shellAt(request.path, page, viewer))
   }
   return { template, pageFor, shellFor }
 }
@@ -97,12 +97,11 @@ const nothing = { modules: [], operation: null, isRendered: true, isDialog: fals
 
 const lines = (...parts: string[]) => parts.join('\n    ')
 
-function send({ status, html, brotli }: HtmlPage, request: Request, response: Response): void {
-  response.status(status).type('html').vary('accept-encoding')
-  if (!request.acceptsEncodings('br')) return void response.send(html)
-  response.setHeader('content-encoding', 'br')
-  response.send(brotli)
-}
+const bodyOf = ({ markup, cache, servedAt }: Content) => ({
+  root: markup,
+  withoutScripts: 'You can read here without JavaScript. To log in and to write, turn it on.',
+  data: inertJson('served', { cache, servedAt }),
+})
 
 /** Null without a database: the page is still served, and the client shows the error and a retry button. */
 async function headOf(ctx: Context, path: string): Promise<PageHead | null> {

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { appPageAt } from './appPages.ts'
 import { requestsByHash } from './firstRequests.ts'
-import { type Ask, renderedPages } from './renderedPages.ts'
+import { type HtmlPage, wholeHtml } from './htmlPage.ts'
+import type { PageHead } from './pageHead.ts'
+import { type Ask, type Content, renderedPages } from './renderedPages.ts'
 
 useServer()
 
@@ -32,7 +35,20 @@ type Answer = { data: Record<string, unknown>; errors?: unknown }
 const wanted = (path: string) => {
   const { operation } = appPageAt(path, new URLSearchParams(), 'guest')
   if (!operation) throw new Error(`${path} asks for nothing.`)
-  return { ctx: testContext(), path, location: path, operation, fill: ({ markup }: { markup: string }) => markup }
+  return {
+    ...{ ctx: testContext(), path, location: path, operation },
+    beginWith: ({ title }: PageHead) => title,
+    endWith: (content: Content | null) => content?.markup ?? 'a shell',
+  }
+}
+
+/** The whole page, which must be the same decompressed. */
+async function htmlOf(page: HtmlPage | null): Promise<string> {
+  if (!page) throw new Error('There is no page.')
+  const { begin, end } = page
+  const { plain, brotli } = end ? wholeHtml(begin, await end) : begin
+  expect(brotliDecompressSync(brotli)).toEqual(plain)
+  return plain.toString()
 }
 
 describe('pages rendered for guests', () => {
@@ -47,7 +63,30 @@ describe('pages rendered for guests', () => {
     const crowd = await sent(() => Promise.all(Array.from({ length: 50 }, () => pages(wanted(path)))))
     expect(alone).toBeGreaterThan(0)
     expect(crowd).toBe(alone)
-    expect((await pages(wanted(path)))?.html.toString()).toContain('Hello from bob')
+    expect(await htmlOf(await pages(wanted(path)))).toContain('Hello from bob')
+  })
+
+  it('a page begins before its body is rendered, and the next reader gets it whole', async () => {
+    const { bobsPost } = await cast()
+    const pages = renderedPages(folder, ask)
+    const page = wanted(`/post/${bobsPost}`)
+    const first = await pages(page)
+    expect(first?.begin.plain.toString()).toBe('bob: “Hello from bob”')
+    expect(first?.end).toBeDefined()
+    const html = await htmlOf(first)
+    expect(html).toMatch(/^bob: “Hello from bob”<.*Hello from bob/)
+    const next = await pages(page)
+    expect(next?.end).toBeUndefined()
+    expect(await htmlOf(next)).toEqual(html)
+  })
+
+  it('a page that cannot be rendered ends as a shell, and the next reader gets it', async () => {
+    const { bobsPost } = await cast()
+    const page = wanted(`/post/${bobsPost}`)
+    const pages = renderedPages(folder, (_, ctx) => ask(page.operation, ctx))
+    const failing = { ...page, operation: { ...page.operation, operationName: 'Nothing' } }
+    expect(await htmlOf(await pages(failing))).toBe('bob: “Hello from bob”a shell')
+    expect(await htmlOf(await pages(page))).toMatch(/^bob: “Hello from bob”<.*Hello from bob/)
   })
 
   it('beyond sixteen different pages at once the others are not rendered', async () => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { AppPage, Operation } from './appPages.ts'
+import { type HtmlPage, htmlParts, wholeHtml } from './htmlPage.ts'
 import { type PageHead, pageHead } from './pageHead.ts'
 import type { RenderPage, RenderedPage } from './render.rules.ts'
 import { RenderBudget } from './renderBudget.ts'
@@ -14,13 +14,19 @@ import { RenderBudget } from './renderBudget.ts'
 /** Runs one of the client's operations as over HTTP; null if it fails. */
 export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string, unknown> | null>
 
-/** What a page is made of. */
-export type Content = RenderedPage & { head: PageHead; servedAt: number; nextCursor: string | null }
+/** What a page's body is made of. */
+export type Content = RenderedPage & { servedAt: number }
 
-/** A page as it is sent. */
-export type HtmlPage = { status: number; html: Buffer; brotli: Buffer }
-
-type Wanted = { ctx: Context; path: string; location: string; operation: Operation; fill: (content: Content) => string }
+type Wanted = {
+  ctx: Context
+  path: string
+  location: string
+  operation: Operation
+  /** The page up to its content. */
+  beginWith(head: PageHead, nextCursor: string | null): string
+  /** The rest: with the content, or else as a shell. */
+  endWith(content: Content | null): string
+}
 
 /** How long and how many pages are kept: a crowd at one address costs one rendering. */
 const keptMs = 1_500
@@ -29,65 +35,82 @@ const mostBytes = 32_000_000
 /** Beyond this, requests get the shell. */
 const mostAtOnce = 16
 
-const compressed = promisify(brotliCompress)
-
-/** The pages for guests. The returned function answers null, for the shell, under load or after a failure. */
+/**
+ * The pages for guests. The returned function answers null, for the shell, under load or after a failure. A page begins
+ * before its body is rendered; if that fails, a shell follows.
+ */
 export function renderedPages(clientFolder: string, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
   // In parallel they would take as long in total, each charged for the others.
   const oneAtATime = pLimit(1)
-  let running = 0
+  const begun = new Map<string, Promise<HtmlPage | null>>()
+  const whole = new LRUCache<string, HtmlPage>({
+    max: mostPages,
+    maxSize: mostBytes,
+    ttl: keptMs,
+    sizeCalculation: ({ begin }) => begin.plain.length + begin.brotli.length,
+  })
 
-  const make = async (wanted: Wanted): Promise<HtmlPage | undefined> => {
-    if (running >= mostAtOnce || !budget.isLeft(performance.now())) return undefined
-    running += 1
-    try {
-      const content = await contentOf(wanted)
-      if (!content) return undefined
-      const html = Buffer.from(wanted.fill(content))
-      const brotli = await compressed(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      return { status: content.head.status, html, brotli }
-    } finally {
-      running -= 1
-    }
-  }
-
-  const contentOf = async ({ ctx, path, location, operation }: Wanted): Promise<Content | null> => {
+  const begin = async (key: string, wanted: Wanted): Promise<HtmlPage | null> => {
+    const { ctx, path, operation } = wanted
     const [{ renderPage }, head, data] = await Promise.all([
       import(pathToFileURL(file).href) as Promise<{ renderPage: RenderPage }>,
       pageHead(ctx, path),
       ask(operation, ctx),
     ])
     if (!data) return null
-    return oneAtATime(async () => {
-      const start = performance.now()
-      const servedAt = Date.now()
-      const page = await renderPage({ location, ...operation, data, brand: ctx.config.brand, servedAt })
-      budget.spend(performance.now() - start)
-      return { ...page, head, servedAt, nextCursor: nextCursorIn(data) }
-    })
+    const { status } = head
+    const htmlOf = htmlParts()
+    const beginning = await htmlOf(wanted.beginWith(head, nextCursorIn(data)))
+    const end = async () => {
+      const content = await render(renderPage, wanted, data)
+      const ending = await htmlOf(wanted.endWith(content), { isLast: true })
+      if (content) whole.set(key, { status, begin: wholeHtml(beginning, ending) })
+      return ending
+    }
+    return { status, begin: beginning, end: end() }
   }
 
-  const pages = new LRUCache<string, HtmlPage, Wanted>({
-    max: mostPages,
-    maxSize: mostBytes,
-    ttl: keptMs,
-    sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
-    fetchMethod: (_key, _stale, { context }) => make(context),
-  })
+  const render = (renderPage: RenderPage, { ctx, location, operation }: Wanted, data: Record<string, unknown>) =>
+    oneAtATime(async (): Promise<Content | null> => {
+      // Rendering blocks, so the page's beginning leaves first.
+      await setImmediate()
+      const start = performance.now()
+      const servedAt = Date.now()
+      try {
+        return { ...(await renderPage({ location, ...operation, data, brand: ctx.config.brand, servedAt })), servedAt }
+      } catch (error) {
+        logFailure(ctx, error)
+        return null
+      } finally {
+        budget.spend(performance.now() - start)
+      }
+    })
+
+  const share = (key: string, wanted: Wanted): Promise<HtmlPage | null> => {
+    const page = begin(key, wanted).catch((error: unknown) => {
+      logFailure(wanted.ctx, error)
+      return null
+    })
+    begun.set(key, page)
+    const forget = () => void begun.delete(key)
+    page.then((shared) => shared?.end).then(forget, forget)
+    return page
+  }
+
   return async (wanted: Wanted): Promise<HtmlPage | null> => {
     const ctx = { ...wanted.ctx, viewer: null, refusal: null }
     const key = `${ctx.origin} ${wanted.location}`
-    try {
-      return (await pages.fetch(key, { context: { ...wanted, ctx } })) ?? null
-    } catch (error) {
-      ctx.log.error({ err: error, requestId: ctx.requestId }, 'a page could not be rendered')
-      return null
-    }
+    const known = whole.get(key) ?? begun.get(key)
+    if (known) return known
+    return begun.size < mostAtOnce && budget.isLeft(performance.now()) ? share(key, { ...wanted, ctx }) : null
   }
 }
+
+const logFailure = ({ log, requestId }: Context, err: unknown) =>
+  log.error({ err, requestId }, 'a page could not be rendered')
 
 /** The longest cursor in an address that is rendered: the server makes none longer. */
 const longestCursor = 300

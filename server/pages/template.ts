@@ -5,9 +5,7 @@ import type { Response } from 'express'
 import type { Config } from '../config.ts'
 import { inertJson } from './inertJson.ts'
 
-type Parts = {
-  /** Replaces the title and description. */
-  head: string
+type Body = {
   /** The content of the app's root. */
   root: string
   /** What readers without scripts are told. */
@@ -18,7 +16,10 @@ type Parts = {
 
 /** The client's page without the parts that depend on the address. */
 export type Template = {
-  fill(parts: Parts): string
+  /** The page's beginning, with this in place of title and description. */
+  beginWith(head: string): string
+  /** All that follows. */
+  endWith(body: Body): string
   /** The content of the page's inline scripts as sources of a security policy. */
   scriptSources: string
 }
@@ -28,12 +29,11 @@ export function readTemplate(clientFolder: string, settings: unknown, { defaultM
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
     .replace('data-default-mode="light"', `data-default-mode="${defaultMode}"`)
     .replace(placeOfSettings, () => inertJson('settings', settings))
+  const [begin = '', end = ''] = html.split(startOfRoot)
   return {
-    fill: ({ head, root, withoutScripts, data = '' }) =>
-      html
-        .replace(placeOfHead, () => head)
-        .replace(placeOfNoscript, () => `<noscript>${withoutScripts}</noscript>${data}`)
-        .replace(placeOfRoot, (place) => place + root),
+    beginWith: (head) => begin.replace(placeOfHead, () => head) + startOfRoot,
+    endWith: ({ root, withoutScripts, data = '' }) =>
+      root + end.replace(placeOfNoscript, () => `<noscript>${withoutScripts}</noscript>${data}`),
     scriptSources: Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => sourceOf(script)).join(
       ' ',
     ),
@@ -42,7 +42,7 @@ export function readTemplate(clientFolder: string, settings: unknown, { defaultM
 
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 const placeOfNoscript = /<noscript>[^<]*<\/noscript>/
-const placeOfRoot = '<div id="root">'
+const startOfRoot = '<div id="root">'
 const placeOfSettings = /<script type="application\/json" id="settings">[^<]*<\/script>/
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

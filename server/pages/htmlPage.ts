@@ -1,0 +1,47 @@
+import { constants, createBrotliCompress } from 'node:zlib'
+import type { Request, Response } from 'express'
+
+/** A page or a part of it, plain and compressed. */
+export type Html = { readonly plain: Buffer; readonly brotli: Buffer }
+
+/** A page as it is sent: whole, or with an end that follows. */
+export type HtmlPage = { readonly status: number; readonly begin: Html; readonly end?: Promise<Html> }
+
+/** Compresses a page whose end follows later: both parts are of one stream. Returns a function that takes the next part. */
+export function htmlParts(): (text: string, options?: { isLast: boolean }) => Promise<Html> {
+  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  let made: Buffer[] = []
+  compressor.on('data', (bytes: Buffer) => void made.push(bytes))
+  return (text, { isLast } = { isLast: false }) =>
+    new Promise((resolve, reject) => {
+      const plain = Buffer.from(text)
+      const done = () => {
+        compressor.off('error', reject)
+        const brotli = Buffer.concat(made)
+        made = []
+        resolve({ plain, brotli })
+      }
+      compressor.once('error', reject)
+      if (isLast) compressor.once('end', done).end(plain)
+      else {
+        compressor.write(plain)
+        compressor.flush(done)
+      }
+    })
+}
+
+/** Both parts of a page as one. */
+export const wholeHtml = (begin: Html, end: Html): Html => ({
+  plain: Buffer.concat([begin.plain, end.plain]),
+  brotli: Buffer.concat([begin.brotli, end.brotli]),
+})
+
+/** Sends a page, its beginning as soon as it is there: the browser loads what that names while the rest is made. */
+export async function sendPage({ status, begin, end }: HtmlPage, request: Request, response: Response): Promise<void> {
+  const form = request.acceptsEncodings('br') ? 'brotli' : 'plain'
+  response.status(status).type('html').vary('accept-encoding')
+  if (form === 'brotli') response.setHeader('content-encoding', 'br')
+  if (!end) return void response.send(begin[form])
+  response.write(begin[form])
+  response.end((await end)[form])
+}
