@@ -12,7 +12,6 @@ import {
   type VariableDefinitionNode,
   execute,
   getNamedType,
-  getVariableValues,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -25,6 +24,7 @@ import type { CompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { maxErrors } from './limits.ts'
+import { variableValues } from './variables.ts'
 
 type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
@@ -51,7 +51,8 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
       executor: async ({ document, operation, request, context: contextValue }) => {
         const { operationName, variables = {} } = request
         const compiled = await compiledOf(document, operation)
-        const fit = compiled && coerced(schema, operation, variables)
+        // Compiled functions would report all wrong variables, each with the whole input; graphql-js stops at the first.
+        const fit = compiled && variableValues(schema, operation, variables).coerced
         if (fit)
           return withUsualErrors(await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables))
         const options = { maxCoercionErrors: maxErrors }
@@ -85,18 +86,6 @@ function compiler(schema: GraphQLSchema) {
     compiled.set(operation, ready)
     return ready
   }
-}
-
-/**
- * The variables as resolvers get them, or null if they are wrong: graphql-js stops at the first wrong one, and compiled
- * functions would report all of them, each with the whole input.
- */
-function coerced(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): Record<string, unknown> | null {
-  return getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 }).coerced ?? null
 }
 
 /** Compiled functions throw errors of a class of their own, which lacks some of what Apollo Server reads. */

@@ -6,11 +6,11 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   OperationTypeNode,
-  getVariableValues,
 } from 'graphql'
 import type { Context } from '../context.ts'
 import { maxCost, maxCostOfMessages, requireAffordable } from './limitsOfCost.ts'
 import { requireModestVariables } from './limitsOfVariables.ts'
+import { variableValues } from './variables.ts'
 
 /** The most errors of one kind that are reported: finding each of them costs time. */
 export const maxErrors = 5
@@ -37,8 +37,7 @@ type Limited = {
 /** Throws TOO_COMPLEX or INVALID_INPUT for an operation that asks for too much. Returns what is wrong with the variables. */
 export function requireModestOperation({ schema, document, operation, variables }: Limited): readonly GraphQLError[] {
   requireModestVariables(variables)
-  const definitions = operation.variableDefinitions ?? []
-  const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 })
+  const { errors } = variableValues(schema, operation, variables)
   if (errors) return errors
   const operationName = operation.name?.value
   const most = operation.operation === OperationTypeNode.SUBSCRIPTION ? maxCostOfMessages : maxCost

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import proxyAddr from 'proxy-addr'
 import type { TrustsProxy } from './trustedProxies.ts'
 
@@ -35,9 +36,18 @@ export function networkOf(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/** Addresses that were read lately, as they came and normalised. */
+const known = new LRUCache<string, string>({ max: 10_000 })
+
+/** Null for what is no address. */
 function normalised(text: string): string | null {
   const address = text.split('%', 1)[0] ?? ''
-  return isIP(address) === 0 ? null : ipaddr.process(address).toString()
+  const present = known.get(address)
+  if (present !== undefined) return present
+  if (isIP(address) === 0) return null
+  const read = ipaddr.process(address).toString()
+  known.set(address, read)
+  return read
 }
 
 /** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */

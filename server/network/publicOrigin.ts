@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { isSecure } from './address.ts'
 
@@ -11,8 +12,19 @@ export function publicOrigin(
   { publicUrl, trustsProxy }: Pick<Config, 'publicUrl' | 'trustsProxy'>,
 ): string {
   if (publicUrl) return publicUrl
-  const origin = `${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${request.headers.host ?? ''}`
-  return isHost(request.headers.host ?? '') && URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'
+  const host = request.headers.host ?? ''
+  return isHost(host) ? originOf(`${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${host}`) : unknownOrigin
+}
+
+const unknownOrigin = 'http://localhost'
+
+/** Origins that were read lately. */
+const known = new LRUCache<string, string>({ max: 100 })
+
+function originOf(address: string): string {
+  const origin = known.get(address) ?? (URL.canParse(address) ? new URL(address).origin : unknownOrigin)
+  known.set(address, origin)
+  return origin
 }
 
 const isHost = (text: string) => text.length <= 255 && (hostName.test(text) || ipv6Host.test(text))

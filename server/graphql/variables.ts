@@ -1,0 +1,22 @@
+import { type GraphQLSchema, type OperationDefinitionNode, getVariableValues } from 'graphql'
+
+type Values = ReturnType<typeof getVariableValues>
+type Variables = Readonly<Record<string, unknown>>
+
+const known = new WeakMap<Variables, { operation: OperationDefinitionNode; values: Values }>()
+
+/**
+ * The variables of an operation as graphql-js coerces them for resolvers, or what is wrong with the first wrong one. The
+ * limits and the execution of a request share them.
+ */
+export function variableValues(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): Values {
+  const present = known.get(variables)
+  if (present?.operation === operation) return present.values
+  const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 })
+  known.set(variables, { operation, values })
+  return values
+}
