@@ -1,5 +1,6 @@
-import { constants, createBrotliCompress } from 'node:zlib'
+import { createBrotliCompress } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { brotli } from '../http/compressed.ts'
 
 /** A page or a part of it, plain and compressed. */
 export type Html = { readonly plain: Buffer; readonly brotli: Buffer }
@@ -9,7 +10,7 @@ export type HtmlPage = { readonly status: number; readonly begin: Html; readonly
 
 /** Compresses a page whose end follows later: both parts are of one stream. Returns a function that takes the next part. */
 export function htmlParts(): (text: string, options?: { isLast: boolean }) => Promise<Html> {
-  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const compressor = createBrotliCompress(brotli)
   let made: Buffer[] = []
   compressor.on('data', (bytes: Buffer) => void made.push(bytes))
   return (text, { isLast } = { isLast: false }) =>
@@ -17,9 +18,9 @@ export function htmlParts(): (text: string, options?: { isLast: boolean }) => Pr
       const plain = Buffer.from(text)
       const done = () => {
         compressor.off('error', reject)
-        const brotli = Buffer.concat(made)
+        const bytes = Buffer.concat(made)
         made = []
-        resolve({ plain, brotli })
+        resolve({ plain, brotli: bytes })
       }
       compressor.once('error', reject)
       if (isLast) compressor.once('end', done).end(plain)
