@@ -115,7 +115,7 @@ async function answer(
     search: searchOf(request.url ?? '/'),
     body: text === undefined ? undefined : parseOperation(text),
   }
-  const { reuse, keep } = kept.makingFor(request, key, found)
+  const { reuse, keep } = kept.makingFor(response, key, found)
   const {
     status = 200,
     headers,

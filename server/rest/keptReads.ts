@@ -36,9 +36,9 @@ export function keptReads(kept: KeptRequests) {
       }
     },
     /** Call before an answer is made. Throws what looking for a kept one threw. */
-    begin: async (request: IncomingMessage, { refusal }: Context): Promise<Making> => {
-      const { key, found } = asked.get(request) ?? { key: null, found: nothing }
-      return kept.makingFor(request, refusal ? null : key, await found)
+    begin: async (response: ServerResponse, { refusal }: Context): Promise<Making> => {
+      const { key, found } = asked.get(response.req) ?? { key: null, found: nothing }
+      return kept.makingFor(response, refusal ? null : key, await found)
     },
   }
 }

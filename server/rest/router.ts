@@ -55,7 +55,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf'], keptReads: Kept
       for (const [name, value] of headersOf(reply)) response.setHeader(name, value)
       return void response.status(call.status).end(reply.json)
     }
-    const { reuse, keep } = await keptReads.begin(request, ctx)
+    const { reuse, keep } = await keptReads.begin(response, ctx)
     const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, reuse } }))
     const headers = [['cache-control', caching] as const, ...headersOf(reply)]
     const answer = answerOf(headers, reply.json, etagOf(reply.json))

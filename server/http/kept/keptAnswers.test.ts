@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, get } from 'node:http'
+import { IncomingMessage, ServerResponse, get } from 'node:http'
 import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { authenticate } from '../../auth/sessions.ts'
@@ -169,8 +169,9 @@ describe('a kept answer', () => {
 })
 
 describe('kept answers', () => {
+  const config = parseConfig(testSettings)
+
   it('are not found for a session that is not open', async () => {
-    const config = parseConfig(testSettings)
     const kept = new KeptRequests(config, ({ headers }) => authenticate(headers.authorization, config))
     const requestOf = (token: string | undefined) => {
       const request = new IncomingMessage(new Socket())
@@ -181,7 +182,7 @@ describe('kept answers', () => {
       const request = requestOf(token)
       const key = kept.keyOf(request, '/api/posts') ?? ''
       const found = await kept.look(key, request)
-      if (!found.answer) kept.makingFor(request, key, found).keep(answerOf([], 'text'))
+      if (!found.answer) kept.makingFor(new ServerResponse(request), key, found).keep(answerOf([], 'text'))
       return found.answer
     }
     const { alice } = await cast()
@@ -190,6 +191,29 @@ describe('kept answers', () => {
     expect(found).toBeDefined()
     const closed = signToken({ userId: alice.id, sessionId: randomUUID() }, config.jwtSecret, 60)
     for (let tries = 0; tries < 50; tries++) expect(await find(closed)).toBeUndefined()
+  })
+
+  it('are made by another request if the one that was to make them fails', async () => {
+    await cast()
+    const kept = new KeptRequests(config, async () => ({ viewer: null, refusal: null }))
+    const begin = async () => {
+      const request = new IncomingMessage(new Socket())
+      const response = new ServerResponse(request)
+      const key = kept.keyOf(request, '/api/posts') ?? ''
+      const found = await kept.look(key, request)
+      return { ...found, response, ...kept.makingFor(response, key, found) }
+    }
+    const toBeKept = async () => {
+      for (let tries = 0; tries < mostQuickTries; tries++) {
+        const begun = await begin()
+        if (begun.made) return begun
+        // Others wrote in between: the next answer may be kept.
+        if (tries % 20 === 0) begun.keep(answerOf([], 'text'))
+      }
+      throw new Error('No answer was to be kept.')
+    }
+    for (let failures = 0; failures < 5; failures++) (await toBeKept()).response.emit('close')
+    ;(await toBeKept()).keep(answerOf([], 'text'))
   })
 
   it('take no more than 8 MB: the oldest go first', () => {

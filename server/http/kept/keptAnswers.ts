@@ -22,7 +22,7 @@ type Place = {
   readonly writes: number
   /** The answer, and the name of the last write to the database before it was made. */
   kept?: { readonly answer: KeptAnswer; readonly after: string }
-  /** Of those who ask at once, one makes the answer that is kept. If that fails, nobody does until the place is gone. */
+  /** Of those who ask at once, one makes the answer that is kept. */
   isBeingMade: boolean
   /** How many kept answers in a row nobody got, and how many requests are still passed by because of that. */
   unused: number
@@ -57,6 +57,14 @@ export class KeptAnswers {
       return nothing
     }
     return place.kept ? findIn(place) : makeFor(place)
+  }
+
+  /** Call if the answer that was to be kept is none after all: another one may be. */
+  giveUp(key: string): void {
+    const place = this.#places.peek(key)
+    if (!place?.isBeingMade) return
+    place.isBeingMade = false
+    passBy(place)
   }
 
   /** Notes that this was asked, and keeps the answer if `look` said which writes were before it. */

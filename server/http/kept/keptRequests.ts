@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Authentication, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
 import type { Reuse } from '../../context.ts'
@@ -47,13 +47,20 @@ export class KeptRequests {
     return refusal || !isOfUse ? unknown : found
   }
 
-  /** Call before the answer to a request is made, with what was found for it under its key. */
-  makingFor({ headers }: IncomingMessage, key: string | null, found: Found): Making {
-    const isCompared = headers['if-none-match'] !== undefined
+  /** Call before the response to a request is made, with what was found for it under its key. */
+  makingFor(response: ServerResponse, key: string | null, found: Found): Making {
+    const isCompared = response.req.headers['if-none-match'] !== undefined
     const reuse: Reuse = { isExact: isCompared || found.made !== undefined, isForbidden: false }
+    let isKept = false
     const keep = (answer: Answer) => {
-      if (key !== null && !reuse.isForbidden) this.#answers.add(key, answer, found)
+      if (key === null || reuse.isForbidden) return
+      isKept = true
+      this.#answers.add(key, answer, found)
     }
+    if (key !== null && found.made)
+      response.once('close', () => {
+        if (!isKept) this.#answers.giveUp(key)
+      })
     return { reuse, keep }
   }
 }
