@@ -11,10 +11,10 @@ import { markdownTable, putIntoReadme } from './readme.ts'
  * `npm run bench -- --feeds`: how long Home takes to answer people who follow 10 to 5,000 accounts that post often,
  * rarely or never, in both orders, its first and its 25th page, with 10,000, 100,000 and 1,000,000 posts. Prints the
  * median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
- * the medians of the largest size that was measured into the README.
+ * the largest size that was measured into the README, relative to the smallest.
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
-const [warmUp, rounds] = [5, 60]
+const [warmUp, rounds] = [10, 200]
 const filters = ['LATEST', 'TRENDING'] as const
 const [pageSize, farPage] = [20, 25]
 
@@ -109,29 +109,32 @@ function inMilliseconds(measured: readonly Growth[]): string {
   return table(head, rows)
 }
 
-/** Medians in Markdown, relative to the first page, in the same order, of the active few. */
-function asRatios(posts: number, measured: readonly Growth[]): string {
-  const unit = (wanted: string) => {
-    const first = measured.find(({ filter, page }) => filter === wanted && page === 1)?.times[0]
-    return first ? at(first, 0.5) : NaN
+/** Medians and 99th percentiles in Markdown, relative to those of the active few, first page, in the same order. */
+function asRatios(measured: readonly Growth[], base: readonly Growth[]): string {
+  const ratios = (some: readonly number[], wanted: string) => {
+    const unit = base.find(({ filter, page }) => filter === wanted && page === 1)?.times[0] ?? []
+    return [0.5, 0.99].map((share) => (at(some, share) / at(unit, share)).toFixed(1)).join(' / ')
   }
   const rows = measured.map(({ kind, filter, page, times }) => [
     ...[kind, filter.toLowerCase(), String(page)],
-    ...times.map((some) => (some ? (at(some, 0.5) / unit(filter)).toFixed(1) : '')),
+    ...times.map((some) => (some ? ratios(some, filter) : '')),
   ])
-  return `With ${posts.toLocaleString('en')} posts:\n\n${markdownTable(head, rows)}`
+  return markdownTable(head, rows)
 }
 
 async function main(): Promise<void> {
   const wanted = Object.entries(sizes).filter(([size]) => process.argv.includes(size))
-  let largest = ''
+  const all: { posts: string; measured: Growth[] }[] = []
   for (const [, posts] of wanted.length > 0 ? wanted : Object.entries(sizes)) {
     const measured = await growth(posts)
+    all.push({ posts: posts.toLocaleString('en'), measured })
     console.log(`${posts.toLocaleString('en')} posts: median / p99 in ms, by the number of followees`)
     console.log(`${inMilliseconds(measured)}\n`)
-    largest = asRatios(posts, measured)
   }
-  if (process.argv.includes('--publish')) await putIntoReadme('bench:feeds', largest)
+  const [smallest, largest] = [all[0], all.at(-1)]
+  if (!smallest || !largest || !process.argv.includes('--publish')) return
+  const caption = `With ${largest.posts} posts, relative to ${smallest.posts}:`
+  await putIntoReadme('bench:feeds', `${caption}\n\n${asRatios(largest.measured, smallest.measured)}`)
 }
 
 main().catch((error: unknown) => {
