@@ -60,8 +60,11 @@ function Act({ action, waiting = action, danger = false, onConfirm }: ActProps) 
   const isActing = useRef(false)
   const act = () => {
     if (isActing.current) return
-    isActing.current = Boolean(onConfirm())
-    if (isActing.current) setTimeout(() => setBusy(true), patienceMs)
+    const acting = onConfirm()
+    if (!acting) return
+    isActing.current = true
+    const timer = setTimeout(() => setBusy(true), patienceMs)
+    void acting.finally(() => clearTimeout(timer))
   }
   return (
     <Button kind={danger ? 'danger' : 'inverse'} size="large" wide busy={busy} onClick={act}>
