@@ -36,6 +36,8 @@ export const unused: Unused = {
     // Mutations ask for the queries that they name, which are none.
     getObservableQueries: 'return new Set()',
     refetchObservableQueries: null,
+    // Only takes in what a mutation has changed. To say which queries that concerns, it would look at all watches twice.
+    refetchQueries: 'this.cache.batch({ update: updateCache, optimistic: false, removeOptimistic }); return new Map()',
     startGraphQLSubscription: null,
   },
   [`${core}/QueryInfo.js`]: {
