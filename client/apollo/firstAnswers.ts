@@ -12,8 +12,9 @@ export const fetchOrTakeOver: typeof fetch = (address, init) => takenOver(addres
 
 function takenOver(address: unknown, init: RequestInit | undefined): Promise<Response> | undefined {
   const answers = typeof window === 'undefined' ? undefined : window.firstAnswers
+  if (!answers?.length) return undefined
   const key = init?.method === 'GET' ? address : init?.body
   const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null
-  const index = answers?.findIndex((answer) => answer.key === key && answer.token === token) ?? -1
-  return index < 0 ? undefined : answers?.splice(index, 1)[0]?.response
+  const index = answers.findIndex((answer) => answer.key === key && answer.token === token)
+  return index < 0 ? undefined : answers.splice(index, 1)[0]?.response
 }
