@@ -102,11 +102,12 @@ const nothing = { count: 0, faces: [] }
 
 function newerThan(ids: readonly string[], top: readonly Newer[]): { count: number; faces: readonly string[] } {
   if (top.length === 0) return nothing
-  const known = among(top, ids)
+  // Those that the reader has deleted would be looked for in the whole list.
+  const told = top.filter(({ id }) => !isUnlisted(`Post:${id}`))
+  const known = among(told, ids)
   // What follows the last known one is older than the list.
-  const seam = top.findLastIndex(({ id }) => known.has(id))
-  const isNew = ({ id }: Newer) => !known.has(id) && !isUnlisted(`Post:${id}`)
-  const newer = top.slice(0, seam < 0 ? undefined : seam).filter(isNew)
+  const seam = told.findLastIndex(({ id }) => known.has(id))
+  const newer = told.slice(0, seam < 0 ? undefined : seam).filter(({ id }) => !known.has(id))
   const avatars = new Map(newer.map(({ author }) => [author.id, author.avatar]))
   return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
 }
