@@ -1,8 +1,8 @@
-import type { ApolloClient, OperationVariables } from '@apollo/client'
+import type { OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { createContext, useEffect, useState } from 'react'
-import type { ListState, Page } from '../apollo/useConnection.ts'
-import type { FarPosts } from './MissingPost.tsx'
+import type { ListState } from '../apollo/useConnection.ts'
+import type { FarPosts, farPosts, knownFarPosts } from './MissingPost.tsx'
 
 /** That of the list around a card; null for a short list. */
 export const FarPostsContext = createContext<FarPosts | null>(null)
@@ -10,7 +10,9 @@ export const FarPostsContext = createContext<FarPosts | null>(null)
 /** From so many posts on, a list counts its pages. */
 const long = 100
 
-let known: ((client: ApolloClient, page: Page) => FarPosts | undefined) | undefined
+type Code = { farPosts: typeof farPosts; knownFarPosts: typeof knownFarPosts }
+
+let code: Code | undefined
 
 /** Lets posts that are far from the reader leave a long list's cache. Without the code for it, they stay. */
 export function useFarPosts({ page, ids, endCursor }: ListState): FarPosts | null {
@@ -20,13 +22,14 @@ export function useFarPosts({ page, ids, endCursor }: ListState): FarPosts | nul
   const [, setFar] = useState<FarPosts | null>(null)
   useEffect(() => {
     if (ids.length < long) return
+    const note = ({ farPosts }: Code) => {
+      setFar(farPosts(client, { query, variables: JSON.parse(asked) as OperationVariables }, { ids, endCursor }))
+    }
+    if (code) return note(code)
     void import('./MissingPost.tsx').then(
-      ({ farPosts, knownFarPosts }) => {
-        known = knownFarPosts
-        setFar(farPosts(client, { query, variables: JSON.parse(asked) as OperationVariables }, { ids, endCursor }))
-      },
+      (loaded) => note((code = loaded)),
       () => {},
     )
   }, [client, query, asked, ids, endCursor])
-  return known?.(client, page) ?? null
+  return code?.knownFarPosts(client, page) ?? null
 }

@@ -1,9 +1,12 @@
 import type { toast as Hot } from 'react-hot-toast/headless'
 
+let library: typeof Hot | undefined
+
 /** The library loads after the first paint (see `Toasts`); a toast waits for it. */
 function withLibrary(show: (hot: typeof Hot) => void): void {
+  if (library) return show(library)
   void import('react-hot-toast/headless').then(
-    ({ toast }) => show(toast),
+    ({ toast }) => show((library = toast)),
     () => {},
   )
 }
