@@ -1,0 +1,60 @@
+import { type ApolloCache, gql } from '@apollo/client'
+import { act, screen } from '@testing-library/react'
+import { aPost } from '../testing/posts.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { PostCard } from './PostCard.tsx'
+import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
+import { useDeletePost } from './useDeletePost.ts'
+
+const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
+const replyCount = { fragment: gql('fragment Replies on Post { replyCount }'), id: 'Post:parent' }
+const postCount = { fragment: gql('fragment Posts on User { postCount }'), id: 'User:alice' }
+
+/** Alice's reply and the post above it. */
+async function posts(answer: Record<string, unknown> | Error) {
+  const loaded = (cache: ApolloCache) => {
+    for (const id of ['parent', 'reply'])
+      cache.writeFragment({ ...fragment, id: `Post:${id}`, data: aPost(id) as never })
+    cache.writeFragment({ ...postCount, data: { __typename: 'User', postCount: 9 } })
+    cache.writeFragment({ ...replyCount, data: { __typename: 'Post', replyCount: 5 } })
+  }
+  let deletePost: ReturnType<typeof useDeletePost> | undefined
+  function Page() {
+    deletePost = useDeletePost()
+    return <PostCard id="reply" />
+  }
+  const { client } = await renderApp(<Page />, { answers: { DeletePost: () => answer }, loaded })
+  await act(async () => void (await deletePost?.('reply', 0)))
+  const read = (where: typeof postCount) => client.readFragment<Record<string, number>>(where)
+  return { counts: { ...read(replyCount), ...read(postCount) } }
+}
+
+const deleted = (parent: { id: string; replyCount: number } | null) => ({
+  deletePost: {
+    __typename: 'DeletePostPayload',
+    deletedPostId: 'reply',
+    author: { __typename: 'User', id: 'alice', postCount: 8 },
+    parent: parent && { __typename: 'Post', ...parent },
+  },
+})
+
+describe('the deletion of a post', () => {
+  it('takes it away, and the author and the post above it have one less', async () => {
+    const { counts } = await posts(deleted({ id: 'parent', replyCount: 4 }))
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(counts).toMatchObject({ postCount: 8, replyCount: 4 })
+    expect(await screen.findByText('Deleted successfully.')).toBeInTheDocument()
+  })
+
+  it('leaves the post above alone if there is none', async () => {
+    const { counts } = await posts(deleted(null))
+    expect(counts).toMatchObject({ postCount: 8, replyCount: 5 })
+  })
+
+  it('says why it failed, and the post stays', async () => {
+    const { counts } = await posts(new Error('no network'))
+    expect(await screen.findByText(/Could not reach the server/)).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBeInTheDocument()
+    expect(counts).toMatchObject({ postCount: 9, replyCount: 5 })
+  })
+})
