@@ -21,5 +21,12 @@ export function sharedValue<Value>(initial: Value) {
         () => value,
         () => initial,
       ),
+    /** Whether this is the value, as a hook: a change from one other value to another draws nothing again. */
+    useIs: (one: Value) =>
+      useSyncExternalStore(
+        subscribe,
+        () => value === one,
+        () => initial === one,
+      ),
   }
 }

@@ -6,6 +6,7 @@ import { AppRouter } from './AppRouter.tsx'
 
 async function app() {
   const addresses: string[] = []
+  const others: string[] = []
   function Page() {
     const { pathname, key } = useLocation()
     const navigate = useNavigate()
@@ -21,12 +22,18 @@ async function app() {
     const { isOpen, open, close } = useDialog('one')
     return isOpen ? <button onClick={close}>Close</button> : <button onClick={open}>Open</button>
   }
+  function Other() {
+    useDialog('other')
+    others.push('drawn')
+    return null
+  }
   window.history.replaceState(null, '', '/page')
   const draw = () =>
     render(
       <AppRouter>
         <Page />
         <Dialog />
+        <Other />
       </AppRouter>,
     )
   const drawn = draw()
@@ -35,7 +42,7 @@ async function app() {
     drawn.unmount()
     draw()
   }
-  return { addresses, press, reload, place: () => screen.getByRole('status').textContent }
+  return { addresses, others, press, reload, place: () => screen.getByRole('status').textContent }
 }
 
 describe('a dialog in the history', () => {
@@ -47,13 +54,15 @@ describe('a dialog in the history', () => {
     expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument()
   })
 
-  it('draws nothing again that reads the address, neither when it opens nor when it closes', async () => {
-    const { addresses, press } = await app()
+  it('draws nothing again that reads the address or waits for another dialog, neither when it opens nor when it closes', async () => {
+    const { addresses, others, press } = await app()
     addresses.length = 0
+    others.length = 0
     await press('Open')
     await press('Close')
     await screen.findByRole('button', { name: 'Open' })
     expect(addresses).toEqual([])
+    expect(others).toEqual([])
   })
 
   it('leaves the page the entry that it had, also after a reload and when the reader comes back to it', async () => {

@@ -1,9 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory, type Location, type NavigationType } from 'react-router-dom'
+import { sharedValue } from '../hooks/sharedValue.ts'
 import { DialogContext, dialogIn } from '../hooks/useDialog.ts'
 
-/** Where the reader is in the history: the address, how they came to it, and the dialog that is open over it. */
-type Place = { location: Location; type: NavigationType; dialog: string | null }
+/** Where the reader is in the history: the address, and how they came to it. */
+type Place = { location: Location; type: NavigationType }
 
 /**
  * The router. A history entry that only opens a dialog is the same location for it as the page behind: the router's own
@@ -11,32 +12,34 @@ type Place = { location: Location; type: NavigationType; dialog: string | null }
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
-  const [{ location, type, dialog }, setPlace] = useState(() => placeOf(history.location, history.action))
-  useLayoutEffect(
-    () =>
-      history.listen(({ location, action }) => {
-        startTransition(() => setPlace((before) => next(before, placeOf(location, action))))
-      }),
-    [history],
-  )
+  const [dialog] = useState(() => sharedValue(dialogAt(history.location)))
+  const [place, setPlace] = useState(() => placeOf(history.location, history.action))
+  useLayoutEffect(() => {
+    let latest = placeOf(history.location, history.action).location
+    return history.listen(({ location, action }) => {
+      const now = placeOf(location, action)
+      if (isSame(latest, now.location)) return dialog.set(dialogAt(location))
+      latest = now.location
+      startTransition(() => setPlace(now))
+    })
+  }, [history, dialog])
+  // A dialog opens and closes with the page that it belongs to.
+  useLayoutEffect(() => dialog.set(dialogAt(history.location)), [history, dialog, place])
   return (
     <DialogContext value={dialog}>
-      <Router location={location} navigationType={type} navigator={history}>
+      <Router location={place.location} navigationType={place.type} navigator={history}>
         {children}
       </Router>
     </DialogContext>
   )
 }
 
+const dialogAt = ({ state }: Location) => dialogIn(state)?.dialog ?? null
+
 function placeOf(location: Location, type: NavigationType): Place {
   const open = dialogIn(location.state)
-  if (!open) return { location, type, dialog: null }
-  return { location: { ...location, key: open.behind ?? location.key }, type, dialog: open.dialog }
+  return { location: open ? { ...location, key: open.behind ?? location.key } : location, type }
 }
 
-function next(before: Place, now: Place): Place {
-  const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(
-    (part) => before.location[part] === now.location[part],
-  )
-  return isSame ? { ...before, dialog: now.dialog } : now
-}
+const parts = ['key', 'pathname', 'search', 'hash'] as const
+const isSame = (before: Location, now: Location) => parts.every((part) => before[part] === now[part])

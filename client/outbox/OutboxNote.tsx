@@ -1,5 +1,5 @@
 import { useViewer } from '../auth/viewer.ts'
-import { useDialogs } from '../hooks/useDialog.ts'
+import { useDialog } from '../hooks/useDialog.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { ActionNote } from '../ui/ActionNote.tsx'
 import { useWaiting, type Waiting } from './outbox.ts'
@@ -10,9 +10,9 @@ export function OutboxNote() {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)
   const online = useOnline()
-  const { open } = useDialogs()
+  const { open } = useDialog('outbox')
   useSendWaiting(username, waiting)
-  return <ActionNote text={textOf(waiting, online)} action="Show" onAct={() => open('outbox')} />
+  return <ActionNote text={textOf(waiting, online)} action="Show" onAct={open} />
 }
 
 function textOf(waiting: readonly Waiting[], online: boolean): string | null {
