@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
+  type RefObject,
   use,
   useEffect,
   useId,
@@ -42,17 +43,8 @@ export function VirtualList({ ids, likelyHeight, children }: Props) {
   const grewOnTop = useGrewOnTop(ids)
   const queue = useDrawingQueue(ids)
   const draw = useMemo(() => eachOnce(children), [children])
-  const drawing = useMemo(() => {
-    const likely = (index: number) => likelyHeight?.(ids[index] ?? '')
-    const known = (index: number) => list.current?.getItemSize(index) ?? 0
-    return {
-      ids,
-      queue,
-      top: ids[0],
-      heightOf: (index: number, isNew: boolean) => (isNew && likely(index)) || known(index),
-      isFar: (index: number) => list.current !== null && isBelowAll(list.current, index),
-    }
-  }, [queue, ids, likelyHeight])
+  const [drawing] = useState(() => new ListDrawing(list, queue))
+  drawing.take(ids, likelyHeight)
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -94,25 +86,46 @@ function eachOnce(draw: Draw): Draw {
   }
 }
 
-type Drawing = {
-  ids: readonly string[]
-  queue: DrawingQueue
-  /** The first id of the list. */
-  top: string | undefined
+/** How a list draws. It stays the same object: for a new one React would look through all cards for what reads it. */
+class ListDrawing {
+  readonly #list: RefObject<WindowVirtualizerHandle | null>
+  readonly queue: DrawingQueue
+  ids: readonly string[] = []
+  #likelyHeight: Props['likelyHeight']
+
+  constructor(list: RefObject<WindowVirtualizerHandle | null>, queue: DrawingQueue) {
+    this.#list = list
+    this.queue = queue
+  }
+
+  /** Takes in what the list shows from now on. To be called before its places are drawn. */
+  take(ids: readonly string[], likelyHeight: Props['likelyHeight']): void {
+    this.ids = ids
+    this.#likelyHeight = likelyHeight
+  }
+
   /** The likely height of a card; a new one has never been measured. */
-  heightOf: (index: number, isNew: boolean) => number
-  isFar: (index: number) => boolean
+  heightOf(index: number, isNew: boolean): number {
+    const likely = isNew && this.#likelyHeight?.(this.ids[index] ?? '')
+    return likely || (this.#list.current?.getItemSize(index) ?? 0)
+  }
+
+  isFar(index: number): boolean {
+    const list = this.#list.current
+    return list !== null && isBelowAll(list, index)
+  }
 }
+
 /** How the list around a card draws. */
-export const Drawing = createContext<Drawing | null>(null)
+export const Drawing = createContext<ListDrawing | null>(null)
 
 /** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
 function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
-  const { heightOf, isFar, queue, top } = use(Drawing) as Drawing
+  const drawing = use(Drawing) as ListDrawing
   // The virtualizer hides what it has not measured.
-  const height = () => heightOf(index, style?.visibility === 'hidden')
-  const place = { height, isFar: () => isFar(index), style: useIsServed() ? undefined : lasting(style) }
-  return <Gradual {...props} queue={queue} top={top} {...place} />
+  const height = () => drawing.heightOf(index, style?.visibility === 'hidden')
+  const place = { height, isFar: () => drawing.isFar(index), style: useIsServed() ? undefined : lasting(style) }
+  return <Gradual {...props} queue={drawing.queue} top={drawing.ids[0]} {...place} />
 }
 
 /** The list itself. */
