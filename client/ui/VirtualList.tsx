@@ -197,8 +197,10 @@ function useGrewOnTop(ids: readonly string[]): boolean {
   if (last.ids === ids) return last.onTop
   const [first = ''] = last.ids
   const isSame = ids[0] === first && ids.length === last.ids.length
+  // A first id that has left would be looked for in the whole list.
+  const hasLeft = ids[0] === last.ids[1]
   // The position comes last: to read it makes the browser lay out the page.
-  const onTop = isSame ? last.onTop : ids[0] !== first && ids.includes(first) && window.scrollY > 0
+  const onTop = isSame ? last.onTop : ids[0] !== first && !hasLeft && ids.includes(first) && window.scrollY > 0
   setLast({ ids, onTop })
   return onTop
 }
