@@ -10,7 +10,9 @@ const windowBits = 17
 const quality = 4
 
 /** Options of a brotli encoder. */
-export const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits } }
+export const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
+}
 const leastBytes = 1_024
 
 /** Middleware that compresses answers of 1 kB and more with brotli or gzip, whichever the client prefers. */
