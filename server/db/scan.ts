@@ -13,8 +13,14 @@ const rowsForOne = 3
 const spare = 1.5
 const growth = 4
 
-/** The most rows to read, how many to begin with, and whether to give up as soon as these let expect less than a page. */
-type ScanOptions = { maxRows: number; begin?: number; givesUpEarly?: boolean }
+/** Reads one piece of a list. */
+export type ReadPiece<Row> = (query: KeysetQuery<Row>) => Promise<Page<Row>>
+
+/**
+ * The most rows to read, how many to begin with, whether to give up as soon as these let expect less than a page, and how
+ * to read a piece.
+ */
+export type ScanOptions<Row> = { maxRows: number; begin?: number; givesUpEarly?: boolean; readPiece?: ReadPiece<Row> }
 
 /**
  * One page of those rows of a list that `keep` accepts. For conditions that no index can bound: rows are read in order, in
@@ -23,7 +29,7 @@ type ScanOptions = { maxRows: number; begin?: number; givesUpEarly?: boolean }
 export async function scanPage<Row>(
   query: KeysetQuery<Row>,
   keep: (rows: readonly Row[]) => Row[] | Promise<Row[]>,
-  { maxRows, begin = rowsForOne * query.first, givesUpEarly = false }: ScanOptions,
+  { maxRows, begin = rowsForOne * query.first, givesUpEarly = false, readPiece = keysetPage }: ScanOptions<Row>,
 ): Promise<ScannedPage<Row>> {
   const { first, positionOf } = query
   const kept: Row[] = []
@@ -32,7 +38,7 @@ export async function scanPage<Row>(
   let size = begin
   let share = 1
   while (left > 0) {
-    const piece = await keysetPage({ ...query, after, first: Math.min(size, left) })
+    const piece = await readPiece({ ...query, after, first: Math.min(size, left) })
     kept.push(...(await keep(piece.rows)))
     if (kept.length > first || !piece.hasMore) return { ...cutPage(kept, first, positionOf), gaveUp: false, share }
     after = piece.end

@@ -2,7 +2,7 @@ import { MetaModel } from '../db/meta.model.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 
 /** Noted in the database once all accounts have today's keys. Rename it whenever `searchKeys` changes. */
-const note = 'search keys with marks'
+const note = 'search keys with pairs'
 
 const pieceSize = 500
 

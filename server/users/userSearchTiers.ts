@@ -9,11 +9,20 @@ import {
   keysetPage,
 } from '../db/keyset.ts'
 import { find } from '../db/read.ts'
-import { scanPage } from '../db/scan.ts'
+import { type ReadPiece, type ScanOptions, scanPage } from '../db/scan.ts'
 import { userIndexes } from './user.model.ts'
 import type { UserRow } from './user.row.ts'
-import { insideMark, searchedWords, searchLetters, searchText, shortPrefixLength, startMark } from './userSearchKeys.ts'
-import { usernameKey } from './users.rules.ts'
+import {
+  firstLetters,
+  insideMark,
+  searchedPairs,
+  searchedWords,
+  searchLetters,
+  searchText,
+  shortPrefixLength,
+  startMark,
+} from './userSearchKeys.ts'
+import { usernameKey, usernamePattern } from './users.rules.ts'
 
 /** A page is first looked for in the order of the list, where so many accounts for each one on it should fill it. */
 const triedForOne = 12
@@ -27,6 +36,10 @@ const maxStarts = 2_000
 /** How many accounts are read for one page if an index cannot tell which of them match, and how many of them at first. */
 const maxScanned = 2_000
 const scannedFirst = 300
+
+/** The same of accounts with two words, of which many match, and of how many it is cheaper than to look up words. */
+const pairedFirst = 100
+const maxPairedFirst = 500
 
 /** What orders accounts, and what else was read of them. */
 export type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
@@ -44,15 +57,20 @@ export const positionOf = (user: UserKey): Position => ({
 /** Accounts that match a search equally well, most followed first, then newest. */
 type Tier = (request: PageRequest) => Promise<Page<UserKey>>
 
+/** The search prefixes of some accounts. */
+type Prefixes = string | { $in: string[] }
+
 type Source = {
-  /** The search prefixes of its accounts. */
-  prefixes: string | { $in: string[] }
-  /** Tells which accounts with those prefixes belong to the tier. */
+  /** Each of these has all accounts of the tier. */
+  lists: readonly [Prefixes, ...Prefixes[]]
+  /** Tells which accounts of these lists belong to the tier. */
   matches(user: UserKey): boolean
   /** Whether all of them do, but perhaps one. */
   isWhole: boolean
-  /** Whether enough of them may do to fill a page soon: several words, each anywhere in the name, are seldom common. */
-  isLikely: boolean
+  /** How its lists are read, if not as others. */
+  reading: Pick<ScanOptions<UserKey>, 'begin' | 'readPiece'>
+  /** How many accounts of the best list are searched before the words are looked up. */
+  searched: number
   /** Reads the matching accounts by an index of words; null if they are too many. */
   find(): Promise<UserKey[] | null>
   /** What the page shows of accounts, besides the key. */
@@ -77,27 +95,25 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
   const isStart = ({ searchTokens = [] }: UserKey) => searchTokens.some((token) => token.startsWith(start))
   const isNamed = (user: UserKey) => user.usernameKey === username
   const isInside = (user: UserKey) => !isStart(user) && hasWords(user, words)
+  const withLongest = { $in: [startMark, insideMark].map((mark) => mark + firstLetters(longest, shortPrefixLength)) }
+  const common = { isWhole: isShort, shown, reading: {}, ...(words.length > 1 && sharedLists(words, withLongest)) }
   const starts: Source = {
-    prefixes: startMark + firstLetters(text.split(' ')[0] ?? ''),
+    lists: [startMark + firstLetters(text.split(' ')[0] ?? '', shortPrefixLength)],
+    searched: 0,
+    ...common,
     matches: (user) => !isNamed(user) && (isShort || isStart(user)),
-    isWhole: isShort,
-    isLikely: true,
     find: async () => {
       const found = await findByToken(start, maxStarts, key)
       const [better] = await named()
       return found?.filter(({ _id }) => _id !== better?._id) ?? null
     },
-    shown,
   }
   const inside: Source = {
-    prefixes: isShort
-      ? insideMark + text
-      : { $in: [startMark, insideMark].map((mark) => mark + firstLetters(longest)) },
+    lists: [isShort ? insideMark + text : withLongest],
+    searched: words.length > 1 ? (words.some(isLong) ? maxPairedFirst : maxScanned) : 0,
+    ...common,
     matches: (user) => isShort || isInside(user),
-    isWhole: isShort,
-    isLikely: isOneWord,
     find: async () => (await findByRarest(words))?.filter(isInside) ?? null,
-    shown,
   }
   return [
     async (request) => pageOf(await named(), request),
@@ -106,33 +122,60 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
   ]
 }
 
+/** What both tiers of several words read: lists of accounts with two of them, and each piece once. */
+function sharedLists(words: readonly string[], withLongest: Prefixes): Pick<Source, 'lists' | 'reading'> {
+  const [list = withLongest, ...others] = searchedPairs(words).map((prefixes) => ({ $in: prefixes }))
+  return { lists: [list, ...others], reading: { begin: pairedFirst, readPiece: eachOnce(keysetPage<UserKey>) } }
+}
+
+/** A read that remembers its pieces. */
+function eachOnce(read: ReadPiece<UserKey>): ReadPiece<UserKey> {
+  const pieces = new Map<string, Promise<Page<UserKey>>>()
+  return (query) => {
+    const { filter, first, after, until, isBackward } = query
+    const piece = JSON.stringify([filter, first, after, until, isBackward])
+    const known = pieces.get(piece) ?? read(query)
+    pieces.set(piece, known)
+    return known
+  }
+}
+
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => (value ??= read())
 }
 
-function accountsNamed(username: string, shown: Record<string, 1>): Promise<UserKey[]> {
+async function accountsNamed(username: string, shown: Record<string, 1>): Promise<UserKey[]> {
+  if (!usernamePattern.test(username)) return []
   const options = { hint: { usernameKey: 1 }, limit: 1, projection: { ...key, ...shown } }
   return find<UserKey>('users', { usernameKey: username }, options)
 }
 
-const firstLetters = (word: string) => searchLetters(word).slice(0, shortPrefixLength).join('')
+/** Whether an index tells soon which accounts have the word. */
+const isLong = (word: string) => searchLetters(word).length > shortPrefixLength
 
 const hasWords = ({ searchTokens = [] }: UserKey, words: readonly string[]) =>
   words.every((word) => searchTokens.some((token) => token.startsWith(word)))
 
-/** Looks at the beginning of the list, where a common beginning is found soon, then by the words, then far into the list. */
+/** Looks at the beginning of the lists, where a common beginning is found soon, then by the words, then far into a list. */
 async function read(source: Source, request: PageRequest): Promise<Page<UserKey>> {
   if (source.isWhole) return fromWholePrefixes(source, request)
   const keep = (users: readonly UserKey[]) => users.filter(source.matches)
-  if (source.isLikely) {
-    const maxRows = Math.min(maxScanned, triedForOne * request.first)
-    const tried = await scanPage(byPrefixes(source, request), keep, { maxRows, givesUpEarly: true })
+  const scan = (list: Prefixes, options: ScanOptions<UserKey>) =>
+    scanPage(byPrefixes(source, list, request), keep, { ...source.reading, ...options })
+  let best = { list: source.lists[0], share: 0 }
+  for (const list of source.lists) {
+    const tried = await scan(list, { maxRows: Math.min(maxScanned, triedForOne * request.first), givesUpEarly: true })
     if (!tried.gaveUp) return tried
+    if (tried.share > best.share) best = { list, share: tried.share }
+  }
+  if (source.searched > 0) {
+    const searched = await scan(best.list, { maxRows: source.searched })
+    if (!searched.gaveUp || source.searched === maxScanned) return searched
   }
   const found = await source.find()
   if (found) return pageOf(found, request)
-  return scanPage(byPrefixes({ ...source, shown: {} }, request), keep, { begin: scannedFirst, maxRows: maxScanned })
+  return scan(best.list, { begin: scannedFirst, maxRows: maxScanned })
 }
 
 /** The accounts with a word that so begins; null if they are too many. */
@@ -145,7 +188,7 @@ async function findByToken(token: string, most: number, projection: Record<strin
 
 /** The accounts with one of the words, of which few have it; null if many have each, or the words are short. */
 async function findByRarest(words: readonly string[]): Promise<UserKey[] | null> {
-  const long = words.filter((word) => searchLetters(word).length > shortPrefixLength)
+  const long = words.filter(isLong)
   for (const most of maxSorted) {
     for (const word of long) {
       const found = await findByToken(word, most, keyWithWords)
@@ -167,13 +210,13 @@ function pageOf(users: readonly UserKey[], request: PageRequest): Page<UserKey> 
 /** Reads accounts of which all but one belong to the tier. */
 async function fromWholePrefixes(source: Source, request: PageRequest): Promise<Page<UserKey>> {
   const { first } = request
-  const page = await keysetPage({ ...byPrefixes(source, request), first: first + 1 })
+  const page = await keysetPage({ ...byPrefixes(source, source.lists[0], request), first: first + 1 })
   const { rows, hasMore, end } = cutPage(page.rows.filter(source.matches), first, positionOf)
   return hasMore ? { rows, hasMore, end } : { rows, hasMore: page.hasMore, end: page.end }
 }
 
 /** Accounts by the first letters, in the order of the list. */
-function byPrefixes({ prefixes, isWhole, shown }: Source, request: PageRequest): KeysetQuery<UserKey> {
+function byPrefixes({ isWhole, shown }: Source, prefixes: Prefixes, request: PageRequest): KeysetQuery<UserKey> {
   return {
     collection: 'users',
     filter: { searchPrefixes: prefixes },

@@ -1,0 +1,46 @@
+import { type UserDocument, UserModel } from '../users/user.model.ts'
+import { pagesFromEnd } from './pages.ts'
+import type { Data, Person } from './person.ts'
+
+/** A page of a search from its beginning or behind a cursor. */
+export const page = (reader: Person, search: string, first = 20, after?: string | null) =>
+  part(reader, search, { first, after })
+
+/** A page of a search with these arguments. */
+export async function part(reader: Person, search: string, args: object): Promise<Data> {
+  const query = `query ($search: String!, $first: Int, $after: String, $last: Int, $before: String) {
+    users(search: $search, first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { username } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
+  }`
+  return (await reader.asks(query, { search, ...args })).users
+}
+
+/** The usernames on a page. */
+export const namesOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.username)
+
+/** The usernames that a search finds, page by page. */
+export async function finds(reader: Person, search: string, first = 20): Promise<string[]> {
+  const names: string[] = []
+  for (let after: string | null = null; ;) {
+    const { edges, pageInfo } = await page(reader, search, first, after)
+    names.push(...namesOf({ edges }))
+    if (!pageInfo.hasNextPage) return names
+    after = pageInfo.endCursor
+  }
+}
+
+/** The same, after a check that reading from the end finds the same. */
+export async function findsBothWays(reader: Person, search: string, size: number): Promise<string[]> {
+  const found = await finds(reader, search, size)
+  const fromEnd = await pagesFromEnd(size, (args) => part(reader, search, args))
+  expect(fromEnd.flatMap(namesOf)).toEqual(found)
+  return found
+}
+
+/** Stores accounts as they are. */
+export const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
+
+/** Orders accounts of a tier as a search lists them. */
+export const mostFollowedFirst = (a: UserDocument, b: UserDocument) =>
+  b.followerCount - a.followerCount || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)
