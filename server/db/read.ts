@@ -14,6 +14,7 @@ export type FindOptions = {
   /** The index. Always given, because the planner's choice changes with its cache. */
   hint: string | mongo.Document
   limit: number
+  skip?: number
   projection?: mongo.Document
   /** Without one, a read may see what has not reached the majority yet. */
   readConcern?: { level: 'majority'; afterClusterTime: mongo.Timestamp }

@@ -5,10 +5,11 @@ import { scanPage } from '../db/scan.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { FeedAuthors } from './feedAuthors.ts'
 import type { Feed } from './feedOrders.ts'
+import { readStretch } from './feedStretch.ts'
 import type { PostKey } from './postKey.ts'
 
 /** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
-const authorsInOneMerge = 200
+export const authorsInOneMerge = 200
 
 /** How many commands for one page run concurrently. */
 const atOnce = 4
@@ -34,7 +35,9 @@ export async function readScanned(
 ): Promise<{ page: Page<PostKey> | null; share: number }> {
   const query = { ...common(feed, request), filter: { top: 1 }, hint: feed.ofAll, projection: feed.key }
   const size = all ? { maxRows: Math.min(mostScanned, all.length) } : { maxRows: mostAsked, begin: askedFirst }
-  const page = await scanPage<PostKey>(query, among, { ...size, givesUpEarly: true })
+  const readPiece = async (piece: KeysetQuery<PostKey>) =>
+    (await readStretch<PostKey>(feed, piece, { projection: feed.key })) ?? keysetPage(piece)
+  const page = await scanPage<PostKey>(query, among, { ...size, givesUpEarly: true, readPiece })
   return { page: page.gaveUp ? null : page, share: page.share }
 }
 

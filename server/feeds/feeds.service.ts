@@ -16,7 +16,8 @@ import {
   withAllAuthors,
 } from './feedAuthors.ts'
 import { type Feed, feeds } from './feedOrders.ts'
-import { isWorthScanning, readMerged, readScanned } from './feedReads.ts'
+import { authorsInOneMerge, isWorthScanning, readMerged, readScanned } from './feedReads.ts'
+import { readWalked } from './feedWalk.ts'
 import type { PostKey } from './postKey.ts'
 
 export type FeedFilter = keyof typeof feeds
@@ -43,7 +44,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
  */
 async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
   const likely = likelyOfLeading(authors, part)
-  const early = likely && (await readLikely(feed, likely, part))
+  const early = likely && (await readLikely(authors, likely, part))
   if (early) return early
   if (authors.all) return readMerged(feed, authors.all, part)
   const key = keyOf(feed, authors.viewerId)
@@ -51,7 +52,7 @@ async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Pr
   if (page) return page
   rare.set(key, true)
   const more = likely ? null : await likelyAuthors(authors, part)
-  const late = more && (await readLikely(feed, more, part))
+  const late = more && (await readLikely(authors, more, part))
   return late ?? readAll(feed, authors, part, share)
 }
 
@@ -63,14 +64,27 @@ const keyOf = ({ rank }: Feed, viewerId: string) => `${rank} ${viewerId}`
 
 /** A page of those who should fill it; null if others may have a post on it. */
 async function readLikely(
-  feed: Feed,
+  authors: FeedAuthors,
   { ids, othersAtMost }: LikelyAuthors,
   part: PageRequest,
 ): Promise<Page<PostKey> | null> {
-  const page = await readMerged(feed, ids, part)
+  const { feed } = authors
+  const page = (await walked(authors, ids, part)) ?? (await readMerged(feed, ids, part))
   const { hasMore, end } = page
   return othersAtMost === null || (hasMore && end && feed.value(end) > othersAtMost) ? page : null
 }
+
+/** A page of so many authors that it takes two commands to merge their posts, if they are found in a walk. */
+async function walked({ feed, viewerId }: FeedAuthors, ids: readonly string[], part: PageRequest) {
+  const key = keyOf(feed, viewerId)
+  if (ids.length <= authorsInOneMerge || tooRare.has(key)) return null
+  const page = await readWalked(feed, ids, part)
+  if (!page) tooRare.set(key, true)
+  return page
+}
+
+/** The feeds for which a walk was in vain a moment ago. */
+const tooRare = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
 
 /**
  * A page for which no author is left out. A scan with only the latest known found this share; authors that become known
