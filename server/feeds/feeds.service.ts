@@ -29,7 +29,7 @@ export type FeedFilter = keyof typeof feeds
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
-  const count = request.after && rare.has(keyOf(feed, id)) ? moreAuthors : fewAuthors
+  const count = (request.after && rare.get(keyOf(feed, id))) ?? fewAuthors
   const authors = await feedAuthors(id, feed, count, request)
   return fullPage(request, {
     read: (part) => readPage(feed, authors, part),
@@ -44,21 +44,26 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
  */
 async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Promise<Page<PostKey>> {
   const likely = likelyOfLeading(authors, part)
+  const key = keyOf(feed, authors.viewerId)
+  if (likely && part.after && rare.has(key)) rare.set(key, authorsOfNext(likely), { noUpdateTTL: true })
   const early = likely && (await readLikely(authors, likely, part))
   if (early) return early
   if (authors.all) return readMerged(feed, authors.all, part)
-  const key = keyOf(feed, authors.viewerId)
   const { page, share } = rare.has(key) ? neverScanned : await readScanned(feed, authors, part)
   if (page) return page
-  rare.set(key, true)
+  rare.set(key, moreAuthors)
   const more = likely ? null : await likelyAuthors(authors, part)
   const late = more && (await readLikely(authors, more, part))
   return late ?? readAll(feed, authors, part, share)
 }
 
-/** The feeds of which a scan was given up a moment ago. */
-const rare = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+/** The feeds of which a scan was given up a moment ago, and how many followed accounts are read for a later page. */
+const rare = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
 const neverScanned = { page: null, share: 0 }
+
+/** As many followed accounts as a page took, with some to spare for the next. */
+const authorsOfNext = ({ ids }: LikelyAuthors) =>
+  Math.min(moreAuthors, Math.max(fewAuthors, Math.ceil(1.25 * ids.length) + 100))
 
 const keyOf = ({ rank }: Feed, viewerId: string) => `${rank} ${viewerId}`
 

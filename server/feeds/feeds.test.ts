@@ -157,6 +157,18 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     expect(await authorsDuring(() => page(person, filter, 20))).toEqual(expected)
   })
 
+  it('reads as many follows for a later page as the one before lets expect', async () => {
+    const person = await reader('grace', [...quiet.slice(1), ...silent.slice(0, 4_100)])
+    const limits: number[] = []
+    let after: string | null = null
+    const turn = async () => (after = (await page(person, 'TRENDING', 60, after)).pageInfo.endCursor)
+    while (limits.length < 10) {
+      const [read] = (await commandsDuring(turn)).filter(({ collection }) => collection === 'follows')
+      limits.push(read?.command['limit'] as number)
+    }
+    expect(limits.filter((limit) => limit > 399).map((limit) => limit < 1_200)).toEqual([false, true])
+  })
+
   it.each(filters)('is right after the first posts of many were deleted: %s', async (filter) => {
     const follows = [...quiet, ...silent.slice(0, 4_100)]
     const person = await reader(`frank_${filter.toLowerCase()}`, follows)
