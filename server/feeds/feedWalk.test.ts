@@ -4,7 +4,7 @@ import { type PostDocument, PostModel } from '../posts/post.model.ts'
 import { signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { postDocument, userDocument } from '../testing/documents.ts'
-import { expectedFeed, idsOf, page, wholeFeed } from '../testing/feedPages.ts'
+import { expectedFeed, idsOf, page, part, wholeFeed } from '../testing/feedPages.ts'
 import type { Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -55,6 +55,8 @@ describe.each(['LATEST', 'TRENDING'] as const)('a page of many authors in %s', (
     const posts = [...own, ...strangers(4)]
     const reader = await readerOf(posts)
     const { pageInfo } = await page(reader, filter, 20)
+    // A page that no walk can read does not keep the next one from being walked.
+    await part(reader, filter, { last: 20 })
     const walks = await walksDuring(() => page(reader, filter, 20, pageInfo.endCursor))
     expect(walks).toHaveLength(1)
     expect(await wholeFeed(reader, filter, 7)).toEqual(expectedFeed(posts, new Set(authors), filter))

@@ -7,16 +7,18 @@ import { positionBehind, readStretch } from './feedStretch.ts'
 /** How many posts, whoever wrote them, a walk passes at most. */
 const mostPassed = 1_000
 
+/** Whether a walk can read a page: it goes from newer to older posts, and as far as the page needs. */
+export const isWalkable = ({ isBackward, until }: PageRequest) => !isBackward && !until
+
 /**
- * A page of many authors, read in the order of everybody's posts: the index tells who wrote each, so MongoDB passes
- * those of others without returning them. Null if that would pass too many, or as for `readStretch`.
+ * A walkable page of many authors, read in the order of everybody's posts: the index tells who wrote each, so MongoDB
+ * passes those of others without returning them. Null if that would pass too many, or as for `readStretch`.
  */
 export async function readWalked(
   feed: Feed,
   authors: readonly string[],
   request: PageRequest,
 ): Promise<Page<PostRow> | null> {
-  if (request.isBackward || request.until) return null
   const end = await endOfWalk(feed, request.after)
   return readStretch<PostRow>(feed, request, { filter: { authorId: { $in: [...authors] } }, end })
 }

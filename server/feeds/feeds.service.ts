@@ -17,7 +17,7 @@ import {
 } from './feedAuthors.ts'
 import { type Feed, feeds } from './feedOrders.ts'
 import { authorsInOneMerge, isWorthScanning, readMerged, readScanned } from './feedReads.ts'
-import { readWalked } from './feedWalk.ts'
+import { isWalkable, readWalked } from './feedWalk.ts'
 import type { PostKey } from './postKey.ts'
 
 export type FeedFilter = keyof typeof feeds
@@ -79,10 +79,10 @@ async function readLikely(
   return othersAtMost === null || (hasMore && end && feed.value(end) > othersAtMost) ? page : null
 }
 
-/** A page of so many authors that it takes two commands to merge their posts, if they are found in a walk. */
+/** A page that is found by a walk, for authors who are too many for one merge. Null for few, or after a vain walk. */
 async function walked({ feed, viewerId }: FeedAuthors, ids: readonly string[], part: PageRequest) {
   const key = keyOf(feed, viewerId)
-  if (ids.length <= authorsInOneMerge || tooRare.has(key)) return null
+  if (ids.length <= authorsInOneMerge || !isWalkable(part) || tooRare.has(key)) return null
   const page = await readWalked(feed, ids, part)
   if (!page) tooRare.set(key, true)
   return page
