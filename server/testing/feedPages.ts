@@ -1,5 +1,6 @@
 import type { FeedFilter } from '../feeds/feeds.service.ts'
 import type { PostDocument } from '../posts/post.model.ts'
+import { pagesFromStart } from './pages.ts'
 import type { Data, Person } from './person.ts'
 
 /** A page of somebody's feed from its beginning or behind a cursor. */
@@ -19,21 +20,18 @@ export async function part(reader: Person, filter: FeedFilter, args: object): Pr
 /** The ids of a page's posts. */
 export const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
 
-/** The ids of somebody's whole feed, page by page; `between` runs after each page. */
+/** The ids of somebody's whole feed, page by page; `between` runs between two pages. */
 export async function wholeFeed(
   reader: Person,
   filter: FeedFilter,
   first: number,
   between = async () => {},
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (let after: string | null = null; ;) {
-    const feed = await page(reader, filter, first, after)
-    ids.push(...idsOf(feed))
-    if (!feed.pageInfo.hasNextPage) return ids
-    after = feed.pageInfo.endCursor
-    await between()
-  }
+  const pages = await pagesFromStart(first, async (args) => {
+    if (args.after !== null) await between()
+    return part(reader, filter, args)
+  })
+  return pages.flatMap(idsOf)
 }
 
 /** The ids that the feed should have, computed from all posts in memory. */

@@ -1,5 +1,19 @@
 import type { Data } from './person.ts'
 
+/** The pages of a list, read from its beginning: `read` gets the arguments for one page. */
+export async function pagesFromStart(
+  first: number,
+  read: (page: { first: number; after: string | null }) => Promise<Data>,
+): Promise<Data[]> {
+  const pages: Data[] = []
+  for (let after: string | null = null; ;) {
+    const page = await read({ first, after })
+    pages.push(page)
+    if (!page['pageInfo'].hasNextPage) return pages
+    after = page['pageInfo'].endCursor
+  }
+}
+
 /** The pages of a list in the list's order, read from its end: `read` gets the arguments for one page. */
 export async function pagesFromEnd(
   last: number,

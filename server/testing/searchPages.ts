@@ -1,5 +1,5 @@
 import { type UserDocument, UserModel } from '../users/user.model.ts'
-import { pagesFromEnd } from './pages.ts'
+import { pagesFromEnd, pagesFromStart } from './pages.ts'
 import type { Data, Person } from './person.ts'
 
 /** A page of a search from its beginning or behind a cursor. */
@@ -21,13 +21,7 @@ export const namesOf = ({ edges }: Data): string[] => edges.map(({ node }: Data)
 
 /** The usernames that a search finds, page by page. */
 export async function finds(reader: Person, search: string, first = 20): Promise<string[]> {
-  const names: string[] = []
-  for (let after: string | null = null; ;) {
-    const { edges, pageInfo } = await page(reader, search, first, after)
-    names.push(...namesOf({ edges }))
-    if (!pageInfo.hasNextPage) return names
-    after = pageInfo.endCursor
-  }
+  return (await pagesFromStart(first, (args) => part(reader, search, args))).flatMap(namesOf)
 }
 
 /** The same, after a check that reading from the end finds the same. */
