@@ -37,8 +37,10 @@ const maxStarts = 2_000
 const maxScanned = 2_000
 const scannedFirst = 300
 
-/** The same of accounts with two words, of which many match, and of how many it is cheaper than to look up words. */
+/** How many accounts with two of the searched words are read at first: more of these match. */
 const pairedFirst = 100
+
+/** So many of them are read before the words are looked up, which costs more. */
 const maxPairedFirst = 500
 
 /** What orders accounts, and what else was read of them. */
