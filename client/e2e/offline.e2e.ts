@@ -153,7 +153,9 @@ async function updatableApp() {
   let version = ''
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(appUrl() + request.url, { headers: { accept: request.headers.accept ?? '*/*' } })
+      const { accept = '*/*', 'content-type': type } = request.headers
+      // Without a type the API refuses a query: it could be another site's.
+      const answer = await fetch(appUrl() + request.url, { headers: { accept, ...(type && { 'content-type': type }) } })
       const body = Buffer.from(await answer.arrayBuffer())
       for (const name of ['content-type', 'content-security-policy'])
         response.setHeader(name, answer.headers.get(name) ?? '')
