@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { type Context, forbidReuse } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
-import { sendAnswer, sendKept } from '../http/kept/answer.ts'
+import { sendAnswer } from '../http/kept/answer.ts'
 import type { KeptRequests } from '../http/kept/keptRequests.ts'
 import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
@@ -85,7 +85,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
     return contextOf(request, deadline).catch(withStatus)
   }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => answer(apollo, kept, contextFor, request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, kept, contextFor, request, response),
     /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
@@ -98,7 +98,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
   }
 }
 
-async function answer(
+async function handle(
   apollo: ApolloServer<Context>,
   kept: KeptRequests,
   contextFor: (request: IncomingMessage, source: unknown, deadline: Deadline) => Promise<Context>,
@@ -108,28 +108,24 @@ async function answer(
   const text = await readOperation(request)
   const key = isDeliberate(request) ? kept.keyOf(request, request.url ?? '', text) : null
   const found = kept.has(key) ? await kept.look(key, request) : {}
-  if (found.answer) return sendKept(request, response, found.answer)
+  if (found.answer) return sendAnswer(request, response, found.answer)
   const httpGraphQLRequest = {
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),
     search: searchOf(request.url ?? '/'),
     body: text === undefined ? undefined : parseOperation(text),
   }
-  const { reuse, keep } = kept.makingFor(response, key, found)
-  const {
-    status = 200,
-    headers,
-    body,
-  } = await withDeadline((deadline) => {
-    const context = async () => ({ ...(await contextFor(request, sourceOf(httpGraphQLRequest), deadline)), reuse })
-    return apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
-  })
+  const { status, headers, body, answer } = await withDeadline((deadline) =>
+    kept.make({ response, key, found, deadline }, async (reuse) => {
+      const context = async () => ({ ...(await contextFor(request, sourceOf(httpGraphQLRequest), deadline)), reuse })
+      const { status = 200, headers, body } = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
+      const isAnswer = status === 200 && body.kind === 'complete'
+      return { status, headers, body, answer: isAnswer ? wholeAnswer(headers, body.string) : undefined }
+    }),
+  )
+  if (answer) return sendAnswer(request, response, answer)
   response.statusCode = status
-  if (body.kind === 'complete') {
-    const whole = wholeAnswer(headers, body.string)
-    if (status === 200) keep(whole)
-    return sendAnswer(request, response, whole)
-  }
+  if (body.kind === 'complete') return sendAnswer(request, response, wholeAnswer(headers, body.string))
   for (const [name, value] of headers) response.setHeader(name, value)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()

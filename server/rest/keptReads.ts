@@ -1,19 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Context } from '../context.ts'
-import { type KeptAnswer, sendKept } from '../http/kept/answer.ts'
+import type { Context, Reuse } from '../context.ts'
+import type { Deadline } from '../db/deadline.ts'
+import { type Answer, type KeptAnswer, sendAnswer } from '../http/kept/answer.ts'
 import type { Found } from '../http/kept/keptAnswers.ts'
-import type { KeptRequests, Making } from '../http/kept/keptRequests.ts'
+import type { KeptRequests } from '../http/kept/keptRequests.ts'
 
 export type KeptReads = ReturnType<typeof keptReads>
 
 /** With the `Vary` of the router and its compression, beside one for origins. */
 function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): Promise<void> {
   response.appendHeader('vary', 'authorization, Accept-Encoding')
-  return sendKept(request, response, answer)
+  return sendAnswer(request, response, answer)
 }
 
 /** A GET, and what was found for it. */
 type Asked = { key: string | null; found: Promise<Found> }
+
+type Make = (reuse: Reuse) => Promise<Answer>
 
 const nothing = Promise.resolve<Found>({})
 
@@ -35,10 +38,15 @@ export function keptReads(kept: KeptRequests) {
         found.then(proceed, () => listener(request, response)).catch(() => response.destroy())
       }
     },
-    /** Call before an answer is made. Throws what looking for a kept one threw. */
-    begin: async (response: ServerResponse, { refusal }: Context): Promise<Making> => {
+    /** Makes an answer, as `KeptRequests` does. Throws also what looking for a kept one threw. */
+    make: async (response: ServerResponse, { refusal }: Context, deadline: Deadline, make: Make): Promise<Answer> => {
       const { key, found } = asked.get(response.req) ?? { key: null, found: nothing }
-      return kept.makingFor(response, refusal ? null : key, await found)
+      const request = { response, key: refusal ? null : key, found: await found, deadline }
+      const { own } = await kept.make(request, async (reuse) => {
+        const own = await make(reuse)
+        return { own, answer: own }
+      })
+      return own
     },
   }
 }

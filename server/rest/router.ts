@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
-import { type Context, requireViewer } from '../context.ts'
-import { withDeadline } from '../db/deadline.ts'
+import { type Context, type Reuse, requireViewer } from '../context.ts'
+import { type Deadline, withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
 import type { Call, Reply } from './call.ts'
 import { calls } from './calls.ts'
@@ -55,12 +55,12 @@ function handle(call: Call, contextOf: RestOptions['contextOf'], keptReads: Kept
       for (const [name, value] of headersOf(reply)) response.setHeader(name, value)
       return void response.status(call.status).end(reply.json)
     }
-    const { reuse, keep } = await keptReads.begin(response, ctx)
-    const reply = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline, reuse } }))
-    const headers = [['cache-control', caching] as const, ...headersOf(reply)]
-    const answer = answerOf(headers, reply.json, etagOf(reply.json))
-    keep(answer)
-    sendAnswer(request, response, answer)
+    const make = (deadline: Deadline) => async (reuse: Reuse) => {
+      const reply = await call.run({ ...input, ctx: { ...ctx, deadline, reuse } })
+      return answerOf([['cache-control', caching] as const, ...headersOf(reply)], reply.json, etagOf(reply.json))
+    }
+    const answer = await withDeadline((deadline) => keptReads.make(response, ctx, deadline, make(deadline)))
+    await sendAnswer(request, response, answer)
   }
 }
 

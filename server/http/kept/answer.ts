@@ -28,13 +28,12 @@ export const hasAnswer = ({ headers }: IncomingMessage, { etag }: KeptAnswer): b
 /** The bytes that an answer may take in memory: two for each character, and its compressed forms. */
 export const bytesOf = ({ text }: KeptAnswer) => 3 * (text?.length ?? 0)
 
-/** Sends an answer, or 304 if the client has it. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  if (isBegun(request, response, answer)) response.end(answer.text)
-}
-
-/** As `sendAnswer`, for one that may be sent often: it is compressed once. Without a text the client must have it. */
-export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): Promise<void> {
+/** Sends an answer, or 304 if the client has it; to however many, it is compressed once. Without a text the client must have it. */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+): Promise<void> {
   if (!isBegun(request, response, answer) || !isWhole(answer)) return
   const encoding = encodingFor(request, answer.text)
   if (!encoding) return void response.end(answer.text)

@@ -7,6 +7,7 @@ import { authenticate } from '../../auth/sessions.ts'
 import { signToken } from '../../auth/tokens.ts'
 import { parseConfig } from '../../config.ts'
 import { database } from '../../db/connection.ts'
+import { withDeadline } from '../../db/deadline.ts'
 import { cast, logsIn } from '../../testing/cast.ts'
 import { commandsDuring } from '../../testing/commands.ts'
 import type { Data } from '../../testing/person.ts'
@@ -170,7 +171,6 @@ describe('a kept answer', () => {
 
 describe('kept answers', () => {
   const config = parseConfig(testSettings)
-
   it('are not found for a session that is not open', async () => {
     const kept = new KeptRequests(config, ({ headers }) => authenticate(headers.authorization, config))
     const requestOf = (token: string | undefined) => {
@@ -182,7 +182,11 @@ describe('kept answers', () => {
       const request = requestOf(token)
       const key = kept.keyOf(request, '/api/posts') ?? ''
       const found = await kept.look(key, request)
-      if (!found.answer) kept.makingFor(new ServerResponse(request), key, found).keep(answerOf([], 'text'))
+      const asked = { response: new ServerResponse(request), key, found }
+      if (!found.answer)
+        await withDeadline((deadline) =>
+          kept.make({ ...asked, deadline }, async () => ({ answer: answerOf([], 'text') })),
+        )
       return found.answer
     }
     const { alice } = await cast()
@@ -191,29 +195,6 @@ describe('kept answers', () => {
     expect(found).toBeDefined()
     const closed = signToken({ userId: alice.id, sessionId: randomUUID() }, config.jwtSecret, 60)
     for (let tries = 0; tries < 50; tries++) expect(await find(closed)).toBeUndefined()
-  })
-
-  it('are made by another request if the one that was to make them fails', async () => {
-    await cast()
-    const kept = new KeptRequests(config, async () => ({ viewer: null, refusal: null }))
-    const begin = async () => {
-      const request = new IncomingMessage(new Socket())
-      const response = new ServerResponse(request)
-      const key = kept.keyOf(request, '/api/posts') ?? ''
-      const found = await kept.look(key, request)
-      return { ...found, response, ...kept.makingFor(response, key, found) }
-    }
-    const toBeKept = async () => {
-      for (let tries = 0; tries < mostQuickTries; tries++) {
-        const begun = await begin()
-        if (begun.made) return begun
-        // Others wrote in between: the next answer may be kept.
-        if (tries % 20 === 0) begun.keep(answerOf([], 'text'))
-      }
-      throw new Error('No answer was to be kept.')
-    }
-    for (let failures = 0; failures < 5; failures++) (await toBeKept()).response.emit('close')
-    ;(await toBeKept()).keep(answerOf([], 'text'))
   })
 
   it('take no more than 8 MB: the oldest go first', () => {

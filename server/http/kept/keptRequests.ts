@@ -2,18 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Authentication, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
 import type { Reuse } from '../../context.ts'
+import type { Deadline } from '../../db/deadline.ts'
+import { sharedRead } from '../../db/sharedRead.ts'
 import { publicOrigin } from '../../network/publicOrigin.ts'
 import { type Answer, hasAnswer, isWhole } from './answer.ts'
 import { type Found, KeptAnswers } from './keptAnswers.ts'
 
 const unknown: Found = {}
 
-/** How an answer is made that may be kept. */
-export type Making = {
-  reuse: Reuse
-  /** Call it with the answer. */
-  keep(answer: Answer): void
-}
+/** What is made for a request: with `answer`, if it may be given to others who ask the same. */
+export type Made = { readonly answer?: Answer | undefined }
+
+/** A request for which `look` found no answer, and when its client is told BUSY. */
+type Asked = { response: ServerResponse; key: string | null; found: Found; deadline: Deadline }
 
 /** Kept answers of whoever asks the same in the same session, or as a guest. */
 export class KeptRequests {
@@ -47,20 +48,48 @@ export class KeptRequests {
     return refusal || !isOfUse ? unknown : found
   }
 
-  /** Call before the response to a request is made, with what was found for it under its key. */
-  makingFor(response: ServerResponse, key: string | null, found: Found): Making {
+  /**
+   * Makes what a request asks for. If the same was asked a moment ago, it is made once for all who ask before that begins,
+   * and once more for all who ask while it is under way: each gets what was begun after the request came. Who cannot share
+   * what another request made, as it failed or must not be reused, makes it too. An answer that may be kept is kept.
+   * Throws what `make` throws; BUSY if others took until the deadline.
+   */
+  async make<T extends Made>(asked: Asked, make: (reuse: Reuse) => Promise<T>): Promise<T> {
+    const { response, key, found, deadline } = asked
     const isCompared = response.req.headers['if-none-match'] !== undefined
-    const reuse: Reuse = { isExact: isCompared || found.made !== undefined, isForbidden: false }
-    let isKept = false
-    const keep = (answer: Answer) => {
-      if (key === null || reuse.isForbidden) return
-      isKept = true
-      this.#answers.add(key, answer, found)
+    const isExact = isCompared || found.made !== undefined
+    const makeReusable = async (): Promise<T> => {
+      const reuse: Reuse = { isExact, isForbidden: false }
+      const made = await make(reuse)
+      return reuse.isForbidden ? { ...made, answer: undefined } : made
     }
-    if (key !== null && found.made)
+    if (key === null) return makeReusable()
+    let isAdded = false
+    if (found.made)
       response.once('close', () => {
-        if (!isKept) this.#answers.giveUp(key)
+        if (!isAdded) this.#answers.giveUp(key)
       })
-    return { reuse, keep }
+    const made = await (this.has(key) ? together(`${isExact} ${key}`, deadline, makeReusable) : makeReusable())
+    if (made.answer) {
+      isAdded = true
+      this.#answers.add(key, made.answer, found)
+    }
+    return made
   }
+}
+
+async function together<T extends Made>(key: string, deadline: Deadline, make: () => Promise<T>): Promise<T> {
+  const own = { isMade: false }
+  const makeForAll = () => {
+    own.isMade = true
+    return make()
+  }
+  try {
+    const made = await sharedRead(key, makeForAll)
+    if (own.isMade || made.answer) return made
+  } catch (error) {
+    if (own.isMade) throw error
+  }
+  deadline.check()
+  return make()
 }
