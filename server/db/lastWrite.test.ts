@@ -6,8 +6,10 @@ import { lastWrite } from './lastWrite.ts'
 useServer()
 
 describe('asking for the last write', () => {
-  it('shares a command with all who ask in one turn, and the next with all who ask while it is under way', async () => {
-    const [first, second] = [lastWrite(), lastWrite()]
+  it('shares a command with all who ask in two turns, and the next with all who ask while it is under way', async () => {
+    const first = lastWrite()
+    await nextTurn()
+    const second = lastWrite()
     expect(second).toBe(first)
     await nextTurn()
     const [third, fourth] = [lastWrite(), lastWrite()]

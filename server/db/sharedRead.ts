@@ -7,8 +7,8 @@ type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknow
 const lines = new Map<string, Line>()
 
 /**
- * Makes a read for all who ask for the same in this turn of the event loop; while it is under way, all others share the
- * next one. Nobody gets a read that was under way before they asked: something may have been written since it began. One
+ * Makes a read for all who ask for the same in this turn of the event loop or the next; while it is under way, all others
+ * share the next one. Nobody gets a read that was under way before they asked: something may have been written since it began. One
  * that takes long holds others back only for a moment. Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -21,10 +21,13 @@ export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 function begin<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line: Line = { running: Promise.resolve(), isBegun: false }
-  const running = nextTurn().then(() => {
-    line.isBegun = true
-    return read()
-  })
+  // Two turns: what clients sent while this turn worked is read in the next one.
+  const running = nextTurn()
+    .then(() => nextTurn())
+    .then(() => {
+      line.isBegun = true
+      return read()
+    })
   line.running = running
   lines.set(key, line)
   const end = () => {
