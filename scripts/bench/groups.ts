@@ -18,16 +18,16 @@ export type Group = (typeof groups)[number]
 /** What the README says above the table of each group. */
 export const captions: Record<Group, string> = {
   reads: `Pages per CPU second of each server, relative to the driver alone, which reads each collection by itself and has
-no GraphQL, no sessions and no ETags. Eight requests for the same page come at a time, or 50. Nothing is written meanwhile,
-so Linnet gives the same answer again, and asks MongoDB each time whether something was:`,
-  made: `The same while something is written before each request, so that every answer is made anew; Linnet reads once what is
-the same for those that wait:`,
+no GraphQL, no sessions and no ETags. Eight requests for a page come at a time, or 50, each of another member. Nothing is
+written meanwhile, so Linnet gives a member the same answer again, and asks MongoDB each time whether something was:`,
+  made: `The same while something is written before each request, so that every answer is made anew; what is the same for those
+that wait at once, as guests do, Linnet reads and makes once:`,
   rate: `Milliseconds from when a request is due to its answer, median and 99th percentile, at ${perSecond} requests a second:`,
   writes: `Writes per CPU second by 16 accounts at once, relative to the driver with a transaction and the same commands for each.
 Linnet stores writes that come at once in one transaction. The usual servers and Parse Server use none; in Parse a like
 is a counter and a relation, and a post does not count on its author:`,
   mixes: `Mixes of both: 60% timelines, 30% posts and profiles, 10% writes; and 45% Home, 20% Explore, 12% posts, 10% profiles,
-8% likes, 2% follows, 2% new posts, 1% searches:`,
+8% likes, 2% follows, 2% new posts, 1% searches, by 16 members at once:`,
   workers: `Pages per CPU second of several processes on one port (\`WORKERS\`), and of as many separate servers, which share
 nothing but the database and the machine; relative to one process:`,
   memory: 'Memory of the built server:',

@@ -21,15 +21,18 @@ export const newContent = 'A post as people write it, of about seventy character
 /** How many accounts write to each server. */
 export const writersOfEach = 50
 
-/** Account 0 is a demo account: servers that do not offer those end its sessions. */
-const member = userId(1)
+/** As many as ever read at once. Account 0 is a demo account: servers that do not offer those end its sessions. */
+const readers = Array.from({ length: 50 }, (_, index) => userId(1 + index))
 const longAgo = new Date(0)
 
+/** An account with likes, bookmarks and followees, and the id of the newest post on its Home. */
+export type Member = { token: string; newestAtHome: string }
+
 export type World = {
-  /** The token of an account with likes, bookmarks and followees. */
-  member: string
-  /** The ids of the newest post of all, and of that account's Home. */
-  newest: { explore: string; home: string }
+  /** Who reads; each worker is another. */
+  members: readonly Member[]
+  /** The id of the newest post of all. */
+  newest: string
   /** The tokens of the accounts that write to a server. */
   writers: Record<Server, string[]>
   /** The id of a post, and of the account that wrote it, which nobody has written to yet. Each server has its own. */
@@ -60,8 +63,8 @@ export async function fill(targets: number): Promise<World> {
     return [name, await Promise.all(ids.map(tokenOf))]
   })
   return {
-    member: await tokenOf(member),
-    newest: { explore: await newestOf({}), home: await newestOf({ authorId: { $in: await authorsOfHome() } }) },
+    members: await Promise.all(readers.map(memberOf)),
+    newest: await newestOf({}),
     writers: Object.fromEntries(await Promise.all(writers)) as World['writers'],
     nextTarget: (server) => {
       const index = used.get(server) ?? 0
@@ -80,7 +83,10 @@ async function newestOf(filter: object): Promise<string> {
   return post._id
 }
 
-const authorsOfHome = async () => [member, ...(await followedIds(member))]
+async function memberOf(id: string): Promise<Member> {
+  const authors = [id, ...(await followedIds(id))]
+  return { token: await tokenOf(id), newestAtHome: await newestOf({ authorId: { $in: authors } }) }
+}
 
 const tokenOf = async (id: string) => (await beginSession({ id, isDemo: false }, secret)).token
 

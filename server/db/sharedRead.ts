@@ -8,8 +8,8 @@ const lines = new Map<string, Line>()
 
 /**
  * Makes a read for all who ask for the same in this turn of the event loop or the next; while it is under way, all others
- * share the next one. Nobody gets a read that was under way before they asked: something may have been written since it began. One
- * that takes long holds others back only for a moment. Throws what `read` throws.
+ * share the next one. Nobody gets a read that was under way before they asked: something may have been written since it
+ * began. One that takes long holds others back only for a moment. Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)

@@ -4,15 +4,16 @@ import { AttackedServer } from '../../abuse/attackedServer.ts'
 import { interleave, secret } from '../harness.ts'
 import { clientsQuestion } from '../operations.ts'
 import { ask } from '../send.ts'
-import type { World } from '../world.ts'
+import type { Member, World } from '../world.ts'
 
 /** What is measured of the built server: its memory, and several processes against one. */
 const explore = { count: 400, atOnce: 50 }
 
-async function load(port: number, token: string, { count, atOnce } = explore): Promise<void> {
+async function load(port: number, members: readonly Member[], { count, atOnce } = explore): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   let left = count
-  const work = async () => {
+  const work = async (_: unknown, worker: number) => {
+    const token = members[worker]?.token
     while (left-- > 0) await ask(agent, port, { body: clientsQuestion('Explore', {}), token })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -20,12 +21,12 @@ async function load(port: number, token: string, { count, atOnce } = explore): P
 }
 
 /** The memory of the server in MiB, idle and at its highest while 50 members read Explore. */
-export async function memoryOf(uri: string, { member }: World): Promise<{ idle: number; loaded: number }> {
+export async function memoryOf(uri: string, { members }: World): Promise<{ idle: number; loaded: number }> {
   const server = await AttackedServer.start({ uri, secret })
   try {
     await server.settle()
     const idle = await server.peakMemory()
-    for (let round = 0; round < 5; round++) await load(server.port, member)
+    for (let round = 0; round < 5; round++) await load(server.port, members)
     return { idle, loaded: await server.peakMemory() }
   } finally {
     await server.kill()
@@ -38,7 +39,7 @@ export async function memoryOf(uri: string, { member }: World): Promise<{ idle: 
  */
 export async function workersOf(
   uri: string,
-  { member }: World,
+  { members }: World,
   { counts, rounds }: { counts: readonly number[]; rounds: number },
 ): Promise<{ name: string; perCpu: number }[]> {
   const all = new Map<string, AttackedServer[]>()
@@ -56,7 +57,7 @@ export async function workersOf(
     const running = [...all].map(([name, servers]) => ({ name, servers, cpu: () => cpuOfAll(servers) }))
     const ratios = await interleave(running, 'one', { rounds, warmUp: 2 }, async ({ servers }) => {
       const share = { count: explore.count / servers.length, atOnce: Math.ceil(explore.atOnce / servers.length) }
-      await Promise.all(servers.map(({ port }) => load(port, member, share)))
+      await Promise.all(servers.map(({ port }) => load(port, members, share)))
     })
     return ratios.filter(({ name }) => name !== 'one')
   } finally {

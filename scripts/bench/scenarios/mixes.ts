@@ -9,7 +9,7 @@ type Page = 'explore' | 'home' | 'post' | 'profile' | 'search'
 /** What of a hundred requests are what. */
 type Shares = Partial<Record<Page | Write, number>>
 
-const pages: Record<Page, (server: Server, token: string) => Request> = {
+const pages: Record<Page, (server: Server, token?: string) => Request> = {
   explore: (server, token) => clientsPage(server, 'Explore', {}, token),
   home: (server, token) => clientsPage(server, 'Home', { filter: 'LATEST' }, token),
   post: (server, token) => clientsPage(server, 'PostPage', { id: conversation }, token),
@@ -33,7 +33,10 @@ function inOrder(shares: Shares): (Page | Write)[] {
 
 const isPage = (kind: Page | Write): kind is Page => kind in pages
 
-/** Reads as one member, writes as many accounts. All servers write to one database, so the mixes come last. */
+/**
+ * Each worker reads as another member, and writes as another account. All servers write to one database, so the mixes come
+ * last.
+ */
 export function mixes(world: World): Scenario[] {
   const mix = (shares: Shares): Omit<Scenario, 'title' | 'servers'> => {
     const kinds = inOrder(shares)
@@ -42,7 +45,8 @@ export function mixes(world: World): Scenario[] {
       ...{ base: 'plain', count: kinds.length, atOnce: 16, begin: () => (next = 0) },
       requests: (server: Server, worker: number) => {
         const kind = kinds[next++ % kinds.length] ?? 'explore'
-        if (isPage(kind)) return [pages[kind](server, world.member)]
+        const { token } = world.members[worker] ?? {}
+        if (isPage(kind)) return [pages[kind](server, token)]
         return [writes[kind](server, world.nextTarget(server), world.writers[server][worker])]
       },
     }

@@ -4,7 +4,7 @@ import { clientsQuestion } from '../operations.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Request } from '../send.ts'
 import type { Server } from '../servers.ts'
-import { type World, conversation } from '../world.ts'
+import { type Member, type World, conversation } from '../world.ts'
 
 /** The servers that do not know the hashes of the client's operations. */
 const usual: readonly Server[] = ['batched', 'unbatched']
@@ -43,57 +43,63 @@ function nothing(_server: Server, [text = '']: string[]): unknown {
 const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
 const all = ['plain', 'linnet', ...usual] as const
 
-/** The client's pages, as a member unless the title says otherwise, and a list over REST. */
-export function reads({ member, newest }: World): Scenario[] {
-  const page = (operation: string, variables: object, token?: string) => (server: Server) => [
-    clientsPage(server, operation, variables, token),
+/** The client's pages, each worker as another member unless the title says otherwise, and a list over REST. */
+export function reads({ members, newest }: World): Scenario[] {
+  const page = (operation: string, variablesOf: (member: Member) => object) => (server: Server, worker: number) => {
+    const member = members[worker]
+    if (!member) throw new Error(`There are only ${members.length} members.`)
+    return [clientsPage(server, operation, variablesOf(member), member.token)]
+  }
+  const pageOfGuest = (operation: string, variables: object) => (server: Server) => [
+    clientsPage(server, operation, variables),
   ]
-  const explore = page('Explore', {}, member)
+  const explore = page('Explore', () => ({}))
   return [
     {
       ...shared,
       title: 'Explore, guest',
       servers: [...all, 'parse'],
-      requests: (server) => (server === 'parse' ? explorePage.requests() : page('Explore', {})(server)),
+      requests: (server) => (server === 'parse' ? explorePage.requests() : pageOfGuest('Explore', {})(server)),
       shared: (server, answers) => dataOf(server, server === 'parse' ? [explorePage.shaped(answers)] : answers),
     },
     { ...shared, title: 'Explore', servers: all, requests: explore },
     { ...shared, title: 'Explore, 50 at once', servers: all, atOnce: 50, count: 100, requests: explore },
-    { ...shared, title: 'Home, newest', servers: all, requests: page('Home', { filter: 'LATEST' }, member) },
-    { ...shared, title: 'Home, trending', servers: all, requests: page('Home', { filter: 'TRENDING' }, member) },
+    { ...shared, title: 'Home, newest', servers: all, requests: page('Home', () => ({ filter: 'LATEST' })) },
+    { ...shared, title: 'Home, trending', servers: all, requests: page('Home', () => ({ filter: 'TRENDING' })) },
     {
       ...shared,
       title: 'Explore, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewerPosts', { list: 'EXPLORE', than: newest.explore }, member),
+      requests: page('NewerPosts', () => ({ list: 'EXPLORE', than: newest })),
       shared: nothing,
     },
     {
       ...shared,
       title: 'Home, newer posts',
       servers: ['plain', 'linnet'],
-      requests: page('NewerPosts', { list: 'HOME', than: newest.home }, member),
+      requests: page('NewerPosts', ({ newestAtHome }) => ({ list: 'HOME', than: newestAtHome })),
       shared: nothing,
     },
     {
       ...shared,
       title: 'Post with 20 replies, guest',
       servers: [...all, 'parse'],
-      requests: (server) => (server === 'parse' ? postPage.requests() : page('PostPage', { id: conversation })(server)),
+      requests: (server) =>
+        server === 'parse' ? postPage.requests() : pageOfGuest('PostPage', { id: conversation })(server),
       shared: (server, answers) => dataOf(server, server === 'parse' ? [postPage.shaped(answers)] : answers),
     },
     {
       ...shared,
       title: 'Post with 20 replies',
       servers: all,
-      requests: page('PostPage', { id: conversation }, member),
+      requests: page('PostPage', () => ({ id: conversation })),
     },
-    { ...shared, title: 'Profile', servers: all, requests: page('ProfileTweets', { username: 'user_7' }, member) },
+    { ...shared, title: 'Profile', servers: all, requests: page('ProfileTweets', () => ({ username: 'user_7' })) },
     {
       ...shared,
       title: 'Search',
       servers: ['plain', 'linnet'],
-      requests: page('UserSearch', { search: 'lars' }, member),
+      requests: page('UserSearch', () => ({ search: 'lars' })),
     },
     {
       ...shared,

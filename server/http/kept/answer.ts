@@ -28,7 +28,10 @@ export const hasAnswer = ({ headers }: IncomingMessage, { etag }: KeptAnswer): b
 /** The bytes that an answer may take in memory: two for each character, and its compressed forms. */
 export const bytesOf = ({ text }: KeptAnswer) => 3 * (text?.length ?? 0)
 
-/** Sends an answer, or 304 if the client has it; to however many, it is compressed once. Without a text the client must have it. */
+/**
+ * Sends an answer, or 304 if the client has it. It is compressed once, however many get it. Without a text the client must
+ * have it.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
