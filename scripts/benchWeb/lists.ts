@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { asks } from '../../client/e2e/api.ts'
+import type { Browser } from '@playwright/test'
 import { median } from '../bench/harness.ts'
 import type { App } from './app.ts'
-import { drawEach, heapSize, openLongList, scriptTime, settles } from './longList.ts'
+import { bookmark, deleteOwn, edit, follow, like, writePosts } from './listWrites.ts'
+import { drawEach, heapSize, openLongList, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
 import { line, nameAt, print, type Target, type World } from './results.ts'
 import { longestTask } from './tasks.ts'
@@ -15,15 +15,18 @@ type Figures = {
   'first like': number
   'later likes': number
   'painted, 4× CPU': number
+  bookmark: number
+  follow: number
+  edit: number
   deletion: number
   'heap, MB': number
 }
 
 const likes = 7
-const deletions = 5
+const others = 5
 const most = 10_000
 
-/** Likes, deletes and scrolls in lists of 20, 1,000 and 10,000 posts. */
+/** Likes, bookmarks, follows, edits, deletes and scrolls in lists of 20, 1,000 and 10,000 posts. */
 export async function measureLists({ apps, browser, rounds }: World): Promise<Target[]> {
   const figures: Record<string, Figures> = {}
   const tasks: Record<string, { 'longest task': number }> = {}
@@ -34,13 +37,15 @@ export async function measureLists({ apps, browser, rounds }: World): Promise<Ta
     for (let round = 0; round < rounds; round++) longest.push(await scrollThrough(browser, app))
     tasks[nameAt(apps, app, `${most} posts`)] = { 'longest task': median(longest) }
   }
-  print('Lists: script for a like and a deletion, ms', linesOf(figures))
+  print('Lists: script for each write, ms', linesOf(figures))
   print(`Scrolling at 4× CPU, ms; medians of ${rounds} rounds`, linesOf(tasks))
   return [
     ...Object.entries(figures).flatMap(([name, one]) => [
       within(`like, ${name}: script, ms`, one['later likes'], 6),
       within(`like, ${name}: painted at 4× CPU, ms`, one['painted, 4× CPU'], 50),
-      within(`deletion, ${name}: script, ms`, one.deletion, 6),
+      ...(['bookmark', 'follow', 'edit', 'deletion'] as const).map((write) =>
+        within(`${write}, ${name}: script, ms`, one[write], 6),
+      ),
       within(`${name}: heap, MB`, one['heap, MB'], 60),
     ]),
     ...Object.entries(tasks).map(([name, one]) =>
@@ -57,72 +62,35 @@ function within(what: string, measured: number, limit: number): Target {
 }
 
 async function writeAmong(browser: Browser, app: App, posts: number): Promise<Figures> {
-  await writePosts(app, deletions)
+  const clear = await writePosts(app, others)
   const phone = await openLongList(browser, app, posts)
   try {
-    const liked: number[] = []
-    const deleted: number[] = []
-    for (let count = 0; count < likes; count++) liked.push((await like(phone)).script)
+    const liked = await times(likes, async () => (await like(phone)).script)
     await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const painted: number[] = []
-    for (let count = 0; count < likes; count++) painted.push((await like(phone)).painted)
+    const painted = await times(likes, async () => (await like(phone)).painted)
     await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    for (let count = 0; count < deletions; count++) deleted.push(await deleteFirst(phone))
-    await drawEach(phone.page)
-    return {
+    const figures = {
       'first like': liked[0] ?? NaN,
       'later likes': median(liked.slice(1)),
       'painted, 4× CPU': median(painted),
-      deletion: median(deleted),
-      'heap, MB': await heapSize(phone.cdp),
+      bookmark: median(await times(others, () => bookmark(phone))),
+      follow: median(await times(others, () => follow(phone))),
+      edit: median(await times(others, () => edit(phone))),
+      deletion: median(await times(others, () => deleteOwn(phone))),
     }
+    await drawEach(phone.page)
+    return { ...figures, 'heap, MB': await heapSize(phone.cdp) }
   } finally {
     await phone.close()
+    await clear()
   }
 }
 
-/** Posts of the session's account, which stand at the top of Explore. */
-async function writePosts({ address, session }: App, count: number): Promise<void> {
-  process.env['E2E_URL'] = address
-  const token = session.find(({ name }) => name === 'token')?.value
-  for (let index = 0; index < count; index++) {
-    const mutation = 'mutation ($content: String!) { createPost(input: { content: $content }) { post { id } } }'
-    await asks(mutation, { content: `To be deleted, ${index}` }, token)
-  }
+async function times(count: number, measure: () => Promise<number>): Promise<number[]> {
+  const figures: number[] = []
+  while (figures.length < count) figures.push(await measure())
+  return figures
 }
-
-async function like({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
-  const before = await scriptTime(cdp)
-  const painted = await page.evaluate(async () => {
-    const button = document.querySelector<HTMLElement>('main article [data-action="like"]')
-    if (!button) throw new Error('There is no post to like.')
-    const pressed = button.getAttribute('aria-pressed')
-    const began = performance.now()
-    button.click()
-    while (button.getAttribute('aria-pressed') === pressed) await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return performance.now() - began
-  })
-  await settles(page)
-  return { script: (await scriptTime(cdp)) - before, painted }
-}
-
-/** Deletes the first post, and returns the script from the press of the dialog's button. */
-async function deleteFirst({ page, cdp }: Phone): Promise<number> {
-  const words = await firstText(page)
-  await page.getByRole('feed').getByRole('button', { name: 'More' }).first().click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const button = await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).elementHandle()
-  await settles(page)
-  const before = await scriptTime(cdp)
-  await button.evaluate((element) => (element as HTMLElement).click())
-  // A timer of the page's own that looks for the change would be in the figure.
-  while ((await firstText(page)) === words) await page.waitForTimeout(100)
-  await settles(page)
-  return (await scriptTime(cdp)) - before
-}
-
-const firstText = (page: Page) => page.locator('main [role="feed"] article p[dir]').first().textContent()
 
 /** Flings through the list, jumps to its middle and its end, and returns the longest task in milliseconds. */
 async function scrollThrough(browser: Browser, app: App): Promise<number> {
