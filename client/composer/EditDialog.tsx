@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
+import type { Draft } from './draft.ts'
 import { EditDialog_PostFragmentDoc } from './EditDialog.generated.ts'
 
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
@@ -10,12 +12,14 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   })
   if (!complete) return null
   const { id, content, images, video } = data
-  return (
-    <ComposerDialog
-      title="Edit Tweet"
-      mode={{ kind: 'edit', postId }}
-      initial={{ id, content, images, video }}
-      onClose={onClose}
-    />
-  )
+  return <Edit initial={{ id, content, images, video }} onClose={onClose} />
 }
+
+/** An edit begins with the post as it was then: later changes of the post, as by the edit itself, draw nothing again. */
+const Edit = memo(
+  function Edit({ initial, onClose }: { initial: Draft; onClose: () => void }) {
+    const mode = { kind: 'edit', postId: initial.id } as const
+    return <ComposerDialog title="Edit Tweet" mode={mode} initial={initial} onClose={onClose} />
+  },
+  (before, now) => before.initial.id === now.initial.id,
+)
