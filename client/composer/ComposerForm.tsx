@@ -23,12 +23,12 @@ const labels = {
 type Props = { composer: ComposerState; inDialog?: boolean }
 
 export function ComposerForm({ composer, inDialog = false }: Props) {
-  const { attachments, busy, failure } = composer
+  const { attachments, busy, attempts, failure } = composer
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
-  useFocusAfterSending(form, busy)
+  useFocusAfterSending(form, attempts)
   useKeyboardInset()
   const text = labels[composer.mode.kind]
   return (
@@ -76,13 +76,11 @@ function hearFocus(onChange: () => void): () => void {
   }
 }
 
-/** Disabling the Send button removes the focus from it, so the text gets the focus after sending. */
-function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
-  const wasBusy = useRef(false)
+/** A Send button that was disabled has lost the focus, so the text gets the focus after sending. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
     const active = document.activeElement
     const isFree = active === null || active === document.body || (form.current?.contains(active) ?? false)
-    if (wasBusy.current && !busy && isFree) form.current?.querySelector('textarea')?.focus()
-    wasBusy.current = busy
-  }, [form, busy])
+    if (attempts > 0 && isFree) form.current?.querySelector('textarea')?.focus()
+  }, [form, attempts])
 }

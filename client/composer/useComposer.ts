@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
@@ -15,20 +16,27 @@ import { useDraft } from './useDraft.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
+/** How long the composer looks as before while it sends: most answers come within this time. */
+const patienceMs = 150
+
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
 /** The state of a composer: the draft, its problem, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
-  const { draft, change, clear, isChanged, restored } = useDraft(mode, shown?.username ?? '', initial)
-  const attachments = useAttachments({ draft, change })
+  const kept = useDraft(mode, shown?.username ?? '', initial)
+  const { draft, clear, isChanged, restored } = kept
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // `busy` is too late for a second press before the next render.
+  /** How often it has tried to send. */
+  const [attempts, setAttempts] = useState(0)
+  // `busy` comes later. What changed meanwhile would be lost.
   const sending = useRef(false)
+  const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
+  const attachments = useAttachments({ draft, change })
 
-  const forgetLater = useForgetLater()
+  const whenClosed = useWhenClosed()
 
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
@@ -43,59 +51,79 @@ export function useComposer({ mode, initial, onDone }: Options) {
     change((now) => ({ ...now, content }))
   }
 
-  const finish = () => {
-    clear()
-    onDone?.()
+  /** Returns whether the composer closes. */
+  const succeed = () => {
+    toastSuccess(done[mode.kind])
+    if (!onDone) {
+      clear()
+      return false
+    }
+    // A dialog is not drawn again only to close.
+    whenClosed(clear)
+    onDone()
+    return true
+  }
+
+  const fail = (error: unknown) => {
+    if (mode.kind !== 'edit' && shown && isOffline(error)) {
+      // First the draft goes: the browser may not have room for both.
+      clear()
+      onDone?.()
+      keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
+      return toastNote('Will be sent when you are online.')
+    }
+    // The log-in page says that the session has ended, and the draft is kept.
+    if (codeOf(error) === 'UNAUTHENTICATED') return
+    // Earlier, the composer would disappear with the post.
+    if (codeOf(error) === 'NOT_FOUND') whenClosed(() => forgetPostOf(mode, client.cache))
+    setFailure(messageOf(error))
+    toastError(messageOf(error))
   }
 
   const submit = async () => {
     if (!canSend || sending.current) return
     sending.current = true
-    setBusy(true)
     setFailure(null)
+    const timer = setTimeout(() => setBusy(true), patienceMs)
+    let isClosing = false
     try {
       await sendDraft(draft, { client, mode })
-      finish()
-      toastSuccess(done[mode.kind])
+      isClosing = succeed()
     } catch (error) {
-      if (mode.kind !== 'edit' && shown && isOffline(error)) {
-        // First the draft goes: the browser may not have room for both.
-        finish()
-        keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
-        return toastNote('Will be sent when you are online.')
-      }
-      // The log-in page says that the session has ended, and the draft is kept.
-      if (codeOf(error) === 'UNAUTHENTICATED') return
-      if (codeOf(error) === 'NOT_FOUND') forgetLater(mode)
-      setFailure(messageOf(error))
-      toastError(messageOf(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
+      fail(error)
     }
+    clearTimeout(timer)
+    if (isClosing) return
+    sending.current = false
+    setBusy(false)
+    setAttempts((before) => before + 1)
   }
   const length = lengthOf(draft.content)
-  const doing = { canSend, busy, uploading, failure, isUnsaved, restored }
+  const doing = { canSend, busy, attempts, uploading, failure, isUnsaved, restored }
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 
 /** Whether a request failed because the browser has no network. */
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
 
-/** Removes a deleted post from all lists when the composer closes; earlier, the composer would disappear with the post. */
-function useForgetLater(): (mode: ComposerMode) => void {
-  const { cache } = useApolloClient()
-  const deleted = useRef<ComposerMode | null>(null)
-  useEffect(
-    () => () => {
-      if (deleted.current?.kind === 'reply') forget(cache, { __typename: 'Post', id: deleted.current.parentId })
-      if (deleted.current?.kind === 'edit') forget(cache, { __typename: 'Post', id: deleted.current.postId })
-    },
-    [cache],
-  )
-  return (mode) => {
-    deleted.current = mode
-  }
+/** Removes the deleted post that a composer is about from all lists. */
+function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
+  if (mode.kind === 'reply') forget(cache, { __typename: 'Post', id: mode.parentId })
+  if (mode.kind === 'edit') forget(cache, { __typename: 'Post', id: mode.postId })
+}
+
+/** The returned function does something once the composer has closed. */
+function useWhenClosed(): (act: () => void) => void {
+  const due = useRef<(() => void)[] | null>(null)
+  useEffect(() => {
+    const acts: (() => void)[] = []
+    due.current = acts
+    return () => {
+      due.current = null
+      for (const act of acts) act()
+    }
+  }, [])
+  return (act) => void (due.current ? due.current.push(act) : act())
 }
 
 export type ComposerState = ReturnType<typeof useComposer>

@@ -34,12 +34,14 @@ test('Ctrl and Enter sends once, however often it is pressed, and the focus stay
     const { form } = element as HTMLTextAreaElement
     form?.requestSubmit()
     form?.requestSubmit()
+    document.execCommand('insertText', false, ' and more')
   })
   for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
   await person.seesA('button', 'Sending…')
   await expect(send).toBeDisabled()
   // Anything typed while the post is being sent would be lost.
   await expect(text).not.toBeEditable()
+  await expect(text).toHaveValue(words)
 
   release()
   await person.hears('Tweeted')
