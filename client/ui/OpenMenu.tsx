@@ -35,25 +35,29 @@ export default function OpenMenu(props: OpenMenuProps) {
   const onFocus = useFirstItem(props.openedByKeyboard)
   const { landmark, findLandmark } = useLandmark()
   const { drawItem, onCloseAutoFocus } = useChoice()
+  const [isOpen, setOpen] = useState(true)
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild ref={findLandmark}>
         {trigger({})}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content
-          className={css.menu}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          onFocus={onFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          {items.map((item) => (typeof item === 'function' ? item(drawItem) : drawItem(item)))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Radix would draw the whole menu again to close it, in case that it leaves with an animation. */}
+      {isOpen && (
+        <DropdownMenu.Portal container={landmark}>
+          <DropdownMenu.Content
+            className={css.menu}
+            side={side}
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={label}
+            onFocus={onFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            {items.map((item) => (typeof item === 'function' ? item(drawItem) : drawItem(item)))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
     </DropdownMenu.Root>
   )
 }
