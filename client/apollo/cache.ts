@@ -46,6 +46,7 @@ export function makeCache(): InMemoryCache {
           bookmarks: connection(),
           notifications: connection(),
           users: connection({ ranked: () => true }),
+          suggestedUsers: connection({ ranked: () => true }),
           // Sessions end in any order, so a new first page cannot be joined to the old list.
           sessions: connection({ ranked: () => true }),
           post: {
