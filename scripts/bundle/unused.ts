@@ -41,6 +41,22 @@ export const unused: Unused = {
     startGraphQLSubscription: null,
   },
   [`${core}/QueryInfo.js`]: {
+    // Takes in what a mutation has changed. It reads nothing again: it would only see the answer as it is.
+    markMutationResult: `
+      if (!graphQLResultHasError(incoming)) this.queryManager.refetchQueries({
+        updateCache: (cache) => {
+          const { document: query, variables, context, update } = mutation
+          const isKept = mutation.cacheWriteBehavior !== 0
+          if (isKept) cache.write({ result: incoming.data, dataId: 'ROOT_MUTATION', query, variables })
+          update?.(cache, incoming, { context, variables })
+          if (isKept) cache.modify({
+            id: 'ROOT_MUTATION',
+            fields: (value, { fieldName, DELETE }) => fieldName === '__typename' ? value : DELETE
+          })
+        },
+        removeOptimistic: mutation.removeOptimistic
+      })
+      return Promise.resolve(incoming)`,
     markSubscriptionResult: null,
     maybeHandleIncrementalResult: 'return incoming',
     getIncrementalInfo: 'return {}',
