@@ -89,11 +89,12 @@ function openMenu({ page }: Phone, words: string): Promise<void> {
 /** Milliseconds of script from the press of a button until the page has settled after the answer. */
 async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {
   await settles(page)
-  // It is heard outside of the page: a look for the change would run scripts in it.
-  const answer = page.waitForResponse((response) => operation.test(response.request().postData() ?? ''))
   const before = await scriptTime(cdp)
-  await button.evaluate((element) => (element as HTMLElement).click())
-  await answer
+  await Promise.all([
+    // It is heard outside of the page: a look for the change would run scripts in it.
+    page.waitForResponse((response) => operation.test(response.request().postData() ?? '')),
+    button.evaluate((element) => (element as HTMLElement).click()),
+  ])
   await settles(page)
   return (await scriptTime(cdp)) - before
 }
