@@ -8,7 +8,7 @@ import { listenAndReport, viewerOf } from './process.ts'
 type Asked = { operationName: string; variables: never }
 
 async function dataFor(request: IncomingMessage): Promise<object> {
-  if (request.method === 'GET') return restList()
+  if (request.method === 'GET') return restList(Number(request.url?.split('=')[1]))
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const { operationName, variables } = JSON.parse(text) as Asked

@@ -1,10 +1,11 @@
 import type { Running, Start } from './harness.ts'
 import { type Figure, type Scenario, measure } from './scenario.ts'
-import { memoryOf, workersOf } from './scenarios/built.ts'
+import { memoryOf, perSecondOfEach, workersOf } from './scenarios/built.ts'
 import { importRate } from './scenarios/import.ts'
 import { mixes } from './scenarios/mixes.ts'
 import { type Latency, latencies, perSecond } from './scenarios/rate.ts'
 import { reads, readsBetweenWrites } from './scenarios/reads.ts'
+import { restLists } from './scenarios/rest.ts'
 import { secondStarts } from './scenarios/start.ts'
 import { writeScenarios } from './scenarios/writes.ts'
 import type { Server } from './servers.ts'
@@ -12,7 +13,18 @@ import { type Table, ratioTable, tableOf } from './tables.ts'
 import type { World } from './world.ts'
 
 /** In this order: reads before anything is written. */
-export const groups = ['reads', 'made', 'rate', 'writes', 'mixes', 'workers', 'memory', 'start', 'import'] as const
+export const groups = [
+  'reads',
+  'made',
+  'rest',
+  'rate',
+  'writes',
+  'mixes',
+  'workers',
+  'memory',
+  'start',
+  'import',
+] as const
 export type Group = (typeof groups)[number]
 
 /** What the README says above the table of each group. */
@@ -22,6 +34,9 @@ no GraphQL, no sessions and no ETags. Eight requests for a page come at a time, 
 written meanwhile, so Linnet gives a member the same answer again, and asks MongoDB each time whether something was:`,
   made: `The same while something is written before each request, so that every answer is made anew; what is the same for those
 that wait at once, as guests do, Linnet reads and makes once:`,
+  rest: `\`GET /api/posts\` over REST, 20 posts and the 500 of a request without a limit: kept, made anew because something
+is written before each request (once for those that wait at once), and asked for with an ETag while it is the same (304;
+the driver alone sends the whole list):`,
   rate: `Milliseconds from when a request is due to its answer, median and 99th percentile, at ${perSecond} requests a second:`,
   writes: `Writes per CPU second by 16 accounts at once, relative to the driver with a transaction and the same commands for each.
 Linnet stores writes that come at once in one transaction. The usual servers and Parse Server use none; in Parse a like
@@ -29,7 +44,7 @@ is a counter and a relation, and a post does not count on its author:`,
   mixes: `Mixes of both: 60% timelines, 30% posts and profiles, 10% writes; and 45% Home, 20% Explore, 12% posts, 10% profiles,
 8% likes, 2% follows, 2% new posts, 1% searches, by 16 members at once:`,
   workers: `Pages per CPU second of several processes on one port (\`WORKERS\`), and of as many separate servers, which share
-nothing but the database and the machine; relative to one process:`,
+nothing but the database and the machine; relative to one process. Each process gets ${perSecondOfEach} requests a second:`,
   memory: 'Memory of the built server:',
   start: 'The second start of the built server with its MongoDB, until it is ready:',
   import: `Documents a second of \`npm run dataset\`, relative to \`bulkWrite\` of the same documents by the driver:`,
@@ -43,6 +58,7 @@ const atFixedRate = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 
 const measureWith: Record<Group, (bench: Bench) => Promise<Table>> = {
   reads: (bench) => ratios(bench, reads(bench.world)),
   made: (bench) => ratios(bench, readsBetweenWrites(bench.world)),
+  rest: (bench) => ratios(bench, restLists),
   writes: (bench) => ratios(bench, writeScenarios(bench.world)),
   mixes: (bench) => ratios(bench, mixes(bench.world)),
   rate: async ({ running, world }) => {

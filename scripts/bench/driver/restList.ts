@@ -3,7 +3,6 @@ import { type Edge, type Person, type Row, findPosts, likes, people } from './da
 
 /** How many levels of replies REST shows below the posts of a list. */
 const levels = 3
-const size = 20
 
 type Summary = Pick<Person, '_id' | 'username' | 'name' | 'avatar'>
 type Surroundings = {
@@ -13,7 +12,7 @@ type Surroundings = {
 }
 
 /** The first page of `GET /api/posts` by the driver alone: a command for each level, for likes and for people. */
-export async function restList(): Promise<{ posts: object[] }> {
+export async function restList(size: number): Promise<{ posts: object[] }> {
   const shown = await findPosts({ top: 1 }, size)
   const replies = new Map<string, Row[]>()
   const all = [...shown]

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AttackedServer } from '../../abuse/attackedServer.ts'
 import { interleave, secret } from '../harness.ts'
 import { clientsQuestion } from '../operations.ts'
@@ -33,35 +34,58 @@ export async function memoryOf(uri: string, { members }: World): Promise<{ idle:
   }
 }
 
+/** Each process is asked for so many pages a second, by so many members with a connection each, for so long in a round. */
+export const perSecondOfEach = 100
+const [connections, seconds] = [12, 2]
+
+/** Sends requests when they are due: as many to each server as it has processes. */
+async function sendOnTime(servers: readonly AttackedServer[], processes: number, members: readonly Member[]) {
+  const clients = Array.from({ length: processes * connections }, (_, index) => ({
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+    port: servers[index % servers.length]?.port ?? NaN,
+    token: members[index]?.token,
+  }))
+  const begin = performance.now()
+  const answers: Promise<string>[] = []
+  for (let index = 0; index < processes * perSecondOfEach * seconds; index++) {
+    const due = begin + (index * 1_000) / (processes * perSecondOfEach)
+    await sleep(Math.max(0, due - performance.now()))
+    const { agent, port, token } = clients[index % clients.length] as (typeof clients)[number]
+    answers.push(ask(agent, port, { body: clientsQuestion('Explore', {}), token }))
+  }
+  await Promise.all(answers)
+  for (const { agent } of clients) agent.destroy()
+}
+
 /**
  * How many pages per CPU second several processes on one port serve, as ratios to one process; and as many separate
- * servers, which share nothing but the database: more than they do, the machine does not allow.
+ * servers, which share nothing but the database. All get the same number of pages a second for each process, fewer than
+ * they could serve: where requests wait for a busy process, it serves them together, and each of them costs less.
  */
 export async function workersOf(
   uri: string,
   { members }: World,
   { counts, rounds }: { counts: readonly number[]; rounds: number },
 ): Promise<{ name: string; perCpu: number }[]> {
-  const all = new Map<string, AttackedServer[]>()
-  const start = async (name: string, count: number, workers: number) => {
+  const all: { name: string; servers: AttackedServer[]; processes: number; cpu(): Promise<number> }[] = []
+  const start = async (name: string, processes: number, workers: number) => {
     const servers: AttackedServer[] = []
-    all.set(name, servers)
-    while (servers.length < count) servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
+    all.push({ name, servers, processes, cpu: async () => (await cpuOfAll(servers)) / processes })
+    while (servers.length < processes / workers)
+      servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
   }
   try {
     await start('one', 1, 1)
     for (const count of counts) {
-      await start(`WORKERS=${count}`, 1, count)
+      await start(`WORKERS=${count}`, count, count)
       await start(`${count} servers`, count, 1)
     }
-    const running = [...all].map(([name, servers]) => ({ name, servers, cpu: () => cpuOfAll(servers) }))
-    const ratios = await interleave(running, 'one', { rounds, warmUp: 2 }, async ({ servers }) => {
-      const share = { count: explore.count / servers.length, atOnce: Math.ceil(explore.atOnce / servers.length) }
-      await Promise.all(servers.map(({ port }) => load(port, members, share)))
-    })
+    const ratios = await interleave(all, 'one', { rounds, warmUp: 4 }, ({ servers, processes }) =>
+      sendOnTime(servers, processes, members),
+    )
     return ratios.filter(({ name }) => name !== 'one')
   } finally {
-    for (const server of [...all.values()].flat()) await server.kill()
+    for (const { servers } of all) for (const server of servers) await server.kill()
   }
 }
 

@@ -21,12 +21,12 @@ function dataOf(_server: Server, [text = '']: string[]): unknown {
 }
 
 /** Writes to a collection that no server reads. */
-const writesElsewhere = () =>
+export const writesElsewhere = () =>
   database()
     .collection('elsewhere')
     .updateOne({}, { $inc: { writes: 1 } }, { upsert: true })
 
-const madeAnew = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 replies', 'Profile', 'REST list']
+const madeAnew = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 replies', 'Profile']
 
 /** The same pages while something is written before each request: no server can know that the answer is still the same. */
 export function readsBetweenWrites(world: World): Scenario[] {
@@ -43,7 +43,7 @@ function nothing(_server: Server, [text = '']: string[]): unknown {
 const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
 const all = ['plain', 'linnet', ...usual] as const
 
-/** The client's pages, each worker as another member unless the title says otherwise, and a list over REST. */
+/** The client's pages, each worker as another member unless the title says otherwise. */
 export function reads({ members, newest }: World): Scenario[] {
   const page = (operation: string, variablesOf: (member: Member) => object) => (server: Server, worker: number) => {
     const member = members[worker]
@@ -100,21 +100,6 @@ export function reads({ members, newest }: World): Scenario[] {
       title: 'Search',
       servers: ['plain', 'linnet'],
       requests: page('UserSearch', () => ({ search: 'lars' })),
-    },
-    {
-      ...shared,
-      title: 'REST list',
-      servers: ['plain', 'linnet'],
-      requests: () => [{ method: 'GET', path: '/api/posts?limit=20' }],
-      shared: (_server, [text = '']) => JSON.parse(text) as unknown,
-    },
-    {
-      ...shared,
-      title: 'REST list, unchanged',
-      servers: ['plain', 'linnet'],
-      // The driver alone knows no ETags and answers the whole list.
-      requests: () => [{ method: 'GET', path: '/api/posts?limit=20', headers: { 'if-none-match': '*' } }],
-      shared: () => undefined,
     },
   ]
 }
