@@ -23,7 +23,7 @@ type Figures = {
 }
 
 const likes = 7
-const others = 5
+const others = 7
 const most = 10_000
 
 /** Likes, bookmarks, follows, edits, deletes and scrolls in lists of 20, 1,000 and 10,000 posts. */
