@@ -9,44 +9,59 @@ import { markdownTable, putIntoReadme } from './readme.ts'
 
 /**
  * `npm run bench -- --feeds`: how long Home takes to answer people who follow 10 to 5,000 accounts that post often,
- * rarely or never, in both orders, its first and its 25th page, with 10,000, 100,000 and 1,000,000 posts. Prints the
- * median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
+ * rarely or never, in both orders, its first and its 25th page, and whether there are newer posts, with 10,000, 100,000
+ * and 1,000,000 posts. Prints the median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
  * the largest size that was measured into the README, relative to the smallest.
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
 const [warmUp, rounds] = [10, 200]
-const filters = ['LATEST', 'TRENDING'] as const
-const [pageSize, farPage] = [20, 25]
+const pageSize = 20
 
-type Question = { reader: Reader; token: string; filter: (typeof filters)[number]; page: number; after: string | null }
+/** What is asked for: a page by its number, or the posts that are newer than the newest one on Home, which are none. */
+type Part = { order: 'latest' | 'trending'; page: 1 | 25 | 'newer' }
+const pagesOf = (order: Part['order']): Part[] => [
+  { order, page: 1 },
+  { order, page: 25 },
+]
+const parts: readonly Part[] = [...pagesOf('latest'), { order: 'latest', page: 'newer' }, ...pagesOf('trending')]
+
+type Question = { reader: Reader; part: Part; token: string; body: object }
 type Ask = (token: string, body: object) => Promise<string>
-type Feed = { data: { feed: { pageInfo: { endCursor: string; hasNextPage: boolean } } } }
+type Feed = { data: { feed: { edges: { node: { id: string } }[]; pageInfo: PageInfo } } }
+type PageInfo = { endCursor: string; hasNextPage: boolean }
 
 const cursors = `query ($filter: FeedFilter!, $after: String) {
-  feed(filter: $filter, first: ${pageSize}, after: $after) { pageInfo { endCursor hasNextPage } }
+  feed(filter: $filter, first: ${pageSize}, after: $after) { edges { node { id } } pageInfo { endCursor hasNextPage } }
 }`
 
-/** The cursor before a page; null if there are fewer pages. */
-async function cursorOf(ask: Ask, token: string, filter: string, page: number): Promise<string | null> {
+const filterOf = ({ order }: Part) => order.toUpperCase()
+
+/** The question for a part; null if there are fewer pages, or no posts. */
+async function questionOf(ask: Ask, token: string, part: Part): Promise<object | null> {
+  const filter = filterOf(part)
+  const read = async (after: string | null) =>
+    (JSON.parse(await ask(token, { query: cursors, variables: { filter, after } })) as Feed).data.feed
+  if (part.page === 'newer') {
+    const [newest] = (await read(null)).edges
+    return newest ? clientsQuestion('NewerPosts', { list: 'HOME', than: newest.node.id }) : null
+  }
   let after: string | null = null
-  for (let before = 1; before < page; before++) {
-    const answer = JSON.parse(await ask(token, { query: cursors, variables: { filter, after } })) as Feed
-    const { endCursor, hasNextPage } = answer.data.feed.pageInfo
+  for (let before = 1; before < part.page; before++) {
+    const { endCursor, hasNextPage }: PageInfo = (await read(after)).pageInfo
     if (!hasNextPage) return null
     after = endCursor
   }
-  return after
+  return clientsQuestion('Home', { filter, after })
 }
 
-/** The pages that exist, of each reader, in both orders. */
+/** The parts that exist, of each reader. */
 async function questionsTo(ask: Ask): Promise<Question[]> {
   const questions: Question[] = []
   for (const reader of readers) {
     const { token } = await beginSession({ id: reader.id, isDemo: false }, secret)
-    for (const filter of filters) {
-      questions.push({ reader, token, filter, page: 1, after: null })
-      const after = await cursorOf(ask, token, filter, farPage)
-      if (after !== null) questions.push({ reader, token, filter, page: farPage, after })
+    for (const part of parts) {
+      const body = await questionOf(ask, token, part)
+      if (body) questions.push({ reader, part, token, body })
     }
   }
   return questions
@@ -57,9 +72,8 @@ async function timesOf(ask: Ask, questions: readonly Question[]): Promise<Map<Qu
   const times = new Map<Question, number[]>(questions.map((question) => [question, []]))
   for (let index = -warmUp; index < rounds; index++) {
     for (const question of questions) {
-      const { token, filter, after } = question
       const begin = performance.now()
-      await ask(token, askedAnew(clientsQuestion('Home', { filter, after })))
+      await ask(question.token, askedAnew(question.body))
       if (index >= 0) times.get(question)?.push(performance.now() - begin)
     }
   }
@@ -70,8 +84,8 @@ async function timesOf(ask: Ask, questions: readonly Question[]): Promise<Map<Qu
 const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN
 const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`
 
-/** What was measured for readers of a kind, by how many they follow; pages that do not exist have no times. */
-type Growth = { kind: string; filter: string; page: number; times: (readonly number[] | undefined)[] }
+/** What was measured for readers of a kind, by how many they follow; parts that do not exist have no times. */
+type Growth = { kind: string; part: Part; times: (readonly number[] | undefined)[] }
 
 const head = ['followees', 'order', 'page', ...followeeCounts.map((count) => count.toLocaleString('en'))]
 
@@ -84,26 +98,20 @@ async function growth(posts: number): Promise<Growth[]> {
     const { port } = await start('linnet', 'linnetContender.ts')
     const ask: Ask = (token, body) => askServer(agent, port, { token, body })
     const times = [...(await timesOf(ask, await questionsTo(ask)))]
-    const timesFor = (kind: string, filter: string, page: number) => (followees: number) =>
+    const timesFor = (kind: string, part: Part) => (followees: number) =>
       times.find(
-        ([{ reader, ...question }]) =>
-          reader.kind === kind &&
-          reader.followees === followees &&
-          question.filter === filter &&
-          question.page === page,
+        ([{ reader, part: asked }]) => reader.kind === kind && reader.followees === followees && asked === part,
       )?.[1]
     for (const kind of kinds)
-      for (const filter of filters)
-        for (const page of [1, farPage])
-          measured.push({ kind, filter, page, times: followeeCounts.map(timesFor(kind, filter, page)) })
+      for (const part of parts) measured.push({ kind, part, times: followeeCounts.map(timesFor(kind, part)) })
     agent.destroy()
   })
   return measured
 }
 
 function inMilliseconds(measured: readonly Growth[]): string {
-  const rows = measured.map(({ kind, filter, page, times }) => [
-    ...[kind, filter, String(page)],
+  const rows = measured.map(({ kind, part, times }) => [
+    ...[kind, part.order, String(part.page)],
     ...times.map((some) => (some ? shown(some) : '-')),
   ])
   return table(head, rows)
@@ -111,13 +119,13 @@ function inMilliseconds(measured: readonly Growth[]): string {
 
 /** Medians and 99th percentiles in Markdown, relative to those of the active few, first page, in the same order. */
 function asRatios(measured: readonly Growth[], base: readonly Growth[]): string {
-  const ratios = (some: readonly number[], wanted: string) => {
-    const unit = base.find(({ filter, page }) => filter === wanted && page === 1)?.times[0] ?? []
+  const ratios = (some: readonly number[], order: string) => {
+    const unit = base.find(({ part }) => part.order === order && part.page === 1)?.times[0] ?? []
     return [0.5, 0.99].map((share) => (at(some, share) / at(unit, share)).toFixed(1)).join(' / ')
   }
-  const rows = measured.map(({ kind, filter, page, times }) => [
-    ...[kind, filter.toLowerCase(), String(page)],
-    ...times.map((some) => (some ? ratios(some, filter) : '')),
+  const rows = measured.map(({ kind, part, times }) => [
+    ...[kind, part.order, String(part.page)],
+    ...times.map((some) => (some ? ratios(some, part.order) : '')),
   ])
   return markdownTable(head, rows)
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { ElementHandle, Locator } from '@playwright/test'
 import { asks, demoSession } from '../../client/e2e/api.ts'
 import type { App, Session } from './app.ts'
 import { scriptTime, settles } from './longList.ts'
@@ -89,12 +89,12 @@ function openMenu({ page }: Phone, words: string): Promise<void> {
 /** Milliseconds of script from the press of a button until the page has settled after the answer. */
 async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {
   // Found before, and the answer is heard outside of the page: to look for either would run scripts in it.
-  const found = await button.elementHandle()
+  const found = (await button.elementHandle()) as ElementHandle<HTMLElement>
   await settles(page)
   const before = await scriptTime(cdp)
   await Promise.all([
     page.waitForResponse((response) => operation.test(response.request().postData() ?? '')),
-    found?.evaluate((element) => (element as HTMLElement).click()),
+    found.evaluate((element) => element.click()),
   ])
   await settles(page)
   return (await scriptTime(cdp)) - before
