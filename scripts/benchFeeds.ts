@@ -10,8 +10,8 @@ import { markdownTable, putIntoReadme } from './readme.ts'
 /**
  * `npm run bench -- --feeds`: how long Home takes to answer people who follow 10 to 5,000 accounts that post often,
  * rarely or never, in both orders, its first and its 25th page, and whether there are newer posts, with 10,000, 100,000
- * and 1,000,000 posts. Prints the median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves out the largest; `--publish` puts
- * the largest size that was measured into the README, relative to the smallest.
+ * and 1,000,000 posts. Prints the median and the 99th percentile in milliseconds. `npm run bench -- --feeds S M` leaves
+ * out the largest; `--publish` puts the largest size that was measured into the README, relative to the smallest.
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
 const [warmUp, rounds] = [10, 200]
@@ -34,11 +34,9 @@ const cursors = `query ($filter: FeedFilter!, $after: String) {
   feed(filter: $filter, first: ${pageSize}, after: $after) { edges { node { id } } pageInfo { endCursor hasNextPage } }
 }`
 
-const filterOf = ({ order }: Part) => order.toUpperCase()
-
 /** The question for a part; null if there are fewer pages, or no posts. */
 async function questionOf(ask: Ask, token: string, part: Part): Promise<object | null> {
-  const filter = filterOf(part)
+  const filter = part.order.toUpperCase()
   const read = async (after: string | null) =>
     (JSON.parse(await ask(token, { query: cursors, variables: { filter, after } })) as Feed).data.feed
   if (part.page === 'newer') {
@@ -141,7 +139,7 @@ async function main(): Promise<void> {
   }
   const [smallest, largest] = [all[0], all.at(-1)]
   if (!smallest || !largest || !process.argv.includes('--publish')) return
-  const caption = `With ${largest.posts} posts, relative to ${smallest.posts}:`
+  const caption = `With ${largest.posts} posts, relative to ${smallest.posts}; "newer" asks for posts newer than the newest, and there are none:`
   await putIntoReadme('bench:feeds', `${caption}\n\n${asRatios(largest.measured, smallest.measured)}`)
 }
 

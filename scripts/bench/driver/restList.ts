@@ -11,7 +11,7 @@ type Surroundings = {
   summaries: Map<string, Summary>
 }
 
-/** The first page of `GET /api/posts` by the driver alone: a command for each level, for likes and for people. */
+/** The first `size` posts of `GET /api/posts` by the driver alone: a command for each level, for likes and for people. */
 export async function restList(size: number): Promise<{ posts: object[] }> {
   const shown = await findPosts({ top: 1 }, size)
   const replies = new Map<string, Row[]>()

@@ -1,23 +1,23 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AttackedServer } from '../../abuse/attackedServer.ts'
 import { interleave, secret } from '../harness.ts'
 import { clientsQuestion } from '../operations.ts'
 import { ask } from '../send.ts'
 import type { Member, World } from '../world.ts'
+import { sendWhenDue } from './rate.ts'
 
-/** What is measured of the built server: its memory, and several processes against one. */
+/** How the built server is loaded while its memory is measured. */
 const explore = { count: 400, atOnce: 50 }
 
-async function load(port: number, members: readonly Member[], { count, atOnce } = explore): Promise<void> {
+async function load(port: number, members: readonly Member[]): Promise<void> {
   const agent = new Agent({ keepAlive: true })
-  let left = count
+  let left = explore.count
   const work = async (_: unknown, worker: number) => {
     const token = members[worker]?.token
     while (left-- > 0) await ask(agent, port, { body: clientsQuestion('Explore', {}), token })
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: explore.atOnce }, work))
   agent.destroy()
 }
 
@@ -45,15 +45,10 @@ async function sendOnTime(servers: readonly AttackedServer[], processes: number,
     port: servers[index % servers.length]?.port ?? NaN,
     token: members[index]?.token,
   }))
-  const begin = performance.now()
-  const answers: Promise<string>[] = []
-  for (let index = 0; index < processes * perSecondOfEach * seconds; index++) {
-    const due = begin + (index * 1_000) / (processes * perSecondOfEach)
-    await sleep(Math.max(0, due - performance.now()))
+  await sendWhenDue(processes * perSecondOfEach * seconds, processes * perSecondOfEach, (index) => {
     const { agent, port, token } = clients[index % clients.length] as (typeof clients)[number]
-    answers.push(ask(agent, port, { body: clientsQuestion('Explore', {}), token }))
-  }
-  await Promise.all(answers)
+    return ask(agent, port, { body: clientsQuestion('Explore', {}), token })
+  })
   for (const { agent } of clients) agent.destroy()
 }
 
@@ -70,6 +65,7 @@ export async function workersOf(
   const all: { name: string; servers: AttackedServer[]; processes: number; cpu(): Promise<number> }[] = []
   const start = async (name: string, processes: number, workers: number) => {
     const servers: AttackedServer[] = []
+    // For one process: all of them together do so many times the work.
     all.push({ name, servers, processes, cpu: async () => (await cpuOfAll(servers)) / processes })
     while (servers.length < processes / workers)
       servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))

@@ -9,18 +9,30 @@ export const [perSecond, seconds, turns] = [50, 2, 4]
 
 export type Latency = { name: Server; scenario: string; p50: number; p99: number }
 
-/** Sends requests when they are due, whether or not earlier ones are answered; returns the times from then to the answer. */
+/** Sends `count` requests when they are due, whether or not earlier ones are answered. Returns what `send` does for each. */
+export async function sendWhenDue<T>(
+  count: number,
+  rate: number,
+  send: (index: number, due: number) => Promise<T>,
+): Promise<T[]> {
+  const begin = performance.now()
+  const sent: Promise<T>[] = []
+  for (let index = 0; index < count; index++) {
+    const due = begin + (index * 1000) / rate
+    await sleep(Math.max(0, due - performance.now()))
+    sent.push(send(index, due))
+  }
+  return Promise.all(sent)
+}
+
+/** Returns the times from when requests are due to their answers. */
 async function turn(running: Running<Server>, scenario: Scenario): Promise<number[]> {
   scenario.begin?.(running.name)
   const agent = new Agent({ keepAlive: true })
-  const begin = performance.now()
-  const times: Promise<number>[] = []
-  for (let index = 0; index < perSecond * seconds; index++) {
-    const due = begin + (index * 1000) / perSecond
-    await sleep(Math.max(0, due - performance.now()))
-    times.push(askOnce(agent, running, scenario, index % scenario.atOnce).then(() => performance.now() - due))
-  }
-  const all = await Promise.all(times)
+  const all = await sendWhenDue(perSecond * seconds, perSecond, async (index, due) => {
+    await askOnce(agent, running, scenario, index % scenario.atOnce)
+    return performance.now() - due
+  })
   agent.destroy()
   return all
 }
