@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
+import { LikelyHeight_PostFragmentDoc, type LikelyHeight_PostFragment } from './likelyHeight.generated.ts'
 import { collapsedLines } from './PostText.tsx'
 import { boxOf } from './shape.ts'
 
-type Content = Pick<PostCard_PostFragment, 'content' | 'images' | 'links' | 'parent' | 'video'>
+type Content = Omit<LikelyHeight_PostFragment, 'id' | ' $fragmentName'>
 
 /** Pixels of a card beside its text, and of the widest column. */
 const beside = 84
@@ -24,14 +24,9 @@ export function useLikelyHeight(hideParent: boolean): (id: string) => number | u
   const { cache } = useApolloClient()
   return useCallback(
     (id) => {
-      const post = cache.readFragment({
-        fragment: PostCard_PostFragmentDoc,
-        fragmentName: 'PostCard_post',
-        from: { __typename: 'Post', id },
-      })
-      if (!post) return undefined
-      const content = post as PostCard_PostFragment
-      return likelyHeight(hideParent ? { ...content, parent: null } : content, window.innerWidth)
+      // Only these fields: a jump asks for the heights of all cards that it brings, before it shows any.
+      const post = cache.readFragment({ fragment: LikelyHeight_PostFragmentDoc, from: { __typename: 'Post', id } })
+      return post ? likelyHeight(hideParent ? { ...post, parent: null } : post, window.innerWidth) : undefined
     },
     [cache, hideParent],
   )

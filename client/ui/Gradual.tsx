@@ -49,19 +49,19 @@ export class DrawingQueue {
     setTimeout(() => this.#drawSome())
   }
 
-  /** Draws cards until the time is up: on a slow computer one, or only lays out the card before. */
+  /** Draws cards until the time is up: on a slow computer one. */
   #drawSome(): void {
     const end = performance.now() + budgetMs
-    while (performance.now() < end) {
+    do {
       const next = this.#nearest()
       this.#isBusy = next !== undefined
       if (!next) return
-      if (performance.now() < end) this.#draw(next)
-    }
+      this.#draw(next)
+    } while (performance.now() < end)
     this.#goOn()
   }
 
-  /** The card whose turn it is: those in the window first, from top to bottom. Makes the browser lay out the page. */
+  /** The card whose turn it is: those in the window first, from top to bottom. */
   #nearest(): Waiting | undefined {
     const cards = Array.from(this.#waiting, (card) => ({ card, place: placeOf(card.box) }))
     return cards.sort((a, b) => a.place - b.place)[0]?.card
@@ -72,6 +72,8 @@ export class DrawingQueue {
     DrawingQueue.isDrawing = true
     try {
       flushSync(card.draw)
+      // Makes the browser lay out the card now: the next frame has enough to do.
+      card.box.getBoundingClientRect()
     } finally {
       DrawingQueue.isDrawing = false
     }

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DrawingQueue, Gradual } from './Gradual.tsx'
+import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
@@ -125,7 +126,7 @@ function Place({ style, index, ...props }: ComponentProps<'div'> & { index: numb
   // The virtualizer hides what it has not measured.
   const height = () => drawing.heightOf(index, style?.visibility === 'hidden')
   const place = { height, isFar: () => drawing.isFar(index), style: useIsServed() ? undefined : lasting(style) }
-  return <Gradual {...props} queue={drawing.queue} top={drawing.ids[0]} {...place} />
+  return <Gradual {...props} className={css.place} queue={drawing.queue} top={drawing.ids[0]} {...place} />
 }
 
 /** The list itself. */
