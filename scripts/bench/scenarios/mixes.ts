@@ -22,8 +22,11 @@ const usualMix: Shares = { home: 30, explore: 30, post: 20, profile: 10, like: 7
 /** A member's day in Linnet's client: Home most of all, then Explore, posts, profiles, likes, and the rest. */
 const ownMix: Shares = { home: 45, explore: 20, post: 12, profile: 10, like: 8, follow: 2, create: 2, search: 1 }
 
-/** While the others have their turns, what a server keeps for two seconds goes: a turn is long enough to use it again. */
-const roundsOfMix = 4
+/**
+ * How often a server goes through a mix in one turn. What it keeps for two seconds is gone after the others' turns; its
+ * own is long enough to use again what it reads.
+ */
+const timesInTurn = 4
 
 /** Coprime to 100, so that a hundred steps visit every request of a mix, kinds apart from each other. */
 const stride = 37
@@ -45,7 +48,7 @@ export function mixes(world: World): Scenario[] {
     const kinds = inOrder(shares)
     let next = 0
     return {
-      ...{ base: 'plain', count: roundsOfMix * kinds.length, atOnce: 16, begin: () => (next = 0) },
+      ...{ base: 'plain', count: timesInTurn * kinds.length, atOnce: 16, begin: () => (next = 0) },
       requests: (server: Server, worker: number) => {
         const kind = kinds[next++ % kinds.length] ?? 'explore'
         const { token } = world.members[worker] ?? {}
