@@ -23,8 +23,8 @@ const usualMix: Shares = { home: 30, explore: 30, post: 20, profile: 10, like: 7
 const ownMix: Shares = { home: 45, explore: 20, post: 12, profile: 10, like: 8, follow: 2, create: 2, search: 1 }
 
 /**
- * How often a server goes through a mix in one turn. What it keeps for two seconds is gone after the others' turns; its
- * own is long enough to use again what it reads.
+ * How often a server goes through a mix in one turn. While the others have their turns, it loses what it keeps for two
+ * seconds; so a turn is long enough to read that anew and to use it again.
  */
 const timesInTurn = 4
 

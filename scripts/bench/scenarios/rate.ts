@@ -9,7 +9,10 @@ export const [perSecond, seconds, turns] = [50, 2, 4]
 
 export type Latency = { name: Server; scenario: string; p50: number; p99: number }
 
-/** Sends `count` requests when they are due, whether or not earlier ones are answered. Returns what `send` does for each. */
+/**
+ * Sends `count` requests, `rate` a second, each when it is due, whether or not earlier ones are answered. `send` gets the
+ * request's index and when it is due, in milliseconds of `performance.now()`. Returns what it returns for each.
+ */
 export async function sendWhenDue<T>(
   count: number,
   rate: number,
