@@ -1,26 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import { type Context, requireViewer } from '../context.ts'
-import type { Position } from '../db/keyset.ts'
+import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
-import { explorePage, postPosition } from '../posts/posts.read.ts'
+import { followedAmong } from '../follows/follows.hydration.ts'
+import { explorePage, postPosition, postsById } from '../posts/posts.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
+import type { PostKey } from './postKey.ts'
 
+/** How many posts are returned, and so many of everybody's newest are looked at first. */
 const mostRows = 20
+
+type PostList = 'EXPLORE' | 'HOME'
+
+/**
+ * The newest posts of Explore or Home that are newer than one post. If there is no such post, or none is named, the newest
+ * of all. Throws as `requireViewer` for Home.
+ */
+export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
+  if (list === 'HOME') requireViewer(ctx)
+  const until = than === null ? null : await positionOf(than)
+  const newer = until && (await newestUntil(until))
+  return newer ? postsIn(ctx, list, newer) : pageUntil(ctx, list, until)
+}
 
 /** When posts were created, which never changes: a client asks about the same one again and again. */
 const moments = new LRUCache<string, Date>({ max: 10_000, ttl: 600_000 })
-
-/**
- * The newest posts of Explore or Home that are newer than one post: nothing is read beyond it. If there is no such post,
- * or none is named, the newest of all. Throws as `requireViewer` for Home.
- */
-export async function newerPosts(ctx: Context, list: 'EXPLORE' | 'HOME', than: string | null): Promise<PostRow[]> {
-  if (list === 'HOME') requireViewer(ctx)
-  const request = { first: mostRows, after: null, until: than === null ? null : await positionOf(than) }
-  if (list === 'EXPLORE') return (await explorePage(ctx, request)).rows
-  return (await feedPage(ctx, 'LATEST', request)).rows.map(({ row }) => row)
-}
 
 async function positionOf(id: string): Promise<Position | null> {
   const at = moments.get(id)
@@ -29,4 +35,46 @@ async function positionOf(id: string): Promise<Position | null> {
   const [post] = await findShared<Pick<PostRow, '_id' | 'createdAt'>>('posts', { _id: id }, options)
   if (post) moments.set(id, post.createdAt)
   return post ? postPosition(post) : null
+}
+
+/** How far back the newest posts went a moment ago. What lies further back is not looked for among them. */
+const reach = new LRUCache<'at', Date>({ max: 1, ttl: 10_000 })
+
+/** Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. */
+async function newestUntil(until: Position): Promise<PostKey[] | null> {
+  const begin = reach.get('at')
+  if (begin && until.at < begin) return null
+  const { rows, hasMore } = await newestOfAll()
+  const last = rows.at(-1)
+  if (last && hasMore) reach.set('at', last.createdAt)
+  const isNewer = isWithin({ first: mostRows, after: null, until })
+  const newer = rows.filter((post) => isNewer(postPosition(post)))
+  return hasMore && newer.length === rows.length ? null : newer
+}
+
+/** One small command for all who ask at once, whatever list they show. */
+function newestOfAll(): Promise<Page<PostKey>> {
+  const { order, ofAll, key, positionOf } = feeds.LATEST
+  const list = { ...order, positionOf, collection: 'posts', filter: { top: 1 }, hint: ofAll, projection: key }
+  return keysetPage<PostKey>({ ...list, isShared: true, first: mostRows, after: null })
+}
+
+async function postsIn(ctx: Context, list: PostList, newer: readonly PostKey[]): Promise<PostRow[]> {
+  const shown = list === 'HOME' ? await atHome(ctx, newer) : newer
+  const ids = shown.map(({ _id }) => _id)
+  const posts = await postsById(ctx, ids)
+  return ids.flatMap((id) => posts.get(id) ?? [])
+}
+
+/** Those by the viewer and by accounts that the viewer follows. */
+async function atHome(ctx: Context, posts: readonly PostKey[]): Promise<PostKey[]> {
+  const { id } = requireViewer(ctx)
+  const followed = await followedAmong(id, [...new Set(posts.map(({ authorId }) => authorId))])
+  return posts.filter(({ authorId }) => authorId === id || followed.has(authorId))
+}
+
+async function pageUntil(ctx: Context, list: PostList, until: Position | null): Promise<PostRow[]> {
+  const request = { first: mostRows, after: null, until }
+  if (list === 'EXPLORE') return (await explorePage(ctx, request)).rows
+  return (await feedPage(ctx, 'LATEST', request)).rows.map(({ row }) => row)
 }

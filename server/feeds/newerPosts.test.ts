@@ -54,18 +54,30 @@ describe('what is newer than a post', () => {
     for (const list of ['EXPLORE', 'HOME'] as const) expect(await newer(alice, list, 'no-such-post')).toEqual(all)
   })
 
-  it('takes one small read in Explore and two in Home, once the post is known, and reads no other post if there is none', async () => {
-    const { alice, bob } = await cast()
+  it('takes one small read, once the post is known, and in Home one more if others posted', async () => {
+    const { alice, bob, carol } = await cast()
     await alice.follows(bob)
     const top = await bob.posts('the newest')
-    for (const [list, read] of [
-      ['EXPLORE', ['posts']],
-      ['HOME', ['follows', 'posts']],
-    ] as const) {
+    const reads = async (list: 'EXPLORE' | 'HOME') => {
       await newer(alice, list, top)
       const commands = await commandsDuring(() => newer(alice, list, top))
-      expect(commands.map(({ collection }) => collection)).toEqual(read)
-      expect(await PostModel.countDocuments(commands.at(-1)?.command['filter'])).toBe(1)
+      return commands.map(({ collection }) => collection)
     }
+    expect(await reads('EXPLORE')).toEqual(['posts'])
+    expect(await reads('HOME')).toEqual(['posts'])
+    await carol.posts('not followed')
+    expect(await reads('HOME')).toEqual(['posts', 'follows'])
+  })
+
+  it('is told as well of a post that is not among the newest of all', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.follows(bob)
+    const bobs = await bob.posts('his')
+    for (let index = 0; index < 22; index++) await carol.posts(`no ${index}`)
+    expect(await newer(alice, 'HOME', bobsPost)).toEqual([bobs])
+    expect(await newer(alice, 'HOME', bobs)).toEqual([])
+    const mine = await alice.posts('mine')
+    expect(await newer(alice, 'HOME', bobs)).toEqual([mine])
+    expect(await newer(alice, 'EXPLORE', bobs)).toHaveLength(20)
   })
 })
