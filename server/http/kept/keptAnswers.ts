@@ -4,7 +4,7 @@ import { lastWrite, writesHere } from '../../db/lastWrite.ts'
 import { type Answer, type KeptAnswer, bytesOf } from './answer.ts'
 
 /** How long after a request the next one for the same counts as one of many, and an answer is kept at most. */
-const lifetimeMs = 10_000
+const lifetimeMs = 60_000
 
 /** The bytes of all kept answers, of one of them, and the longest key, in characters. */
 const mostBytes = 8_000_000
@@ -36,8 +36,8 @@ const nothing: Found = {}
 
 /**
  * Answers of reads that are given again until the next write to the database, whoever makes it: one small command, which
- * requests share, tells whether there was one (`db/lastWrite.ts`). An answer is kept from the second request within ten
- * seconds, so what is asked for once costs nothing here. It must depend on its key and the database alone.
+ * requests share, tells whether there was one (`db/lastWrite.ts`). An answer is kept from the second request within a minute,
+ * so what is asked for once costs nothing here. It must depend on its key and the database alone.
  */
 export class KeptAnswers {
   readonly #places = new LRUCache<string, Place>({ maxSize: mostBytes, ttl: lifetimeMs })
