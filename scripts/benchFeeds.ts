@@ -115,15 +115,20 @@ function inMilliseconds(measured: readonly Growth[]): string {
   return table(head, rows)
 }
 
-/** Medians and 99th percentiles in Markdown, relative to those of the active few, first page, in the same order. */
+/**
+ * Medians and 99th percentiles in Markdown, relative to the same page for those who follow the fewest active accounts and
+ * have such a page; the question for newer posts is relative to a first page.
+ */
 function asRatios(measured: readonly Growth[], base: readonly Growth[]): string {
-  const ratios = (some: readonly number[], order: string) => {
-    const unit = base.find(({ part }) => part.order === order && part.page === 1)?.times[0] ?? []
+  const ratios = (some: readonly number[], { order, page }: Part) => {
+    const like = page === 'newer' ? 1 : page
+    const same = base.find(({ part }) => part.order === order && part.page === like)
+    const unit = same?.times.find((times) => times !== undefined) ?? []
     return [0.5, 0.99].map((share) => (at(some, share) / at(unit, share)).toFixed(1)).join(' / ')
   }
   const rows = measured.map(({ kind, part, times }) => [
     ...[kind, part.order, String(part.page)],
-    ...times.map((some) => (some ? ratios(some, part.order) : '')),
+    ...times.map((some) => (some ? ratios(some, part) : '')),
   ])
   return markdownTable(head, rows)
 }

@@ -66,30 +66,31 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1_000
 }
 
-/** What one contender needed for one round. */
+/** What one contender needed for each piece of its work in one round. */
 type Result = { ms: number; cpuMs: number }
 
-/** Runs `work`; returns its duration and the contender's CPU time. */
-async function measured({ cpu }: Measured<string>, work: () => Promise<unknown>): Promise<Result> {
+/** Runs `work`, which returns how many pieces it did; returns its duration and the contender's CPU time for each. */
+async function measured({ cpu }: Measured<string>, work: () => Promise<number>): Promise<Result> {
   const before = await cpu()
   const begin = performance.now()
-  await work()
+  const done = await work()
   const ms = performance.now() - begin
-  return { ms, cpuMs: (await cpu()) - before }
+  return { ms: ms / done, cpuMs: ((await cpu()) - before) / done }
 }
 
 /** The medians of a contender's rounds, as ratios to those of another: work per CPU second, and work per second. */
 export type Ratios<Name extends string> = { name: Name; perCpu: number; rate: number }
 
 /**
- * Lets contenders take turns, so that other load affects all alike. Rounds below 0 are for warming up. Returns for each
- * contender the medians, over rounds, of its rate and of its work per CPU second, as ratios to those of `base`.
+ * Lets contenders take turns, so that other load affects all alike. `round` is a turn and returns how much work it did;
+ * rounds below 0 are for warming up. Returns for each contender the medians, over rounds, of its rate and of its work per
+ * CPU second, as ratios to those of `base`.
  */
 export async function interleave<Contender extends Measured<string>>(
   contenders: readonly Contender[],
   base: Contender['name'],
   { rounds, warmUp }: { rounds: number; warmUp: number },
-  round: (contender: Contender) => Promise<unknown>,
+  round: (contender: Contender) => Promise<number>,
 ): Promise<Ratios<Contender['name']>[]> {
   const results = new Map<Contender['name'], Result[]>(contenders.map(({ name }) => [name, []]))
   for (let index = -warmUp; index < rounds; index++) {

@@ -13,8 +13,10 @@ export type Scenario = {
   /** The servers that can answer; `base` counts as 1. */
   servers: readonly Server[]
   base: Server
-  /** How many requests a round has, sent by so many workers. */
+  /** How many requests a round has at least, and how long it lasts at least, in milliseconds, if that is said. */
   count: number
+  leastMs?: number
+  /** How many workers send them. */
   atOnce: number
   /** Called before each round of a server. */
   begin?(server: Server): void
@@ -33,19 +35,24 @@ export async function askOnce(agent: Agent, running: Running<Server>, scenario: 
   return answers
 }
 
-async function round(running: Running<Server>, scenario: Scenario): Promise<void> {
+/** Returns how many requests it sent. */
+async function round(running: Running<Server>, scenario: Scenario): Promise<number> {
+  const { count, leastMs = 0 } = scenario
   scenario.begin?.(running.name)
   // A new agent for each round: between rounds a server may close idle connections.
   const agent = new Agent({ keepAlive: true })
-  let left = scenario.count
+  const end = performance.now() + leastMs
+  let sent = 0
   const work = async (_: unknown, worker: number) => {
-    while (left-- > 0) {
+    while (sent < count || performance.now() < end) {
+      sent++
       await scenario.before?.()
       await askOnce(agent, running, scenario, worker)
     }
   }
   await Promise.all(Array.from({ length: scenario.atOnce }, work))
   agent.destroy()
+  return sent
 }
 
 /** Throws unless all servers answer a scenario alike. */

@@ -65,8 +65,7 @@ export async function workersOf(
   const all: { name: string; servers: AttackedServer[]; processes: number; cpu(): Promise<number> }[] = []
   const start = async (name: string, processes: number, workers: number) => {
     const servers: AttackedServer[] = []
-    // For one process: all of them together do so many times the work.
-    all.push({ name, servers, processes, cpu: async () => (await cpuOfAll(servers)) / processes })
+    all.push({ name, servers, processes, cpu: () => cpuOfAll(servers) })
     while (servers.length < processes / workers)
       servers.push(await AttackedServer.start({ uri, secret }, { WORKERS: `${workers}` }))
   }
@@ -76,9 +75,11 @@ export async function workersOf(
       await start(`WORKERS=${count}`, count, count)
       await start(`${count} servers`, count, 1)
     }
-    const ratios = await interleave(all, 'one', { rounds, warmUp: 4 }, ({ servers, processes }) =>
-      sendOnTime(servers, processes, members),
-    )
+    const ratios = await interleave(all, 'one', { rounds, warmUp: 4 }, async ({ servers, processes }) => {
+      await sendOnTime(servers, processes, members)
+      // All of them together do so many times the work of one.
+      return processes
+    })
     return ratios.filter(({ name }) => name !== 'one')
   } finally {
     for (const { servers } of all) for (const server of servers) await server.kill()

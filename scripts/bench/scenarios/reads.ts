@@ -26,7 +26,16 @@ export const writesElsewhere = () =>
     .collection('elsewhere')
     .updateOne({}, { $inc: { writes: 1 } }, { upsert: true })
 
-const madeAnew = ['Explore, guest', 'Explore', 'Home, newest', 'Post with 20 replies', 'Profile']
+const madeAnew = [
+  'Explore, guest',
+  'Explore',
+  'Explore, 50 at once',
+  'Home, newest',
+  'Explore, newer posts',
+  'Home, newer posts',
+  'Post with 20 replies',
+  'Profile',
+]
 
 /** The same pages while something is written before each request: no server can know that the answer is still the same. */
 export function readsBetweenWrites(world: World): Scenario[] {
@@ -40,7 +49,13 @@ function nothing(_server: Server, [text = '']: string[]): unknown {
   return JSON.parse(text) as unknown
 }
 
-const shared = { base: 'plain', count: 48, atOnce: 8, shared: dataOf } as const
+/**
+ * Turns of pages. A fast server answers few requests in a few milliseconds, before the processor is warm again after the
+ * slow ones' turns; so its turn goes on for a while.
+ */
+export const turns = { base: 'plain', count: 48, leastMs: 300, atOnce: 8 } as const
+
+const shared = { ...turns, shared: dataOf } as const
 const all = ['plain', 'linnet', ...usual] as const
 
 /** The client's pages, each worker as another member unless the title says otherwise. */

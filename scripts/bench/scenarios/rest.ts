@@ -1,11 +1,11 @@
 import type { Scenario } from '../scenario.ts'
-import { writesElsewhere } from './reads.ts'
+import { turns, writesElsewhere } from './reads.ts'
 
 /** `GET /api/posts`: twenty posts, and as many as it answers without a limit. */
 export const restLists: readonly Scenario[] = [20, 500].flatMap((posts) => {
   const path = `/api/posts?limit=${posts}`
   const list: Scenario = {
-    ...{ base: 'plain', servers: ['plain', 'linnet'], count: 48, atOnce: 8 },
+    ...{ ...turns, servers: ['plain', 'linnet'] },
     title: `${posts} posts`,
     requests: () => [{ method: 'GET', path }],
     shared: (_server, [text = '']) => JSON.parse(text) as unknown,
