@@ -6,7 +6,7 @@ import type { Server } from '../servers.ts'
 import { type World, newContent, writersOfEach } from '../world.ts'
 import { clientsPage } from './reads.ts'
 
-const all = ['plain', 'transaction', 'linnet', 'batched'] as const
+const all = ['plain', 'transaction', 'linnet', 'batched', 'unbatched'] as const
 const withParse = [...all, 'parse'] as const
 
 /** The requests of each write, sent as the account of a token. */
@@ -33,7 +33,7 @@ function dataOf(server: Server, [text = '']: string[]): unknown {
   return JSON.parse(same)
 }
 
-const measured = { base: 'transaction', count: 160, atOnce: 16 } as const
+const measured = { base: 'transaction', count: 320, atOnce: 16 } as const
 
 /** The client's writes by many accounts, each to a post or account of its own; then all to one post. */
 export function writeScenarios(world: World): Scenario[] {
