@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { UserFace } from '../users/UserFace.tsx'
 import css from './Suggestions.module.css'
 import { replacedToken, tokenAt, type Token } from './tokens.ts'
@@ -23,10 +24,12 @@ export default function Suggestions({ field, onType }: Props) {
     const area = field.current
     if (!area || !token) return
     const { content, caret } = replacedToken(area.value, token, text)
-    setToken(null)
-    onType(content)
-    // React sets the new text first, which moves the caret to the end.
-    requestAnimationFrame(() => area.setSelectionRange(caret, caret))
+    // Now, not in the next frame: what the user types on would land elsewhere. The new text moves the caret to its end.
+    flushSync(() => {
+      setToken(null)
+      onType(content)
+    })
+    area.setSelectionRange(caret, caret)
   }
 
   useEffect(() => {

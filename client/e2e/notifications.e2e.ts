@@ -75,6 +75,24 @@ test('kinds can be turned off, and then neither list nor number has them', async
   await expect(person.page.getByRole('checkbox', { name: 'New followers' })).toBeChecked()
 })
 
+test('a suggestion that is taken has the caret behind it at once, for what is typed on', async ({ visitor }) => {
+  const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
+  await ada.follows(wren)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const { text } = composer(person)
+  await text.pressSequentially(' is here')
+  await person.presses('Home')
+  await text.pressSequentially('@wren')
+  await expect(person.page.getByRole('option').first()).toHaveText(new RegExp(wren.username))
+  const taken = await text.evaluate((field: HTMLTextAreaElement) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    return { before: field.value.slice(0, field.selectionStart), text: field.value }
+  })
+  expect(taken.before.trim()).toBe(`@${wren.username}`)
+  expect(taken.text).toMatch(/ is here$/)
+})
+
 test('@ and # suggest people and hashtags, and only real mentions are links', async ({ visitor }) => {
   const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
   const tag = `hedge_${wren.username}`
