@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
-import { explorePage, postPosition, postsById } from '../posts/posts.read.ts'
+import { explorePage, placedPosts, postPosition } from '../posts/posts.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
@@ -61,9 +61,7 @@ function newestOfAll(): Promise<Page<PostKey>> {
 
 async function postsIn(ctx: Context, list: PostList, newer: readonly PostKey[]): Promise<PostRow[]> {
   const shown = list === 'HOME' ? await atHome(ctx, newer) : newer
-  const ids = shown.map(({ _id }) => _id)
-  const posts = await postsById(ctx, ids)
-  return ids.flatMap((id) => posts.get(id) ?? [])
+  return (await placedPosts(ctx, shown.map(postPosition))).map(({ row }) => row)
 }
 
 /** Those by the viewer and by accounts that the viewer follows. */

@@ -69,13 +69,15 @@ describe('what is newer than a post', () => {
     expect(await reads('HOME')).toEqual(['posts', 'follows'])
   })
 
-  it('is told as well of a post that is not among the newest of all', async () => {
+  it('is told as well of a post that is not among the newest of all, and nothing is read beyond it', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)
     const bobs = await bob.posts('his')
     for (let index = 0; index < 22; index++) await carol.posts(`no ${index}`)
     expect(await newer(alice, 'HOME', bobsPost)).toEqual([bobs])
     expect(await newer(alice, 'HOME', bobs)).toEqual([])
+    const commands = await commandsDuring(() => newer(alice, 'HOME', bobs))
+    expect(await PostModel.countDocuments(commands.at(-1)?.command['filter'])).toBe(1)
     const mine = await alice.posts('mine')
     expect(await newer(alice, 'HOME', bobs)).toEqual([mine])
     expect(await newer(alice, 'EXPLORE', bobs)).toHaveLength(20)
