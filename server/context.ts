@@ -48,12 +48,17 @@ export type Composition = {
 /** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
+/** What an answer depends on. While `now` returns this name, the answer is the same. */
+export type Basis = { readonly name: string; now(): Promise<string | null> }
+
 /** Whether the answer to a request is given again to whoever asks the same until something is written. */
 export type Reuse = {
   /** It will be, or it is compared with an earlier one: it shows no account as it was a moment ago. */
   readonly isExact: boolean
   /** Set by `forbidReuse`. */
   isForbidden: boolean
+  /** Set by `reuseWhile`: what it depends on, if that is less than the whole database. */
+  basis?: Basis | undefined
 }
 
 export type Context = {
@@ -90,6 +95,11 @@ export function requireViewer(ctx: Context): Viewer {
 /** Call this where an answer depends on more than the database, e.g. the time of day: it is not given again. */
 export function forbidReuse({ reuse }: Context): void {
   if (reuse) reuse.isForbidden = true
+}
+
+/** Call this where a field of Query depends on nothing but `basis`: what is written besides does not change its answer. */
+export function reuseWhile({ reuse }: Context, basis: Basis): void {
+  if (reuse) reuse.basis = basis
 }
 
 /** Makes the rest of the request run as the owner of a session that it just started. */

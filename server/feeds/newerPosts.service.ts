@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, requireViewer, reuseWhile } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
@@ -21,7 +21,7 @@ type PostList = 'EXPLORE' | 'HOME'
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   if (list === 'HOME') requireViewer(ctx)
   const until = than === null ? null : await positionOf(than)
-  const newer = until && (await newestUntil(until))
+  const newer = until && (await newestUntil(ctx, until))
   return newer ? postsIn(ctx, list, newer) : pageUntil(ctx, list, until)
 }
 
@@ -40,23 +40,30 @@ async function positionOf(id: string): Promise<Position | null> {
 /** How far back the newest posts went a moment ago. What lies further back is not looked for among them. */
 const reach = new LRUCache<'at', Date>({ max: 1, ttl: 10_000 })
 
-/** Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. */
-async function newestUntil(until: Position): Promise<PostKey[] | null> {
+/**
+ * Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. If there are
+ * none, that is the answer for any list until somebody posts.
+ */
+async function newestUntil(ctx: Context, until: Position): Promise<PostKey[] | null> {
   const begin = reach.get('at')
   if (begin && until.at < begin) return null
-  const { rows, hasMore } = await newestOfAll()
+  const { rows, hasMore } = await newestOfAll(mostRows)
   const last = rows.at(-1)
   if (last && hasMore) reach.set('at', last.createdAt)
   const isNewer = isWithin({ first: mostRows, after: null, until })
   const newer = rows.filter((post) => isNewer(postPosition(post)))
+  const [newest] = rows
+  if (newest && newer.length === 0) reuseWhile(ctx, { name: newest._id, now: newestId })
   return hasMore && newer.length === rows.length ? null : newer
 }
 
+const newestId = async () => (await newestOfAll(1)).rows[0]?._id ?? null
+
 /** One small command for all who ask at once, whatever list they show. */
-function newestOfAll(): Promise<Page<PostKey>> {
+function newestOfAll(first: number): Promise<Page<PostKey>> {
   const { order, ofAll, key, positionOf } = feeds.LATEST
   const list = { ...order, positionOf, collection: 'posts', filter: { top: 1 }, hint: ofAll, projection: key }
-  return keysetPage<PostKey>({ ...list, isShared: true, first: mostRows, after: null })
+  return keysetPage<PostKey>({ ...list, isShared: true, first, after: null })
 }
 
 async function postsIn(ctx: Context, list: PostList, newer: readonly PostKey[]): Promise<PostRow[]> {

@@ -69,6 +69,35 @@ describe('what is newer than a post', () => {
     expect(await reads('HOME')).toEqual(['posts', 'follows'])
   })
 
+  it('is not asked again while nobody posts, whatever else is written', async () => {
+    const { alice, bob } = await cast()
+    await alice.follows(bob)
+    const top = await bob.posts('the newest')
+    for (const list of ['EXPLORE', 'HOME'] as const) {
+      await newer(alice, list, top)
+      await bob.replies(top, 'a reply')
+      const commands = await commandsDuring(async () => expect(await newer(alice, list, top)).toEqual([]))
+      // Whether that is still the newest.
+      expect(commands).toMatchObject([{ collection: 'posts', command: { limit: 2 } }])
+    }
+    const next = await bob.posts('newer')
+    for (const list of ['EXPLORE', 'HOME'] as const) expect(await newer(alice, list, top)).toEqual([next])
+  })
+
+  it('says nothing about what is asked beside it', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const top = await bob.posts('the newest')
+    const none = `newerPosts(list: EXPLORE, than: "${top}") { id }`
+    const queries = [
+      `{ ${none} post(id: "${bobsPost}") { likeCount } }`,
+      `{ ${none} ... on Query { post(id: "${bobsPost}") { likeCount } } }`,
+      `{ ... on Query { ${none} post(id: "${bobsPost}") { likeCount } } }`,
+    ]
+    for (const query of queries) for (let times = 0; times < 3; times++) await alice.asks(query)
+    await bob.likes(bobsPost)
+    for (const query of queries) expect(await alice.asks(query)).toEqual({ newerPosts: [], post: { likeCount: 1 } })
+  })
+
   it('is told as well of a post that is not among the newest of all, and nothing is read beyond it', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)

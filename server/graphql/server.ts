@@ -5,7 +5,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { type GraphQLSchema, OperationTypeNode } from 'graphql'
+import { type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Context, forbidReuse } from '../context.ts'
@@ -43,12 +43,14 @@ const retryAfter: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Only a query without errors gives the same answer again. */
-const noReuse: ApolloServerPlugin<Context> = {
+/** Only a query without errors gives the same answer again. If it asks for several things, it may depend on anything. */
+const limitedReuse: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, contextValue, response: { body } }) => {
       const isWhole = body.kind === 'single' && !body.singleResult.errors
-      if (operation?.operation !== OperationTypeNode.QUERY || !isWhole) forbidReuse(contextValue)
+      if (operation?.operation !== OperationTypeNode.QUERY || !isWhole) return forbidReuse(contextValue)
+      const [only, ...others] = operation.selectionSet.selections
+      if (only?.kind !== Kind.FIELD || others.length > 0) delete contextValue.reuse?.basis
     },
   }),
 }
@@ -72,7 +74,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
       operationLimits,
       overHttp,
       retryAfter,
-      noReuse,
+      limitedReuse,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Basis } from '../../context.ts'
 import { beforeDeadline } from '../../db/deadline.ts'
 import { lastWrite, writesHere } from '../../db/lastWrite.ts'
 import { type Answer, type KeptAnswer, bytesOf } from './answer.ts'
@@ -18,10 +19,10 @@ const mostPassed = 15
 
 /** What was asked a moment ago. */
 type Place = {
-  /** How many writes this server had made. */
-  readonly writes: number
-  /** The answer, and the name of the last write to the database before it was made. */
-  kept?: { readonly answer: KeptAnswer; readonly after: string }
+  /** How many writes this server had made; null if only the answer's basis matters. */
+  readonly writes: number | null
+  /** The answer, and what it depends on: the whole database, whose name is that of its last write, or less. */
+  kept?: { readonly answer: KeptAnswer; readonly basis: Basis }
   /** Of those who ask at once, one makes the answer that is kept. */
   isBeingMade: boolean
   /** How many kept answers in a row nobody got, and how many requests are still passed by because of that. */
@@ -30,14 +31,15 @@ type Place = {
 }
 
 /** What a request finds: the answer; or else, if the answer that is made is to be kept, the writes before it. */
-export type Found = { answer?: KeptAnswer; made?: { writes: number; after: string } }
+export type Found = { answer?: KeptAnswer; made?: { writes: number; basis: Basis } }
 
 const nothing: Found = {}
 
 /**
  * Answers of reads that are given again until the next write to the database, whoever makes it: one small command, which
  * requests share, tells whether there was one (`db/lastWrite.ts`). An answer is kept from the second request within a minute,
- * so what is asked for once costs nothing here. It must depend on its key and the database alone.
+ * so what is asked for once costs nothing here. It must depend on its key and the database alone. If it names a smaller
+ * basis, it is given again for as long as that stays the same.
  */
 export class KeptAnswers {
   readonly #places = new LRUCache<string, Place>({ maxSize: mostBytes, ttl: lifetimeMs })
@@ -51,7 +53,7 @@ export class KeptAnswers {
   async look(key: string): Promise<Found> {
     const place = this.#places.get(key)
     // What this server wrote, it knows without asking.
-    if (place?.writes !== writesHere()) return nothing
+    if (!place || (place.writes !== null && place.writes !== writesHere())) return nothing
     if (place.passing > 0) {
       place.passing--
       return nothing
@@ -67,25 +69,25 @@ export class KeptAnswers {
     passBy(place)
   }
 
-  /** Notes that this was asked, and keeps the answer if `look` said which writes were before it. */
-  add(key: string, answer: Answer, { made }: Found): void {
+  /** Notes that this was asked, and keeps the answer if it names its basis or `look` said which writes were before it. */
+  add(key: string, answer: Answer, { made }: Found, basis?: Basis): void {
     if (key.length > longestKey) return
     const before = this.#places.get(key)
-    const writes = writesHere()
-    const kept = bytesOf(answer) <= largest ? answer : { ...answer, text: null }
-    const isKept = made?.writes === writes
+    const writes = basis ? null : writesHere()
+    const text = bytesOf(answer) <= largest ? answer.text : null
+    const known = basis ?? (made?.writes === writes ? made.basis : undefined)
     // Of requests that come at once, some are passed by: the others' answer stays.
-    if (!isKept && before?.writes === writes) return
+    if (!known && before?.writes === writes) return
     const place: Place = { writes, isBeingMade: false, unused: before?.unused ?? 0, passing: before?.passing ?? 0 }
-    if (isKept) place.kept = { answer: kept, after: made.after }
-    this.#places.set(key, place, { size: placeBytes + 2 * key.length + (isKept ? bytesOf(kept) : 0) })
+    if (known) place.kept = { answer: { ...answer, text }, basis: known }
+    const bytes = place.kept ? bytesOf(place.kept.answer) : 0
+    this.#places.set(key, place, { size: placeBytes + 2 * key.length + bytes })
   }
 }
 
 async function findIn(place: Place): Promise<Found> {
   const { kept } = place
-  const after = await lastWritten()
-  if (kept?.after === after) {
+  if (kept && (await now(kept.basis)) === kept.basis.name) {
     place.unused = 0
     return { answer: kept.answer }
   }
@@ -100,13 +102,14 @@ function passBy(place: Place): void {
 }
 
 async function makeFor(place: Place): Promise<Found> {
-  if (place.isBeingMade) return nothing
+  const { writes } = place
+  if (place.isBeingMade || writes === null) return nothing
   place.isBeingMade = true
-  const after = await lastWritten()
-  if (after !== null) return { made: { writes: place.writes, after } }
+  const name = await now({ now: lastWrite })
+  if (name !== null) return { made: { writes, basis: { name, now: lastWrite } } }
   place.isBeingMade = false
   return nothing
 }
 
 /** With a deadline of its own: the shared command may have to wait for one that hangs. */
-const lastWritten = () => beforeDeadline(lastWrite)
+const now = (basis: Pick<Basis, 'now'>) => beforeDeadline(() => basis.now())
