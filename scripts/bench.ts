@@ -56,6 +56,7 @@ async function startAll(start: Start, withParse: boolean): Promise<Running<Serve
 const others: Record<string, () => Promise<unknown>> = {
   '--live': () => import('./benchLive.ts'),
   '--feeds': () => import('./benchFeeds.ts'),
+  '--search': () => import('./benchSearch.ts'),
 }
 const work = others[process.argv[2] ?? ''] ?? main
 work().catch((error: unknown) => {

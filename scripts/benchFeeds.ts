@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
 import { type Reader, fillFeedWorld, followeeCounts, kinds, readers } from './bench/feedWorld.ts'
 import { inNewWorld, secret } from './bench/harness.ts'
+import { at, askInTurn } from './bench/inTurn.ts'
 import { askedAnew, clientsQuestion } from './bench/operations.ts'
 import { ask as askServer } from './bench/send.ts'
 import { table } from './plans/table.ts'
@@ -15,7 +16,7 @@ import { markdownTable, putIntoReadme } from './readme.ts'
  */
 const sizes: Record<string, number> = { S: 10_000, M: 100_000, L: 1_000_000 }
 /** A 99th percentile of 200 answers is the third slowest, which one pause of the machine moves. */
-const [warmUp, rounds] = [10, 400]
+const often = { warmUp: 10, rounds: 400 }
 const pageSize = 20
 
 /** What is asked for: a page by its number, or the posts that are newer than the newest one on Home, which are none. */
@@ -66,21 +67,6 @@ async function questionsTo(ask: Ask): Promise<Question[]> {
   return questions
 }
 
-/** Asks all questions in turn, so that other load affects all alike; returns each one's times in milliseconds, sorted. */
-async function timesOf(ask: Ask, questions: readonly Question[]): Promise<Map<Question, number[]>> {
-  const times = new Map<Question, number[]>(questions.map((question) => [question, []]))
-  for (let index = -warmUp; index < rounds; index++) {
-    for (const question of questions) {
-      const begin = performance.now()
-      await ask(question.token, askedAnew(question.body))
-      if (index >= 0) times.get(question)?.push(performance.now() - begin)
-    }
-  }
-  for (const measured of times.values()) measured.sort((a, b) => a - b)
-  return times
-}
-
-const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN
 const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`
 
 /** What was measured for readers of a kind, by how many they follow; parts that do not exist have no times. */
@@ -96,11 +82,12 @@ async function growth(posts: number): Promise<Growth[]> {
     const agent = new Agent({ keepAlive: true })
     const { port } = await start('linnet', 'linnetContender.ts')
     const ask: Ask = (token, body) => askServer(agent, port, { token, body })
-    const times = [...(await timesOf(ask, await questionsTo(ask)))]
+    const timed = await askInTurn(await questionsTo(ask), often, ({ token, body }) => ask(token, askedAnew(body)))
     const timesFor = (kind: string, part: Part) => (followees: number) =>
-      times.find(
-        ([{ reader, part: asked }]) => reader.kind === kind && reader.followees === followees && asked === part,
-      )?.[1]
+      timed.find(
+        ({ question: { reader, part: asked } }) =>
+          reader.kind === kind && reader.followees === followees && asked === part,
+      )?.times
     for (const kind of kinds)
       for (const part of parts) measured.push({ kind, part, times: followeeCounts.map(timesFor(kind, part)) })
     agent.destroy()

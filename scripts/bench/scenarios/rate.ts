@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '../harness.ts'
+import { at } from '../inTurn.ts'
 import { type Scenario, askOnce } from '../scenario.ts'
 import type { Server } from '../servers.ts'
 
@@ -52,7 +53,6 @@ export async function latencies(running: readonly Running<Server>[], scenario: S
   }
   return taking.map(({ name }) => {
     const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN
-    return { name, scenario: scenario.title, p50: at(0.5), p99: at(0.99) }
+    return { name, scenario: scenario.title, p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
   })
 }

@@ -1,0 +1,51 @@
+import { Agent } from 'node:http'
+import { fillInAll } from './bench/filled.ts'
+import { inNewWorld } from './bench/harness.ts'
+import { at, askInTurn } from './bench/inTurn.ts'
+import { askedAnew, clientsQuestion } from './bench/operations.ts'
+import { ask as askServer } from './bench/send.ts'
+import { generate } from './dataset/generate.ts'
+import { table } from './plans/table.ts'
+
+/**
+ * `npm run bench -- --search`: how long searches for people take among 100,000 accounts, in milliseconds, and relative to
+ * the search that takes the median time.
+ */
+const sizes = { users: 100_000, posts: 100, replies: 10, follows: 3, likes: 1, bookmarks: 1 }
+const [warmUp, rounds] = [10, 100]
+
+/** By what they find: an account, a name, some of those with common words, hardly anybody or nobody. */
+const searches = [
+  ...['user_1', 'user_12', 'user_4711', '@user_99999', 'user', 'user 1', 'us 1'],
+  ...['a', 's', 'ad', 'jo', 'joh', 'ada', 'john', 'johanna', 'smith', 'sørensen'],
+  ...['ada smith', 'john johnson', 'smith john', 'ada smi', 'joh sm', 'ad ab', 'jo sm', 'a b', 's j', 'z y'],
+  ...['a b c', 'j s u', 'u a b', 'ad ab us', 'ada abel user', 'a zz', 'zoë y', 'x', 'q q', 'nobody', 'ada nobody'],
+]
+
+async function main(): Promise<void> {
+  await inNewWorld(async (start) => {
+    await generate(sizes)
+    await fillInAll()
+    const agent = new Agent({ keepAlive: true })
+    const { port } = await start('linnet', 'linnetContender.ts')
+    const timed = await askInTurn(searches, { warmUp, rounds }, (search) =>
+      askServer(agent, port, { body: askedAnew(clientsQuestion('UserSearch', { search })) }),
+    )
+    const unit = at(
+      timed.map(({ times }) => at(times, 0.5)).toSorted((a, b) => a - b),
+      0.5,
+    )
+    const rows = timed.map(({ question, times }) => [
+      JSON.stringify(question),
+      `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`,
+      (at(times, 0.5) / unit).toFixed(1),
+    ])
+    console.log(table(['search', 'median / p99 in ms', 'of the median'], rows))
+    agent.destroy()
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
