@@ -4,7 +4,7 @@ import { fullPage } from '../db/fullPage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { hydratePosts } from '../posts/posts.hydration.ts'
+import { hydratePosts, hydrateRead } from '../posts/posts.hydration.ts'
 import {
   type FeedAuthors,
   type LikelyAuthors,
@@ -30,10 +30,11 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
   const count = (request.after && rare.get(keyOf(feed, id))) ?? fewAuthors
-  const authors = await feedAuthors(id, feed, count, request)
+  let authors: Promise<FeedAuthors> | undefined
+  const readAuthors = () => (authors ??= feedAuthors(id, feed, count, request))
   return fullPage(request, {
-    read: (part) => readPage(feed, authors, part),
-    show: async (found) => placed(ctx, feed, found, await wholePosts(found)),
+    read: async (part) => (await readOften(feed, id, part)) ?? readPage(feed, await readAuthors(), part),
+    show: (found) => placed(ctx, feed, found),
     positionOf: ({ position }) => position,
   })
 }
@@ -50,11 +51,26 @@ async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Pr
   if (early) return early
   if (authors.all) return readMerged(feed, authors.all, part)
   const { page, share } = rare.has(key) ? neverScanned : await readScanned(feed, authors, part)
+  if (page) often.set(key, true)
   if (page) return page
   rare.set(key, moreAuthors)
   const more = likely ? null : await likelyAuthors(authors, part)
   const late = more && (await readLikely(authors, more, part))
   return late ?? readAll(feed, authors, part, share)
+}
+
+/** The feeds of which a scan found a page a moment ago. */
+const often = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+
+/** A page of one of these, found by another scan, which does not take the list of followed accounts. Null if it is not. */
+async function readOften(feed: Feed, viewerId: string, part: PageRequest): Promise<Page<PostKey> | null> {
+  const key = keyOf(feed, viewerId)
+  if (!often.has(key)) return null
+  const { page } = await readScanned(feed, await feedAuthors(viewerId, feed, 0, part), part)
+  if (page) return page
+  often.delete(key)
+  rare.set(key, moreAuthors)
+  return null
 }
 
 /** The feeds of which a scan was given up a moment ago, and how many followed accounts are read for a later page. */
@@ -102,27 +118,25 @@ async function readAll(feed: Feed, authors: FeedAuthors, part: PageRequest, shar
   return scanned?.page ?? readMerged(feed, known.all, part)
 }
 
-async function wholePosts(found: readonly (PostKey | PostRow)[]): Promise<readonly PostRow[]> {
-  return found.every((post) => 'content' in post) ? found : postsOf(found)
+/** Hydrates the posts that the viewer may see, at the positions that they had when their keys were read. */
+async function placed(
+  ctx: Context,
+  { positionOf }: Feed,
+  found: readonly (PostKey | PostRow)[],
+): Promise<Placed<PostRow>[]> {
+  const rows = found.every(isWhole) ? await hydratePosts(ctx, found) : await hydrateRead(ctx, found, postsOf(found))
+  const posts = new Map(rows.map((post) => [post._id, post]))
+  return found.flatMap((key) => {
+    const row = posts.get(key._id)
+    return row ? [{ row, position: positionOf(key) }] : []
+  })
 }
+
+const isWhole = (post: PostKey | PostRow): post is PostRow => 'content' in post
 
 function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
   return findByIds<PostRow>(
     'posts',
     keys.map((key) => key._id),
   )
-}
-
-/** Hydrates the posts that the viewer may see, at the positions that they had when their keys were read. */
-async function placed(
-  ctx: Context,
-  { positionOf }: Feed,
-  keys: readonly PostKey[],
-  rows: readonly PostRow[],
-): Promise<Placed<PostRow>[]> {
-  const posts = new Map((await hydratePosts(ctx, rows)).map((post) => [post._id, post]))
-  return keys.flatMap((key) => {
-    const row = posts.get(key._id)
-    return row ? [{ row, position: positionOf(key) }] : []
-  })
 }

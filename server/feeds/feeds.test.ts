@@ -157,6 +157,29 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     expect(await authorsDuring(() => page(person, filter, 20))).toEqual(expected)
   })
 
+  it.each(filters)('does without the list of follows once a scan found a page: %s', async (filter) => {
+    const follows = [...chatty, ...quiet, ...silent.slice(0, 4_050)]
+    const person = await reader(`heidi_${filter.toLowerCase()}`, follows)
+    // Of whom no rank is known, nobody can tell beforehand who fills a page.
+    await FollowModel.collection.updateMany({ followerId: person.id }, { $unset: { feedRank: 1, likeRank: 1 } })
+    await page(person, filter, 20)
+    const [first = ''] = expectedFeed(posts, new Set(follows), filter)
+    const { authorId = '' } = posts.find(({ _id }) => _id === first) ?? {}
+    const expectFirst = async (authors: readonly string[]) => {
+      const expected = expectedFeed(posts, new Set(authors), filter).slice(0, 20)
+      const sent = await commandsDuring(async () => expect(idsOf(await page(person, filter, 20))).toEqual(expected))
+      const reads = sent.filter(({ collection }) => collection === 'follows')
+      expect(reads).toHaveLength(1)
+      expect(JSON.stringify(reads[0]?.command['filter'])).toContain('"followeeId":{"$in"')
+    }
+    await expectFirst(follows)
+    await FollowModel.deleteOne({ followerId: person.id, followeeId: authorId })
+    await expectFirst(follows.filter((id) => id !== authorId))
+    await FollowModel.deleteMany({ followerId: person.id, followeeId: { $in: chatty } })
+    const left = expectedFeed(posts, new Set([...quiet, ...silent]), filter)
+    expect(await wholeFeed(person, filter, 100)).toEqual(left)
+  })
+
   it('reads as many follows for a later page as the one before lets expect', async () => {
     const person = await reader('grace', [...quiet.slice(1), ...silent.slice(0, 4_100)])
     const limits: number[] = []

@@ -5,16 +5,16 @@ import { ownCard } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
-import type { PostRow } from './post.row.ts'
+import type { PostKey, PostRow } from './post.row.ts'
 
-/** Rows that were already read: authors, and parents to hydrate together with the posts. */
-type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
+/** What was already read: authors, parents to hydrate together with the posts, or what the keys of the posts told. */
+type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
 
 /** Hydrates the posts that the viewer may see, in one parallel round, and keeps their order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
   const needsParents = ctx.selection.has('Post.parent')
   const [ready, missing] = await Promise.all([
-    hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known.authors),
+    hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known),
     needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
   const byId = new Map([...missing, ...ready].map((post) => [post._id, post]))
@@ -22,17 +22,38 @@ export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known
   return rows.filter((row) => byId.has(row._id))
 }
 
-async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], knownAuthors: readonly UserRow[] = []) {
-  if (rows.length === 0) return []
-  const knownIds = new Set(knownAuthors.map((user) => user._id))
-  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
-  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !knownIds.has(id))
-  const postIds = rows.map((row) => row._id)
+/** The same for rows of which only the keys are known yet: what takes no more than those is loaded meanwhile. */
+export async function hydrateRead(
+  ctx: Context,
+  keys: readonly PostKey[],
+  reading: Promise<readonly PostRow[]>,
+): Promise<PostRow[]> {
+  const authorIds = keys.map(({ authorId }) => authorId)
+  const [prepared, rows] = await Promise.all([prepareCards(ctx, keys, authorIds), reading])
+  return hydratePosts(ctx, rows, { prepared })
+}
+
+/** The accounts on cards, of those that were looked for, and what the viewer may see of posts and has marked. */
+type Prepared = { askedFor: readonly string[]; users: Map<string, UserRow>; ready: Ready }
+type Ready = (rows: readonly PostRow[]) => PostRow[]
+
+async function prepareCards(ctx: Context, posts: readonly PostKey[], userIds: readonly string[]): Promise<Prepared> {
+  const ids = posts.map(({ _id }) => _id)
   const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
   // In this order: the command for the marks may bring the viewer's account along.
-  const preparing = prepare(withOwn, ctx.domains.posts, postIds)
+  const preparing = prepare(withOwn, ctx.domains.posts, ids)
   const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
-  for (const user of knownAuthors) users.set(user._id, user)
+  return { askedFor: userIds, users, ready }
+}
+
+async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], { authors = [], prepared }: Known) {
+  if (rows.length === 0) return []
+  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
+  const known = new Set([...authors.map(({ _id }) => _id), ...(prepared?.askedFor ?? [])])
+  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !known.has(id))
+  const { users, ready } = prepared ?? (await prepareCards(ctx, rows, userIds))
+  if (prepared) for (const [id, user] of await loadAuthors(ctx, userIds)) users.set(id, user)
+  for (const user of authors) users.set(user._id, user)
   return ready(rows).filter((row) => {
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
     const author = users.get(row.authorId)
@@ -47,7 +68,7 @@ const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
   const present = new Set(rows.map((row) => row._id))
   const missing = new Set(rows.flatMap((row) => row.parentId ?? []).filter((id) => !present.has(id)))
-  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
+  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
 }
 
 /** What a write makes true of a post for the viewer. */
