@@ -1,17 +1,23 @@
 import { Agent } from 'node:http'
+import { userDocument } from '../server/testing/documents.ts'
+import { Random } from '../server/testing/random.ts'
+import { UserModel } from '../server/users/user.model.ts'
+import { silentRank } from '../server/users/user.row.ts'
 import { fillInAll } from './bench/filled.ts'
 import { inNewWorld } from './bench/harness.ts'
 import { at, askInTurn } from './bench/inTurn.ts'
 import { askedAnew, clientsQuestion } from './bench/operations.ts'
 import { ask as askServer } from './bench/send.ts'
-import { generate } from './dataset/generate.ts'
+import { userId } from './dataset/generate.ts'
+import { insertAll } from './dataset/insertAll.ts'
+import { fullName } from './dataset/names.ts'
 import { table } from './plans/table.ts'
 
 /**
  * `npm run bench -- --search`: how long searches for people take among 100,000 accounts, in milliseconds, and relative to
  * the search that takes the median time.
  */
-const sizes = { users: 100_000, posts: 100, replies: 10, follows: 3, likes: 1, bookmarks: 1 }
+const accounts = 100_000
 const [warmUp, rounds] = [10, 100]
 
 /** By what they find: an account, a name, some of those with common words, hardly anybody or nobody. */
@@ -22,9 +28,20 @@ const searches = [
   ...['a b c', 'j s u', 'u a b', 'ad ab us', 'ada abel user', 'a zz', 'zoë y', 'x', 'q q', 'nobody', 'ada nobody'],
 ]
 
+/** With names as in the data set; few have many followers. */
+function* people() {
+  const random = new Random('searched')
+  for (let index = 0; index < accounts; index++)
+    yield userDocument({
+      ...{ _id: userId(index), username: `user_${index}`, name: fullName(random) },
+      ...{ followerCount: Math.floor(1_000 * random.next() ** 6), createdAt: new Date(index * 60_000) },
+      ...{ feedRank: silentRank, likeRank: silentRank },
+    })
+}
+
 async function main(): Promise<void> {
   await inNewWorld(async (start) => {
-    await generate(sizes)
+    await insertAll(UserModel, people())
     await fillInAll()
     const agent = new Agent({ keepAlive: true })
     const { port } = await start('linnet', 'linnetContender.ts')

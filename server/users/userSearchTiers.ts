@@ -40,8 +40,11 @@ const scannedFirst = 300
 /** How many accounts with two of the searched words are read at first: more of these match. */
 const pairedFirst = 100
 
-/** So many of them are read before the words are looked up, which costs more. */
+/** So many of them are read before the words are looked up, which costs more; but no more if none of the first matches. */
 const maxPairedFirst = 500
+
+/** Where more accounts than these are read at once, hardly any are on the page: the columns that it shows are left out. */
+const maxShown = 400
 
 /** What orders accounts, and what else was read of them. */
 export type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
@@ -127,8 +130,11 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
 /** What both tiers of several words read: lists of accounts with two of them, and each piece once. */
 function sharedLists(words: readonly string[], withLongest: Prefixes): Pick<Source, 'lists' | 'reading'> {
   const [list = withLongest, ...others] = searchedPairs(words).map((prefixes) => ({ $in: prefixes }))
-  return { lists: [list, ...others], reading: { begin: pairedFirst, readPiece: eachOnce(keysetPage<UserKey>) } }
+  return { lists: [list, ...others], reading: { begin: pairedFirst, readPiece: eachOnce(readLean) } }
 }
+
+const readLean: ReadPiece<UserKey> = (piece) =>
+  keysetPage(piece.first > maxShown ? { ...piece, projection: keyWithWords } : piece)
 
 /** A read that remembers its pieces. */
 function eachOnce(read: ReadPiece<UserKey>): ReadPiece<UserKey> {
@@ -164,14 +170,14 @@ async function read(source: Source, request: PageRequest): Promise<Page<UserKey>
   if (source.isWhole) return fromWholePrefixes(source, request)
   const keep = (users: readonly UserKey[]) => users.filter(source.matches)
   const scan = (list: Prefixes, options: ScanOptions<UserKey>) =>
-    scanPage(byPrefixes(source, list, request), keep, { ...source.reading, ...options })
-  let best = { list: source.lists[0], share: 0 }
+    scanPage(byPrefixes(source, list, request), keep, { readPiece: readLean, ...source.reading, ...options })
+  let best = { list: source.lists[0], share: 0, matches: 0 }
   for (const list of source.lists) {
     const tried = await scan(list, { maxRows: Math.min(maxScanned, triedForOne * request.first), givesUpEarly: true })
     if (!tried.gaveUp) return tried
-    if (tried.share > best.share) best = { list, share: tried.share }
+    if (tried.share > best.share) best = { list, share: tried.share, matches: tried.rows.length }
   }
-  if (source.searched > 0) {
+  if (source.searched === maxScanned || (source.searched > 0 && best.matches > 0)) {
     const searched = await scan(best.list, { maxRows: source.searched })
     if (!searched.gaveUp || source.searched === maxScanned) return searched
   }
