@@ -48,8 +48,8 @@ export type Composition = {
 /** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
-/** What an answer depends on. While `now` returns this name, the answer is the same. */
-export type Basis = { readonly name: string; now(): Promise<string | null> }
+/** Tells whether an answer is still right, which takes less than making it again. */
+export type StillHolds = () => Promise<boolean>
 
 /** Whether the answer to a request is given again to whoever asks the same until something is written. */
 export type Reuse = {
@@ -57,8 +57,8 @@ export type Reuse = {
   readonly isExact: boolean
   /** Set by `forbidReuse`. */
   isForbidden: boolean
-  /** Set by `reuseWhile`: what it depends on, if that is less than the whole database. */
-  basis?: Basis | undefined
+  /** Set by `reuseWhile`, if not every write to the database can change the answer. */
+  stillHolds?: StillHolds | undefined
 }
 
 export type Context = {
@@ -97,9 +97,9 @@ export function forbidReuse({ reuse }: Context): void {
   if (reuse) reuse.isForbidden = true
 }
 
-/** Call this where a field of Query depends on nothing but `basis`: what is written besides does not change its answer. */
-export function reuseWhile({ reuse }: Context, basis: Basis): void {
-  if (reuse) reuse.basis = basis
+/** Call this where the answer of a field of Query is right as long as that is so, whatever else is written. */
+export function reuseWhile({ reuse }: Context, stillHolds: StillHolds): void {
+  if (reuse) reuse.stillHolds = stillHolds
 }
 
 /** Makes the rest of the request run as the owner of a session that it just started. */

@@ -21,8 +21,12 @@ type PostList = 'EXPLORE' | 'HOME'
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   if (list === 'HOME') requireViewer(ctx)
   const until = than === null ? null : await positionOf(than)
-  const newer = until && (await newestUntil(ctx, until))
-  return newer ? postsIn(ctx, list, newer) : pageUntil(ctx, list, until)
+  const newer = until && (await newestUntil(until))
+  if (!newer) return pageUntil(ctx, list, until)
+  if (newer.length > 0) return postsIn(ctx, list, newer)
+  // In any list, until somebody posts.
+  reuseWhile(ctx, () => isNewest(until))
+  return []
 }
 
 /** When posts were created, which never changes: a client asks about the same one again and again. */
@@ -40,24 +44,23 @@ async function positionOf(id: string): Promise<Position | null> {
 /** How far back the newest posts went a moment ago. What lies further back is not looked for among them. */
 const reach = new LRUCache<'at', Date>({ max: 1, ttl: 10_000 })
 
-/**
- * Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. If there are
- * none, that is the answer for any list until somebody posts.
- */
-async function newestUntil(ctx: Context, until: Position): Promise<PostKey[] | null> {
+/** Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. */
+async function newestUntil(until: Position): Promise<PostKey[] | null> {
   const begin = reach.get('at')
   if (begin && until.at < begin) return null
   const { rows, hasMore } = await newestOfAll(mostRows)
   const last = rows.at(-1)
   if (last && hasMore) reach.set('at', last.createdAt)
-  const isNewer = isWithin({ first: mostRows, after: null, until })
-  const newer = rows.filter((post) => isNewer(postPosition(post)))
-  const [newest] = rows
-  if (newest && newer.length === 0) reuseWhile(ctx, { name: newest._id, now: newestId })
+  const newer = newerAmong(rows, until)
   return hasMore && newer.length === rows.length ? null : newer
 }
 
-const newestId = async () => (await newestOfAll(1)).rows[0]?._id ?? null
+function newerAmong(posts: readonly PostKey[], until: Position): PostKey[] {
+  const isNewer = isWithin({ first: mostRows, after: null, until })
+  return posts.filter((post) => isNewer(postPosition(post)))
+}
+
+const isNewest = async (position: Position) => newerAmong((await newestOfAll(1)).rows, position).length === 0
 
 /** One small command for all who ask at once, whatever list they show. */
 function newestOfAll(first: number): Promise<Page<PostKey>> {

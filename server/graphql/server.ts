@@ -50,7 +50,7 @@ const limitedReuse: ApolloServerPlugin<Context> = {
       const isWhole = body.kind === 'single' && !body.singleResult.errors
       if (operation?.operation !== OperationTypeNode.QUERY || !isWhole) return forbidReuse(contextValue)
       const [only, ...others] = operation.selectionSet.selections
-      if (only?.kind !== Kind.FIELD || others.length > 0) delete contextValue.reuse?.basis
+      if (only?.kind !== Kind.FIELD || others.length > 0) delete contextValue.reuse?.stillHolds
     },
   }),
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Basis } from '../../context.ts'
+import type { StillHolds } from '../../context.ts'
 import { beforeDeadline } from '../../db/deadline.ts'
 import { lastWrite, writesHere } from '../../db/lastWrite.ts'
 import { type Answer, type KeptAnswer, bytesOf } from './answer.ts'
@@ -19,10 +19,10 @@ const mostPassed = 15
 
 /** What was asked a moment ago. */
 type Place = {
-  /** How many writes this server had made; null if only the answer's basis matters. */
+  /** How many writes this server had made; null if the answer may hold in spite of writes. */
   readonly writes: number | null
-  /** The answer, and what it depends on: the whole database, whose name is that of its last write, or less. */
-  kept?: { readonly answer: KeptAnswer; readonly basis: Basis }
+  /** The answer; it holds until the next write to the database, or longer. */
+  kept?: { readonly answer: KeptAnswer; readonly stillHolds: StillHolds }
   /** Of those who ask at once, one makes the answer that is kept. */
   isBeingMade: boolean
   /** How many kept answers in a row nobody got, and how many requests are still passed by because of that. */
@@ -31,15 +31,15 @@ type Place = {
 }
 
 /** What a request finds: the answer; or else, if the answer that is made is to be kept, the writes before it. */
-export type Found = { answer?: KeptAnswer; made?: { writes: number; basis: Basis } }
+export type Found = { answer?: KeptAnswer; made?: { writes: number; stillHolds: StillHolds } }
 
 const nothing: Found = {}
 
 /**
  * Answers of reads that are given again until the next write to the database, whoever makes it: one small command, which
  * requests share, tells whether there was one (`db/lastWrite.ts`). An answer is kept from the second request within a minute,
- * so what is asked for once costs nothing here. It must depend on its key and the database alone. If it names a smaller
- * basis, it is given again for as long as that stays the same.
+ * so what is asked for once costs nothing here. It must depend on its key and the database alone. If it tells
+ * by itself whether it still holds, other writes do not matter.
  */
 export class KeptAnswers {
   readonly #places = new LRUCache<string, Place>({ maxSize: mostBytes, ttl: lifetimeMs })
@@ -69,17 +69,17 @@ export class KeptAnswers {
     passBy(place)
   }
 
-  /** Notes that this was asked, and keeps the answer if it names its basis or `look` said which writes were before it. */
-  add(key: string, answer: Answer, { made }: Found, basis?: Basis): void {
+  /** Notes that this was asked, and keeps the answer if it tells when it holds or `look` said which writes were before it. */
+  add(key: string, answer: Answer, { made }: Found, stillHolds?: StillHolds): void {
     if (key.length > longestKey) return
     const before = this.#places.get(key)
-    const writes = basis ? null : writesHere()
+    const writes = stillHolds ? null : writesHere()
     const text = bytesOf(answer) <= largest ? answer.text : null
-    const known = basis ?? (made?.writes === writes ? made.basis : undefined)
+    const holds = stillHolds ?? (made?.writes === writes ? made.stillHolds : undefined)
     // Of requests that come at once, some are passed by: the others' answer stays.
-    if (!known && before?.writes === writes) return
+    if (!holds && before?.writes === writes) return
     const place: Place = { writes, isBeingMade: false, unused: before?.unused ?? 0, passing: before?.passing ?? 0 }
-    if (known) place.kept = { answer: { ...answer, text }, basis: known }
+    if (holds) place.kept = { answer: { ...answer, text }, stillHolds: holds }
     const bytes = place.kept ? bytesOf(place.kept.answer) : 0
     this.#places.set(key, place, { size: placeBytes + 2 * key.length + bytes })
   }
@@ -87,7 +87,8 @@ export class KeptAnswers {
 
 async function findIn(place: Place): Promise<Found> {
   const { kept } = place
-  if (kept && (await now(kept.basis)) === kept.basis.name) {
+  // With a deadline of its own: a shared command may have to wait for one that hangs.
+  if (kept && (await beforeDeadline(kept.stillHolds))) {
     place.unused = 0
     return { answer: kept.answer }
   }
@@ -105,11 +106,8 @@ async function makeFor(place: Place): Promise<Found> {
   const { writes } = place
   if (place.isBeingMade || writes === null) return nothing
   place.isBeingMade = true
-  const name = await now({ now: lastWrite })
-  if (name !== null) return { made: { writes, basis: { name, now: lastWrite } } }
+  const name = await beforeDeadline(lastWrite)
+  if (name !== null) return { made: { writes, stillHolds: async () => (await lastWrite()) === name } }
   place.isBeingMade = false
   return nothing
 }
-
-/** With a deadline of its own: the shared command may have to wait for one that hangs. */
-const now = (basis: Pick<Basis, 'now'>) => beforeDeadline(() => basis.now())

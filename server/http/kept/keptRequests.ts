@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Authentication, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
-import type { Basis, Reuse } from '../../context.ts'
+import type { Reuse, StillHolds } from '../../context.ts'
 import type { Deadline } from '../../db/deadline.ts'
 import { sharedRead } from '../../db/sharedRead.ts'
 import { publicOrigin } from '../../network/publicOrigin.ts'
@@ -10,8 +10,8 @@ import { type Found, KeptAnswers } from './keptAnswers.ts'
 
 const unknown: Found = {}
 
-/** What is made for a request: with `answer`, if it may be given to others who ask the same; `basis` as in `Reuse`. */
-export type Made = { readonly answer?: Answer | undefined; readonly basis?: Basis | undefined }
+/** What is made for a request: with `answer`, if it may be given to others who ask the same; `stillHolds` as in `Reuse`. */
+export type Made = { readonly answer?: Answer | undefined; readonly stillHolds?: StillHolds | undefined }
 
 /** A request for which `look` found no answer, and when its client is told BUSY. */
 type Asked = { response: ServerResponse; key: string | null; found: Found; deadline: Deadline }
@@ -61,7 +61,7 @@ export class KeptRequests {
     const makeReusable = async (): Promise<T> => {
       const reuse: Reuse = { isExact, isForbidden: false }
       const made = await make(reuse)
-      return reuse.isForbidden ? { ...made, answer: undefined } : { ...made, basis: reuse.basis }
+      return reuse.isForbidden ? { ...made, answer: undefined } : { ...made, stillHolds: reuse.stillHolds }
     }
     if (key === null) return makeReusable()
     let isAdded = false
@@ -72,7 +72,7 @@ export class KeptRequests {
     const made = await (this.has(key) ? together(`${isExact} ${key}`, deadline, makeReusable) : makeReusable())
     if (made.answer) {
       isAdded = true
-      this.#answers.add(key, made.answer, found, made.basis)
+      this.#answers.add(key, made.answer, found, made.stillHolds)
     }
     return made
   }
