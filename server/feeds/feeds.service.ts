@@ -51,8 +51,10 @@ async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Pr
   if (early) return early
   if (authors.all) return readMerged(feed, authors.all, part)
   const { page, share } = rare.has(key) ? neverScanned : await readScanned(feed, authors, part)
-  if (page) often.set(key, true)
-  if (page) return page
+  if (page) {
+    often.set(key, true)
+    return page
+  }
   rare.set(key, moreAuthors)
   const more = likely ? null : await likelyAuthors(authors, part)
   const late = more && (await readLikely(authors, more, part))

@@ -43,9 +43,6 @@ const pairedFirst = 100
 /** So many of them are read before the words are looked up, which costs more; but no more if none of the first matches. */
 const maxPairedFirst = 500
 
-/** Where more accounts than these are read at once, hardly any are on the page: the columns that it shows are left out. */
-const maxShown = 400
-
 /** What orders accounts, and what else was read of them. */
 export type UserKey = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
   Partial<UserRow> & { usernameKey?: string; searchTokens?: string[] }
@@ -130,11 +127,8 @@ export function searchTiers(search: string, shown: Record<string, 1>): Tier[] {
 /** What both tiers of several words read: lists of accounts with two of them, and each piece once. */
 function sharedLists(words: readonly string[], withLongest: Prefixes): Pick<Source, 'lists' | 'reading'> {
   const [list = withLongest, ...others] = searchedPairs(words).map((prefixes) => ({ $in: prefixes }))
-  return { lists: [list, ...others], reading: { begin: pairedFirst, readPiece: eachOnce(readLean) } }
+  return { lists: [list, ...others], reading: { begin: pairedFirst, readPiece: eachOnce(keysetPage<UserKey>) } }
 }
-
-const readLean: ReadPiece<UserKey> = (piece) =>
-  keysetPage(piece.first > maxShown ? { ...piece, projection: keyWithWords } : piece)
 
 /** A read that remembers its pieces. */
 function eachOnce(read: ReadPiece<UserKey>): ReadPiece<UserKey> {
@@ -170,16 +164,17 @@ async function read(source: Source, request: PageRequest): Promise<Page<UserKey>
   if (source.isWhole) return fromWholePrefixes(source, request)
   const keep = (users: readonly UserKey[]) => users.filter(source.matches)
   const scan = (list: Prefixes, options: ScanOptions<UserKey>) =>
-    scanPage(byPrefixes(source, list, request), keep, { readPiece: readLean, ...source.reading, ...options })
+    scanPage(byPrefixes(source, list, request), keep, { ...source.reading, ...options })
   let best = { list: source.lists[0], share: 0, matches: 0 }
   for (const list of source.lists) {
     const tried = await scan(list, { maxRows: Math.min(maxScanned, triedForOne * request.first), givesUpEarly: true })
     if (!tried.gaveUp) return tried
     if (tried.share > best.share) best = { list, share: tried.share, matches: tried.rows.length }
   }
-  if (source.searched === maxScanned || (source.searched > 0 && best.matches > 0)) {
+  const isFarAsPossible = source.searched === maxScanned
+  if (isFarAsPossible || (source.searched > 0 && best.matches > 0)) {
     const searched = await scan(best.list, { maxRows: source.searched })
-    if (!searched.gaveUp || source.searched === maxScanned) return searched
+    if (!searched.gaveUp || isFarAsPossible) return searched
   }
   const found = await source.find()
   if (found) return pageOf(found, request)
