@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { beginSession } from '../server/auth/sessions.ts'
 import { type Reader, fillFeedWorld, followeeCounts, kinds, readers } from './bench/feedWorld.ts'
 import { inNewWorld, secret } from './bench/harness.ts'
-import { at, askInTurn } from './bench/inTurn.ts'
+import { at, askInTurn, shown } from './bench/inTurn.ts'
 import { askedAnew, clientsQuestion } from './bench/operations.ts'
 import { ask as askServer } from './bench/send.ts'
 import { table } from './plans/table.ts'
@@ -66,8 +66,6 @@ async function questionsTo(ask: Ask): Promise<Question[]> {
   }
   return questions
 }
-
-const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`
 
 /** What was measured for readers of a kind, by how many they follow; parts that do not exist have no times. */
 type Growth = { kind: string; part: Part; times: (readonly number[] | undefined)[] }

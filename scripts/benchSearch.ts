@@ -4,8 +4,8 @@ import { Random } from '../server/testing/random.ts'
 import { UserModel } from '../server/users/user.model.ts'
 import { silentRank } from '../server/users/user.row.ts'
 import { fillInAll } from './bench/filled.ts'
-import { inNewWorld } from './bench/harness.ts'
-import { at, askInTurn } from './bench/inTurn.ts'
+import { inNewWorld, median } from './bench/harness.ts'
+import { at, askInTurn, shown } from './bench/inTurn.ts'
 import { askedAnew, clientsQuestion } from './bench/operations.ts'
 import { ask as askServer } from './bench/send.ts'
 import { userId } from './dataset/generate.ts'
@@ -48,13 +48,10 @@ async function main(): Promise<void> {
     const timed = await askInTurn(searches, { warmUp, rounds }, (search) =>
       askServer(agent, port, { body: askedAnew(clientsQuestion('UserSearch', { search })) }),
     )
-    const unit = at(
-      timed.map(({ times }) => at(times, 0.5)).toSorted((a, b) => a - b),
-      0.5,
-    )
+    const unit = median(timed.map(({ times }) => at(times, 0.5)))
     const rows = timed.map(({ question, times }) => [
       JSON.stringify(question),
-      `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`,
+      shown(times),
       (at(times, 0.5) / unit).toFixed(1),
     ])
     console.log(table(['search', 'median / p99 in ms', 'of the median'], rows))

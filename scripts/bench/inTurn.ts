@@ -1,9 +1,7 @@
 /** Something that is asked again and again, and its times in milliseconds, sorted. */
 export type Timed<Question> = { question: Question; times: readonly number[] }
 
-/**
- * Asks all questions in turn, so that other load affects all alike. The first `warmUp` rounds do not count.
- */
+/** Asks all questions in turn, so that other load affects all alike. The first `warmUp` rounds do not count. */
 export async function askInTurn<Question>(
   questions: readonly Question[],
   { warmUp, rounds }: { warmUp: number; rounds: number },
@@ -22,3 +20,6 @@ export async function askInTurn<Question>(
 
 /** The time that this share of all sorted times does not exceed. */
 export const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN
+
+/** The median and the 99th percentile of sorted times. */
+export const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`
