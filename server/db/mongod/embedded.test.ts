@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
+import { startOf } from './processes.mjs'
 
 /** How long a command waits for a mongod that starts, on a busy machine. */
 const patienceMs = 600_000
@@ -132,6 +133,40 @@ it('ends a mongod that outlived its killed owner for good', async () => {
   expect(await ended).toEqual([0, null])
   await write(second, 'taken over')
   expect(await words(second)).toEqual(['taken over'])
+})
+
+it('ends by itself when its process is killed', async () => {
+  const writer = spawn(process.execPath, ['--import', 'tsx', resolve('server/testing/mongodWriter.ts'), dataDir, '1'], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(writer.stdout, 'data')
+  const pid = await pidOfMongod()
+  writer.kill('SIGKILL')
+  while (startOf(pid) !== undefined) await sleep(50)
+  // A clean end empties the file.
+  expect(await readFile(join(dataDir, 'mongo/mongod.lock'), 'utf8')).toBe('')
+})
+
+it('forgets a downloaded mongod that no longer runs, and finds another', async () => {
+  const { path, version } = await findMongod()
+  const environment = { ...process.env }
+  const cache = join(dataDir, 'cache/linnet')
+  await mkdir(cache, { recursive: true })
+  const broken = { path: join(cache, 'mongod'), version, source: 'mongodb-memory-server' }
+  await writeFile(broken.path, '#!/bin/sh\necho "error while loading shared libraries" >&2; exit 127\n', {
+    mode: 0o755,
+  })
+  await writeFile(join(cache, 'mongod.json'), JSON.stringify([broken]))
+  await symlink(path, join(dataDir, 'mongod'))
+  Object.assign(process.env, { PATH: `${dataDir}:${process.env.PATH}`, XDG_CACHE_HOME: join(dataDir, 'cache') })
+  try {
+    const mongo = await start()
+    expect(mongo.source).toBe('mongod on PATH')
+    await write(mongo, 'found')
+  } finally {
+    process.env = environment
+  }
 })
 
 it('refuses the data of another version in words that help, and does not touch it', async () => {

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { OperatorError } from '../../operatorError.ts'
 import { seriesOf, versionOf, type MongodBinary, type Report } from './binary.ts'
@@ -22,6 +24,8 @@ export interface Wanted {
 export class MongodNotFoundError extends OperatorError {
   override name = 'MongodNotFoundError'
 }
+
+const onPath = 'mongod on PATH'
 
 interface Way {
   source: string
@@ -59,7 +63,7 @@ export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
 
 function ways(folder: string, { version, report = () => {} }: Wanted): Way[] {
   return [
-    { source: 'mongod on PATH', path: mongodOnPath },
+    { source: onPath, path: mongodOnPath },
     {
       source: 'mongodb-memory-server',
       announce: 'Looking for a MongoDB server, downloading one if need be',
@@ -87,12 +91,28 @@ async function attempt(way: Way, wanted: Wanted, failures: string[]): Promise<Mo
 
 async function recall(folder: string, wanted: Wanted): Promise<MongodBinary | undefined> {
   for (const known of await remembered(folder)) {
-    // Run, not only looked at: a system's own mongod changes its version under the same path.
-    const version = await versionOf(known.path).catch(() => undefined)
+    const version = await presentVersion(known)
     if (!version) await forget(folder, known.path)
     else if (fits(version, wanted)) return { ...known, version }
   }
   return undefined
+}
+
+/** The version that a remembered mongod has by now; undefined if it is gone or does not run. */
+async function presentVersion({ path, version, source }: MongodBinary): Promise<string | undefined> {
+  // A system changes the version of its own mongod under the same path. One that we downloaded stays what it is.
+  const found = source === onPath ? versionOf(path) : access(path, constants.X_OK).then(() => version)
+  return found.catch(() => undefined)
+}
+
+/** Forgets a mongod that failed to start if it does not run at all, and tells whether that is so. */
+export async function forgetBroken({ path }: MongodBinary, dataDir?: string): Promise<boolean> {
+  const runs = await versionOf(path).then(
+    () => true,
+    () => false,
+  )
+  if (!runs) await forget(await cacheFolder(dataDir), path)
+  return !runs
 }
 
 function fits(version: string, wanted: Wanted): boolean {

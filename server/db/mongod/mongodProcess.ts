@@ -20,13 +20,24 @@ const patienceMs = 60_000
 
 const keptComplaints = 20
 
-/** Stops the mongod when its parent process has died by any signal: the system then closes standard input. */
-const guardScript = `
-  process.on('SIGINT', () => {})
-  process.stdin.resume().on('close', () => {
-    try { process.kill(Number(process.argv[1]), 'SIGTERM') } catch {}
-    process.exit()
-  })`
+type Command = readonly [file: string, ...args: string[]]
+
+/**
+ * Each stops the process of the last argument when this process has died by any signal: the system then closes the
+ * standard input of the guard. A shell starts at once and takes little memory; Windows and the smallest images have none.
+ */
+const guards: readonly Command[] = [
+  ['/bin/sh', '-c', `trap '' INT; while read -r _; do :; done; kill -TERM "$1"`, 'linnet-guard'],
+  [
+    process.execPath,
+    '-e',
+    `process.on('SIGINT', () => {})
+    process.stdin.resume().on('close', () => {
+      try { process.kill(Number(process.argv[1]), 'SIGTERM') } catch {}
+      process.exit()
+    })`,
+  ],
+]
 
 /** Starts a mongod that ends with this process, even by SIGKILL. Never throws: see `ended`. */
 export function runMongod(path: string, args: readonly string[]): MongodProcess {
@@ -77,14 +88,15 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-function guard({ pid }: ChildProcess, ended: Promise<void>): void {
-  if (pid === undefined) return
-  const guarding = spawn(process.execPath, ['-e', guardScript, String(pid)], {
+function guard({ pid }: Pick<ChildProcess, 'pid'>, ended: Promise<void>, [first, ...others] = guards): void {
+  if (pid === undefined || !first) return
+  const [file, ...args] = first
+  const guarding = spawn(file, [...args, String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  guarding.on('error', () => {})
+  guarding.once('error', () => guard({ pid }, ended, others))
   guarding.stdin.on('error', () => {})
   guarding.unref()
   letGo(guarding.stdin)

@@ -1,7 +1,7 @@
 import { takeLock } from './lock.mjs'
 import type { MongodBinary, Report } from './binary.ts'
 import { DataFolderError, firstPort, readFacts, writeFacts, type DataFolder, type Facts } from './dataFolder.ts'
-import { findMongod, MongodNotFoundError } from './find.ts'
+import { findMongod, forgetBroken, MongodNotFoundError } from './find.ts'
 import { launch, LaunchError, type Launched } from './launch.ts'
 import { endLeftover, leftoverPid } from './leftover.ts'
 import { freePortFrom, isFree } from './ports.ts'
@@ -44,7 +44,9 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     const kept = await readFacts(place.folder)
     const binary = await binaryFor(place, kept)
     const port = keepPort ?? (await portFor(place, kept))
-    await writeFacts(place.folder, { port, version: binary.version })
+    if (port !== kept?.port || binary.version !== kept.version) {
+      await writeFacts(place.folder, { port, version: binary.version })
+    }
     const launching = launch({ binary, dbPath: place.folder.dbPath, port })
     place.launched()
     try {
@@ -52,7 +54,8 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     } catch (error) {
       // Meanwhile another program may have taken the port, or the mongod of a killed owner may have appeared.
       const outrun = (await leftoverPid(place.folder)) !== undefined || !(await isFree(port))
-      if (!(error instanceof LaunchError) || !outrun || attempt === attempts) throw error
+      const isMended = outrun || (await forgetBroken(binary, place.dataDir))
+      if (!(error instanceof LaunchError) || !isMended || attempt === attempts) throw error
     }
   }
 }

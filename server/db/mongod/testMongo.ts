@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
-import { findMongod } from './find.ts'
+import { findMongod, forgetBroken } from './find.ts'
 import { replicaSet } from './dataFolder.ts'
 import { launch } from './launch.ts'
 
@@ -37,6 +37,7 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
     }
   } catch (error) {
     await clear()
+    if (await forgetBroken(binary)) return startTestMongo(report, parent)
     throw error
   }
 }
