@@ -20,7 +20,8 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: { shell: 'client/shell.tsx', render: 'client/render.tsx' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      // The server's bundle is a script, which cannot import modules.
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
 })

@@ -6,18 +6,18 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
-import { OperatorError } from './operatorError.ts'
+import { isOperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
-import { findPaths } from './paths.ts'
 import type { RunningServer } from './server.ts'
+import { servingChannel } from './serving.ts'
 import { startWorkers, stopMessage } from './workers.ts'
+
+// V8 may let the heap grow fourfold before it collects all garbage. Twofold takes no more CPU time, and less memory.
+setFlagsFromString('--heap-growing-percent=100')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.
 process.stdout.on('error', () => {})
-
-// V8 may let the heap grow fourfold before it collects all garbage. Twofold takes no more CPU time, and less memory.
-setFlagsFromString('--heap-growing-percent=100')
 
 /** Whether `share` started this process; another program may run the whole server as a worker of its own. */
 const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // The server's modules load while the database starts. They must not load earlier: that would delay its launch.
   const { uri } = await launchDatabase(config)
   try {
-    const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serve(uri, config))
+    const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serveHere(uri, config))
     if (!isWorker) announce(server, config)
   } catch (error) {
     // Only a database that has started can be stopped.
@@ -39,27 +39,13 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(uri: Promise<string>, config: Config): Promise<RunningServer> {
-  // `startServer` reports why the database failed, once the modules are there.
+async function serveHere(uri: Promise<string>, config: Config): Promise<RunningServer> {
+  // It reports why the database failed, once its modules are there.
   uri.catch(() => {})
-  const [{ startServer }, { domains }, { createLog }, { listen }, { seedIfEmpty }] = await Promise.all([
-    import('./server.ts'),
-    import('./domains.ts'),
-    import('./log.ts'),
-    import('./http/listen.ts'),
-    import('./seed/seed.ts'),
-  ])
-  const server = await startServer(uri, {
-    config,
-    domains,
-    paths: findPaths(),
-    log: createLog(config.logLevel),
-    seed: async () => {
-      if (config.seed && (await seedIfEmpty())) say('The database was empty: added 8 people and 47 posts.')
-    },
-    listen: (http) => listen(http, config.port, config.host, say),
-  })
+  const { serve } = await import('./serve.ts')
+  const server = await serve(uri, config, say)
   started.push(server)
+  servingChannel.publish({ port: server.port })
   return server
 }
 
@@ -122,7 +108,7 @@ async function stopAll(): Promise<void> {
 async function failed(error: unknown): Promise<void> {
   // What fails because this process stops is no news.
   if (stopping) return
-  const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
+  const words = isOperatorError(error) ? error.message : (fileProblem(error) ?? inspect(error))
   process.stderr.write(`${words}\n`)
   process.exitCode = 1
   await stopAll()

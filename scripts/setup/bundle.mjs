@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /**
  * Bundles the server with its packages into the folder that the first argument names: Node spends most of a start on
- * finding and reading packages file by file. Dynamic imports become files of their own, so that MongoDB starts before
- * they are read.
+ * finding, reading and compiling packages file by file. `main.js` launches the database, and runs the rest from a script
+ * (`server/bundle/`).
  */
 
 /** Binaries, and a pool that starts its workers from files of its own. */
@@ -16,36 +17,87 @@ const optional = [
   ...['mongodb-client-encryption', 'bufferutil', 'utf-8-validate'],
 ]
 
-const emptyMap = 'data:application/json;base64,eyJ2ZXJzaW9uIjozLCJzb3VyY2VzIjpbIiJdLCJtYXBwaW5ncyI6IkEifQ=='
-
-/** Keeps packages out of the source maps, which Node reads whole at the start. @type {import('esbuild').Plugin} */
-const unmapped = {
-  name: 'unmapped packages',
+/**
+ * Maps packages by file only, not by line: Node reads the whole source map at the start and keeps it in memory.
+ * @type {import('esbuild').Plugin}
+ */
+const roughlyMapped = {
+  name: 'packages mapped by file',
   setup(building) {
-    building.onLoad({ filter: /[\\/]node_modules[\\/].*[.][cm]?js$/ }, async ({ path }) => ({
-      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${emptyMap}`,
-      loader: 'js',
-    }))
+    building.onLoad({ filter: /[\\/]node_modules[\\/].*[.][cm]?js$/ }, async ({ path }) => {
+      const map = Buffer.from(
+        JSON.stringify({ version: 3, sources: [basename(path)], sourcesContent: [''], mappings: 'AAAA' }),
+      )
+      const url = `data:application/json;base64,${map.toString('base64')}`
+      return { contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`, loader: 'js' }
+    })
   },
 }
 
 const [outdir] = process.argv.slice(2)
 if (!outdir) throw new Error('Name the folder of the bundle.')
 
-await build({
-  // The server runs the worker in a process of its own.
-  entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
-  entryNames: '[name]',
+/** @satisfies {import('esbuild').BuildOptions} */
+const common = {
   bundle: true,
   // Node keeps the text of all modules in memory.
   minify: true,
   // Packages compare the names of classes, and stack traces show those of functions.
   keepNames: true,
-  splitting: true,
   platform: 'node',
-  format: 'esm',
   target: 'node20',
   external: [...separate, ...optional],
+  sourcemap: true,
+  plugins: [roughlyMapped],
+  logLevel: 'warning',
+  outdir,
+}
+
+/** What `main.ts` imports late, with all that the server consists of: a script whose modules run when they are needed. */
+const late = ['serve.ts', 'db/mongod/replicaSet.ts']
+
+const { metafile } = await build({
+  ...common,
+  stdin: {
+    contents: late.map((path) => `exports[${JSON.stringify(path)}] = () => require('./${path}')`).join('\n'),
+    resolveDir: 'server',
+  },
+  // What V8 compiles of it is kept under this name.
+  entryNames: 'server-[hash]',
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  define: {
+    'import.meta.url': 'scriptUrl',
+    'import.meta.filename': '__filename',
+    'import.meta.dirname': '__dirname',
+  },
+  banner: { js: "const scriptUrl = require('node:url').pathToFileURL(__filename).href" },
+  metafile: true,
+})
+const script = Object.keys(metafile.outputs).find((file) => file.endsWith('.cjs'))
+if (!script) throw new Error('The bundler wrote no script.')
+
+/** Takes what `main.ts` imports late from the script. @type {import('esbuild').Plugin} */
+const lateFromScript = {
+  name: 'late modules from the script',
+  setup(building) {
+    building.onResolve({ filter: /^[.].*[.]ts$/ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const name = relative('server', join(resolveDir, path)).replaceAll('\\', '/')
+      return late.includes(name) ? { path: name, namespace: 'late' } : undefined
+    })
+    building.onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
+      contents: `module.exports = require('./bundle/script.ts').lateModule(${JSON.stringify(path)})`,
+      resolveDir: 'server',
+    }))
+  },
+}
+
+/** @satisfies {import('esbuild').BuildOptions} */
+const modules = {
+  ...common,
+  format: 'esm',
   // For the packages that are CommonJS.
   banner: {
     js: [
@@ -54,8 +106,14 @@ await build({
       'const { filename: __filename, dirname: __dirname } = import.meta',
     ].join('\n'),
   },
-  sourcemap: true,
-  plugins: [unmapped],
-  logLevel: 'warning',
-  outdir,
+}
+
+await build({
+  ...modules,
+  entryPoints: ['server/main.ts'],
+  define: { SCRIPT: JSON.stringify(basename(script)) },
+  plugins: [roughlyMapped, lateFromScript],
 })
+
+// The server runs the worker in a process of its own, which loads only what its task needs.
+await build({ ...modules, entryPoints: ['server/media/mediaWorker.ts'], splitting: true })

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import Module from 'node:module'
+import { Script } from 'node:vm'
+import writeFileAtomic from 'write-file-atomic'
+
+export interface CompiledScript {
+  /** Evaluates to the function around a CommonJS module. */
+  script: Script
+  /** Stores what V8 has compiled until now, unless it came from there. Never throws: without it starts take longer. */
+  keep: () => Promise<void>
+}
+
+/**
+ * Compiles a CommonJS module by what V8 compiled of it in an earlier run, which is kept beside the file. The file's name
+ * must contain a hash of its text.
+ */
+export function compileScript(file: string): CompiledScript {
+  const kept = cacheOf(file)
+  mapStackTraces(file)
+  // The bundler writes ASCII.
+  const text = readFileSync(file, 'latin1')
+  const script = new Script(`(function (exports, require, module, __filename, __dirname) {\n${text}\n})`, {
+    filename: file,
+    lineOffset: -1,
+    cachedData: contentOf(kept),
+  })
+  return {
+    script,
+    keep: async () => {
+      if (script.cachedDataRejected === false) return
+      await writeFileAtomic(kept, script.createCachedData()).catch(() => {})
+    },
+  }
+}
+
+/**
+ * V8 itself refuses what it compiled in another version or under other flags. But it compares only the length of the
+ * text, and takes the file's name for stack traces from the cache.
+ */
+function cacheOf(file: string): string {
+  const place = createHash('sha256').update(file).digest('hex').slice(0, 8)
+  return `${file}-${process.version}-${process.arch}-${place}.cache`
+}
+
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Node forgets a source map with its module. */
+const mapped: Module[] = []
+
+/** Node reads the source maps of modules only, and a `Script` is none: an empty module of the same name brings it. */
+function mapStackTraces(file: string): void {
+  const module = new Module(file) as Module & { _compile(text: string, file: string): void }
+  module._compile(`//# sourceMappingURL=${file}.map`, file)
+  mapped.push(module)
+}
