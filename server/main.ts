@@ -1,9 +1,9 @@
+import './heap.ts'
 import cluster from 'node:cluster'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import { isOperatorError } from './operatorError.ts'
@@ -11,9 +11,6 @@ import { fileProblem } from './db/mongod/launchProblem.ts'
 import type { RunningServer } from './server.ts'
 import { servingChannel } from './serving.ts'
 import { startWorkers, stopMessage } from './workers.ts'
-
-// V8 may let the heap grow fourfold before it collects all garbage. Twofold takes no more CPU time, and less memory.
-setFlagsFromString('--heap-growing-percent=100')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Whoever read the output may be gone; that must not keep the server from stopping in order.

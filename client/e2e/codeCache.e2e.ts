@@ -40,7 +40,11 @@ async function keptCode() {
   )
 }
 
-test('what V8 compiled is kept for the next start, and made again when it cannot be used', async () => {
+test('the build keeps what V8 compiles', async () => {
+  expect(await readdir('dist/server')).toContainEqual(expect.stringMatching(/[.]cache$/))
+})
+
+test('a start without it keeps it for the next, and so does one that cannot use it', async () => {
   await startAndAsk()
   const [first, ...others] = await keptCode()
   expect(others).toEqual([])

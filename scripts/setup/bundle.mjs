@@ -110,7 +110,7 @@ const modules = {
 
 await build({
   ...modules,
-  entryPoints: ['server/main.ts'],
+  entryPoints: { main: 'server/main.ts', compile: 'server/bundle/compile.ts' },
   define: { SCRIPT: JSON.stringify(basename(script)) },
   plugins: [roughlyMapped, lateFromScript],
 })

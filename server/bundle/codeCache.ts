@@ -7,13 +7,13 @@ import writeFileAtomic from 'write-file-atomic'
 export interface CompiledScript {
   /** Evaluates to the function around a CommonJS module. */
   script: Script
-  /** Stores what V8 has compiled until now, unless it came from there. Never throws: without it starts take longer. */
+  /** Stores what V8 has compiled until now, unless that was there. Never throws: without it starts take longer. */
   keep: () => Promise<void>
 }
 
 /**
- * Compiles a CommonJS module by what V8 compiled of it in an earlier run, which is kept beside the file. The file's name
- * must contain a hash of its text.
+ * Compiles a CommonJS module by what V8 compiled of it earlier, which is kept beside the file. The file's name must
+ * contain a hash of its text.
  */
 export function compileScript(file: string): CompiledScript {
   const kept = cacheOf(file)
