@@ -19,10 +19,10 @@ export async function updateAndRead<Row extends Identified>(
 type Increments = Readonly<Record<string, number>>
 
 /**
- * The statements that change each document by its increments, if `filter` matches it. Documents that change alike share
- * one, because MongoDB plans every statement anew.
+ * The statements that change each document by its increments. Documents that change alike share one, because MongoDB
+ * plans every statement anew.
  */
-export function incrementing(changes: ReadonlyMap<string, Increments>, filter: mongo.Document = {}) {
+export function incrementing(changes: ReadonlyMap<string, Increments>) {
   const groups = new Map<string, { $inc: Increments; ids: string[] }>()
   for (const [id, $inc] of changes) {
     const key = JSON.stringify($inc)
@@ -31,7 +31,7 @@ export function incrementing(changes: ReadonlyMap<string, Increments>, filter: m
     else groups.set(key, { $inc, ids: [id] })
   }
   return [...groups.values()].map(({ $inc, ids }) => ({
-    updateMany: { filter: { _id: { $in: ids }, ...filter }, update: { $inc } },
+    updateMany: { filter: { _id: { $in: ids } }, update: { $inc } },
   }))
 }
 

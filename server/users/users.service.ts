@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { find, findShared } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { incrementing, rowsNamed, updateAndRead } from '../db/write.ts'
+import { rowsNamed, updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
@@ -172,9 +172,12 @@ export async function touchUsers(
     const { writes, ...counted } = changes.get(id) ?? { writes: 0 }
     changes.set(id, { ...counted, writes: writes + 1, [counter]: (counted[counter] ?? 0) + 1 })
   }
-  const users = database().collection<UserRow>('users')
-  const { matchedCount } = await users.bulkWrite(incrementing(changes, { deletingAt: null }), { session })
+  const updates = [...changes].map(([_id, $inc]) => ({
+    updateOne: { filter: { _id, deletingAt: null }, update: { $inc } },
+  }))
+  const { matchedCount } = await writtenUsers().bulkWrite(updates, { session })
   if (matchedCount < changes.size) throw new AppError('ACCOUNT_DELETED')
+  const users = database().collection<UserRow>('users')
   const rows = await users
     .find({ _id: { $in: [...changes.keys()] } }, { session, projection: userProjection })
     .toArray()
