@@ -96,7 +96,8 @@ function guard({ pid }: Pick<ChildProcess, 'pid'>, ended: Promise<void>, [first,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  guarding.once('error', () => guard({ pid }, ended, others))
+  guarding.on('error', () => {})
+  if (guarding.pid === undefined) return guard({ pid }, ended, others)
   guarding.stdin.on('error', () => {})
   guarding.unref()
   letGo(guarding.stdin)
