@@ -44,9 +44,8 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     const kept = await readFacts(place.folder)
     const binary = await binaryFor(place, kept)
     const port = keepPort ?? (await portFor(place, kept))
-    if (port !== kept?.port || binary.version !== kept.version) {
-      await writeFacts(place.folder, { port, version: binary.version })
-    }
+    // Also where it changes nothing: on a full disk this fails, and MongoDB is not started just to end again.
+    await writeFacts(place.folder, { port, version: binary.version })
     const launching = launch({ binary, dbPath: place.folder.dbPath, port })
     place.launched()
     try {
