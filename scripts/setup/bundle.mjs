@@ -66,6 +66,7 @@ const { metafile } = await build({
   entryNames: 'server-[hash]',
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
+  // Becomes `require`: Node 20 resolves no `import()` in a script that comes from the code cache.
   supported: { 'dynamic-import': false },
   define: {
     'import.meta.url': 'scriptUrl',

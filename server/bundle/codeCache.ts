@@ -29,7 +29,11 @@ export function compileScript(file: string): CompiledScript {
     script,
     keep: async () => {
       if (script.cachedDataRejected === false) return
-      await writeFileAtomic(kept, script.createCachedData()).catch(() => {})
+      try {
+        await writeFileAtomic(kept, script.createCachedData())
+      } catch {
+        // The next start compiles anew.
+      }
     },
   }
 }

@@ -16,25 +16,6 @@ export async function updateAndRead<Row extends Identified>(
   return (await database().collection<Row>(collection).findOneAndUpdate(filter, update, options)) as Row | null
 }
 
-type Increments = Readonly<Record<string, number>>
-
-/**
- * The statements that change each document by its increments. Documents that change alike share one, because MongoDB
- * plans every statement anew.
- */
-export function incrementing(changes: ReadonlyMap<string, Increments>) {
-  const groups = new Map<string, { $inc: Increments; ids: string[] }>()
-  for (const [id, $inc] of changes) {
-    const key = JSON.stringify($inc)
-    const group = groups.get(key)
-    if (group) group.ids.push(id)
-    else groups.set(key, { $inc, ids: [id] })
-  }
-  return [...groups.values()].map(({ $inc, ids }) => ({
-    updateMany: { filter: { _id: { $in: ids } }, update: { $inc } },
-  }))
-}
-
 /** A copy of the row that each id names, as hydration adds to it for one viewer. Throws `missing` if one is not there. */
 export function rowsNamed<Row extends Identified>(
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { database } from '../db/connection.ts'
 import { Together } from '../db/together.ts'
 import { type Transaction, inOneTry, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
-import { incrementing, rowsNamed, updateAndRead } from '../db/write.ts'
+import { rowsNamed, updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
@@ -222,15 +222,19 @@ export async function countOnPosts(
   counter: 'likeCount' | 'touches',
   session: ClientSession,
 ): Promise<PostRow[]> {
-  const changes = new Map<string, Record<string, number>>()
-  for (const id of ids) changes.set(id, { [counter]: (changes.get(id)?.[counter] ?? 0) + 1 })
-  const posts = database().collection<PostRow>('posts')
-  await posts.bulkWrite(incrementing(changes), { session })
-  return rowsNamed(
-    await posts.find({ _id: { $in: [...changes.keys()] } }, { session }).toArray(),
-    ids,
-    'POST_NOT_FOUND',
-  )
+  const times = new Map<string, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  const named = [...times.keys()]
+  // Posts that change alike share a statement: MongoDB plans every statement anew.
+  const changes = [...new Set(times.values())].map((count) => ({
+    updateMany: {
+      filter: { _id: { $in: named.filter((id) => times.get(id) === count) } },
+      update: { $inc: { [counter]: count } },
+    },
+  }))
+  const posts = database().collection<PostRow & { touches: number }>('posts')
+  await posts.bulkWrite(changes, { session })
+  return rowsNamed(await posts.find({ _id: { $in: named } }, { session }).toArray(), ids, 'POST_NOT_FOUND')
 }
 
 export async function requirePost(id: string): Promise<void> {
