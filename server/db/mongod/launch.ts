@@ -35,6 +35,8 @@ export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<L
     ...['--bind_ip', '127.0.0.1', '--noauth', '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
     // mongod's own diagnostics: they take CPU, and MongoDB 6 ends when it cannot write them to a full disk.
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    // Of 100 MB by default: a start reads a whole file of the journal, and keeps two more.
+    ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
   ])
   const problem = await problemOf(mongod, port)
   if (problem) {
