@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 
 /**
  * Bundles the server with its packages into the folder that the first argument names: Node spends most of a start on
- * finding, reading and compiling packages file by file. `main.js` launches the database, and runs the rest from a script
- * (`server/bundle/`).
+ * finding, reading and compiling packages file by file. `main.js` runs a script that launches the database, then one with
+ * all the rest (`server/bundle/`).
  */
 
 /** Binaries, and a pool that starts its workers from files of its own. */
@@ -53,33 +53,43 @@ const common = {
   outdir,
 }
 
-/** What `main.ts` imports late, with all that the server consists of: a script whose modules run when they are needed. */
+/**
+ * Bundles modules of the server into a script that exports a function for each of them, and returns the script's name.
+ * @type {(name: string, modules: string[], options?: import('esbuild').BuildOptions) => Promise<string>}
+ */
+async function script(name, modules, options) {
+  const { metafile } = await build({
+    ...common,
+    stdin: {
+      contents: modules.map((path) => `exports[${JSON.stringify(path)}] = () => require('./${path}')`).join('\n'),
+      resolveDir: 'server',
+    },
+    // What V8 compiles of it is kept under this name.
+    entryNames: `${name}-[hash]`,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    // Becomes `require`: Node 20 resolves no `import()` in a script that comes from the code cache.
+    supported: { 'dynamic-import': false },
+    banner: { js: "const scriptUrl = require('node:url').pathToFileURL(__filename).href" },
+    ...options,
+    define: {
+      'import.meta.url': 'scriptUrl',
+      'import.meta.filename': '__filename',
+      'import.meta.dirname': '__dirname',
+      ...options?.define,
+    },
+    metafile: true,
+  })
+  const file = Object.keys(metafile.outputs).find((output) => output.endsWith('.cjs'))
+  if (!file) throw new Error('The bundler wrote no script.')
+  return JSON.stringify(basename(file))
+}
+
+/** What `main.ts`, and what it launches the database with, import late: all that the server consists of. */
 const late = ['serve.ts', 'db/mongod/replicaSet.ts']
+const SERVER_SCRIPT = await script('server', late)
 
-const { metafile } = await build({
-  ...common,
-  stdin: {
-    contents: late.map((path) => `exports[${JSON.stringify(path)}] = () => require('./${path}')`).join('\n'),
-    resolveDir: 'server',
-  },
-  // What V8 compiles of it is kept under this name.
-  entryNames: 'server-[hash]',
-  outExtension: { '.js': '.cjs' },
-  format: 'cjs',
-  // Becomes `require`: Node 20 resolves no `import()` in a script that comes from the code cache.
-  supported: { 'dynamic-import': false },
-  define: {
-    'import.meta.url': 'scriptUrl',
-    'import.meta.filename': '__filename',
-    'import.meta.dirname': '__dirname',
-  },
-  banner: { js: "const scriptUrl = require('node:url').pathToFileURL(__filename).href" },
-  metafile: true,
-})
-const script = Object.keys(metafile.outputs).find((file) => file.endsWith('.cjs'))
-if (!script) throw new Error('The bundler wrote no script.')
-
-/** Takes what `main.ts` imports late from the script. @type {import('esbuild').Plugin} */
+/** Takes what is imported late from that script. @type {import('esbuild').Plugin} */
 const lateFromScript = {
   name: 'late modules from the script',
   setup(building) {
@@ -89,11 +99,17 @@ const lateFromScript = {
       return late.includes(name) ? { path: name, namespace: 'late' } : undefined
     })
     building.onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
-      contents: `module.exports = require('./bundle/script.ts').lateModule(${JSON.stringify(path)})`,
+      contents: `module.exports = require('./bundle/lateModule.ts').lateModule(${JSON.stringify(path)})`,
       resolveDir: 'server',
     }))
   },
 }
+
+// Those that `bundle/compile.ts` runs are named too.
+const LAUNCH_SCRIPT = await script('launch', ['main.ts', 'config.ts', 'db/mongod/embedded.ts'], {
+  define: { SERVER_SCRIPT },
+  plugins: [roughlyMapped, lateFromScript],
+})
 
 /** @satisfies {import('esbuild').BuildOptions} */
 const modules = {
@@ -111,9 +127,8 @@ const modules = {
 
 await build({
   ...modules,
-  entryPoints: { main: 'server/main.ts', compile: 'server/bundle/compile.ts' },
-  define: { SCRIPT: JSON.stringify(basename(script)) },
-  plugins: [roughlyMapped, lateFromScript],
+  entryPoints: { main: 'server/bundle/start.ts', compile: 'server/bundle/compile.ts' },
+  define: { LAUNCH_SCRIPT, SERVER_SCRIPT },
 })
 
 // The server runs the worker in a process of its own, which loads only what its task needs.

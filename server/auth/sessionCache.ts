@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../context.ts'
+import { lruCache } from '../lruCache.ts'
 
 /** How long a session stays cached, in case the change stream reports its end late. */
 const cachedMs = 60_000
 
-const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cachedMs })
+const cache = lruCache<string, Viewer>(10_000, cachedMs)
 
 /** How many times sessions ended. A read that began before the latest end is not cached. */
 let endCount = 0

@@ -1,7 +1,8 @@
 import { type KeyObject, createHmac, createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import * as z from 'zod'
+import { lruCache } from '../lruCache.ts'
 
 /** The secret that signs tokens, and the previous one, whose tokens stay valid until they expire. */
 export type TokenSecrets = { jwtSecret: string; jwtSecretPrevious?: string | undefined }
@@ -32,7 +33,7 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
 /** Reads a token. Null unless one of the secrets signed it for this API. Its key id selects the secret. */
 export function readToken(token: string, secrets: TokenSecrets): Claims | null {
   if (token.length > longestToken) return null
-  const known = verified.get(secrets) ?? new LRUCache<string, Verified>({ max: mostVerified })
+  const known = verified.get(secrets) ?? lruCache<string, Verified>(mostVerified)
   verified.set(secrets, known)
   const claimed = known.get(token) ?? verify(token, secrets)
   if (!claimed || claimed.expiresAt <= Date.now()) return null

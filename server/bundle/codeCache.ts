@@ -5,10 +5,11 @@ import { Script } from 'node:vm'
 import writeFileAtomic from 'write-file-atomic'
 
 export interface CompiledScript {
-  /** Evaluates to the function around a CommonJS module. */
   script: Script
-  /** Stores what V8 has compiled until now, unless that was there. Never throws: without it starts take longer. */
-  keep: () => Promise<void>
+  /** Stores what V8 has compiled until now for starts without more. Never throws: without it starts take longer. */
+  keepBuilt: () => Promise<void>
+  /** Stores what V8 has compiled until now, a whole start, unless that was there. Never throws. */
+  keepServing: () => Promise<void>
 }
 
 /**
@@ -16,25 +17,30 @@ export interface CompiledScript {
  * contain a hash of its text.
  */
 export function compileScript(file: string): CompiledScript {
-  const kept = cacheOf(file)
+  const kept = keptOf(file)
   mapStackTraces(file)
   // The bundler writes ASCII.
   const text = readFileSync(file, 'latin1')
+  const serving = contentOf(kept.serving)
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {\n${text}\n})`, {
     filename: file,
     lineOffset: -1,
-    cachedData: contentOf(kept),
+    cachedData: serving ?? contentOf(kept.built),
   })
   return {
     script,
-    keep: async () => {
-      if (script.cachedDataRejected === false) return
-      try {
-        await writeFileAtomic(kept, script.createCachedData())
-      } catch {
-        // The next start compiles anew.
-      }
+    keepBuilt: () => keep(script, kept.built),
+    keepServing: async () => {
+      if (!serving || script.cachedDataRejected) await keep(script, kept.serving)
     },
+  }
+}
+
+async function keep(script: Script, file: string): Promise<void> {
+  try {
+    await writeFileAtomic(file, script.createCachedData())
+  } catch {
+    // The next start compiles anew.
   }
 }
 
@@ -42,9 +48,10 @@ export function compileScript(file: string): CompiledScript {
  * V8 itself refuses what it compiled in another version or under other flags. But it compares only the length of the
  * text, and takes the file's name for stack traces from the cache.
  */
-function cacheOf(file: string): string {
+function keptOf(file: string): { built: string; serving: string } {
   const place = createHash('sha256').update(file).digest('hex').slice(0, 8)
-  return `${file}-${process.version}-${process.arch}-${place}.cache`
+  const kept = `${file}-${process.version}-${process.arch}-${place}`
+  return { built: `${kept}.built.cache`, serving: `${kept}.cache` }
 }
 
 function contentOf(file: string): Buffer | undefined {

@@ -4,47 +4,37 @@ import { fileURLToPath } from 'node:url'
 import { servingChannel } from '../serving.ts'
 import { compileScript } from './codeCache.ts'
 
-/** The name of the script, beside this file. `scripts/setup/bundle.mjs` fills it in. */
-declare const SCRIPT: string
+/** Modules by their path in the server's folder. They run when they are first asked for. */
+export type Modules = Record<string, () => object>
 
 type Wrapper = (exports: Modules, require: NodeJS.Require, module: object, filename: string, dirname: string) => void
 
-type Modules = Record<string, () => object>
-
-let loaded: Modules | undefined
-
-/**
- * The exports of one of the modules that `main.ts` and what it launches the database with import late. The bundler calls
- * this for `import()` there. They are in a script of their own, with what they import: compiled from V8's cache, it
- * loads in less than half of the time.
- */
-export function lateModule(name: string): object {
-  loaded ??= serverScript()
-  const module = loaded[name]
-  if (!module) throw new Error(`The script has no module ${name}`)
-  return module()
-}
-
-function serverScript(): Modules {
-  const { modules, keep } = load()
-  // Then all that a start needs has been compiled.
-  servingChannel.subscribe(() => void keep())
+/** The modules of a script beside the bundle. What V8 compiled of it is kept once the server serves. */
+export function runScript(name: string): Modules {
+  const { modules, keepServing } = load(name)
+  servingChannel.subscribe(() => void keepServing())
   return modules
 }
 
-/** Loads all modules and keeps what V8 compiled for that. */
-export async function keepCompiled(): Promise<void> {
-  const { modules, keep } = load()
-  for (const module of Object.values(modules)) module()
-  await keep()
+/** The modules of a script, and a function that keeps what V8 compiled of it until then. Part of the build. */
+export function runToKeep(name: string): { modules: Modules; keep: () => Promise<void> } {
+  const { modules, keepBuilt } = load(name)
+  return { modules, keep: keepBuilt }
 }
 
-function load(): { modules: Modules; keep: () => Promise<void> } {
+function load(name: string) {
   const file = fileURLToPath(import.meta.url)
-  const { script, keep } = compileScript(join(dirname(file), SCRIPT))
+  const { script, ...compiled } = compileScript(join(dirname(file), name))
   const modules: Modules = {}
   const wrapper = script.runInThisContext() as Wrapper
   // Under the name of this file, which is beside what the server reads, and whose packages it uses.
   wrapper(modules, createRequire(file), { exports: modules }, file, dirname(file))
-  return { modules, keep }
+  return { modules, ...compiled }
+}
+
+/** One of the modules, run. Throws if there is none of that name. */
+export function run(modules: Modules, name: string): object {
+  const module = modules[name]
+  if (!module) throw new Error(`The script has no module ${name}`)
+  return module()
 }

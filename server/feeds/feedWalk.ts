@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { lruCache } from '../lruCache.ts'
 import type { Feed } from './feedOrders.ts'
 import { positionBehind, readStretch } from './feedStretch.ts'
 
@@ -24,7 +24,7 @@ export async function readWalked(
 }
 
 /** Where walks from the beginning end. That this is no longer quite so makes them a little longer or shorter. */
-const endsOfFirst = new LRUCache<string, { end: Position | null }>({ max: 10, ttl: 10_000 })
+const endsOfFirst = lruCache<string, { end: Position | null }>(10, 10_000)
 
 async function endOfWalk(feed: Feed, after: Position | null): Promise<Position | null> {
   if (after) return positionBehind(feed, after, mostPassed)

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts, hydrateRead } from '../posts/posts.hydration.ts'
+import { lruCache } from '../lruCache.ts'
 import {
   type FeedAuthors,
   type LikelyAuthors,
@@ -62,7 +62,7 @@ async function readPage(feed: Feed, authors: FeedAuthors, part: PageRequest): Pr
 }
 
 /** The feeds of which a scan found a page a moment ago. */
-const often = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+const often = lruCache<string, true>(10_000, 60_000)
 
 /** A page of one of these, found by another scan, which does not take the list of followed accounts. Null if it is not. */
 async function readOften(feed: Feed, viewerId: string, part: PageRequest): Promise<Page<PostKey> | null> {
@@ -76,7 +76,7 @@ async function readOften(feed: Feed, viewerId: string, part: PageRequest): Promi
 }
 
 /** The feeds of which a scan was given up a moment ago, and how many followed accounts are read for a later page. */
-const rare = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
+const rare = lruCache<string, number>(10_000, 60_000)
 const neverScanned = { page: null, share: 0 }
 
 /** As many followed accounts as a page took, with some to spare for the next. */
@@ -107,7 +107,7 @@ async function walked({ feed, viewerId }: FeedAuthors, ids: readonly string[], p
 }
 
 /** The feeds for which a walk was in vain a moment ago. */
-const tooRare = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+const tooRare = lruCache<string, true>(10_000, 60_000)
 
 /**
  * A page for which no author is left out. A scan with only the latest known found this share; authors that become known

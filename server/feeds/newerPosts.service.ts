@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { type Context, requireViewer, reuseWhile } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
 import { explorePage, placedPosts, postPosition } from '../posts/posts.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { lruCache } from '../lruCache.ts'
 import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
 import type { PostKey } from './postKey.ts'
@@ -30,7 +30,7 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
 }
 
 /** When posts were created, which never changes: a client asks about the same one again and again. */
-const moments = new LRUCache<string, Date>({ max: 10_000, ttl: 600_000 })
+const moments = lruCache<string, Date>(10_000, 600_000)
 
 async function positionOf(id: string): Promise<Position | null> {
   const at = moments.get(id)
@@ -42,7 +42,7 @@ async function positionOf(id: string): Promise<Position | null> {
 }
 
 /** How far back the newest posts went a moment ago. What lies further back is not looked for among them. */
-const reach = new LRUCache<'at', Date>({ max: 1, ttl: 10_000 })
+const reach = lruCache<'at', Date>(1, 10_000)
 
 /** Everybody's posts that are newer than a position, newest first. Null if they are not among the newest of all. */
 async function newestUntil(until: Position): Promise<PostKey[] | null> {

@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import { lruCache } from '../lruCache.ts'
 
 type Priced = {
   query: DocumentNode
@@ -34,7 +35,7 @@ function knownOf(query: DocumentNode): Known {
       ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
       : [],
   )
-  const known = { variableNames, costs: new LRUCache<string, number>({ max: mostOfDocument }) }
+  const known = { variableNames, costs: lruCache<string, number>(mostOfDocument) }
   documents.set(query, known)
   return known
 }

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { lruCache } from '../lruCache.ts'
 import type { SharedCounter } from './sharedCounter.ts'
 import type { Limit } from './table.ts'
 
@@ -14,7 +14,7 @@ const settledPart = 1 / 20
 
 /** Counts in memory. Each twentieth of a limit goes to MongoDB, which returns the count of all servers. */
 export class MemoryCounter {
-  readonly #counts = new LRUCache<string, Count>({ max: mostKeys })
+  readonly #counts = lruCache<string, Count>(mostKeys)
   readonly #store: SharedCounter
   readonly #log: Logger
   #settling = new Set<Promise<void>>()

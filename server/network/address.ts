@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { LRUCache } from 'lru-cache'
 import proxyAddr from 'proxy-addr'
+import { lruCache } from '../lruCache.ts'
 import type { TrustsProxy } from './trustedProxies.ts'
 
 type Trust = { trustsProxy: TrustsProxy }
@@ -37,7 +37,7 @@ export function networkOf(address: string): string {
 }
 
 /** Addresses that were read lately, as they came and normalised. */
-const known = new LRUCache<string, string>({ max: 10_000 })
+const known = lruCache<string, string>(10_000)
 
 /** Null for what is no address. */
 function normalised(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
+import { lruCache } from '../lruCache.ts'
 import { isSecure } from './address.ts'
 
 const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i
@@ -19,7 +19,7 @@ export function publicOrigin(
 const unknownOrigin = 'http://localhost'
 
 /** Origins that were read lately. */
-const known = new LRUCache<string, string>({ max: 100 })
+const known = lruCache<string, string>(100)
 
 function originOf(address: string): string {
   const origin = known.get(address) ?? (URL.canParse(address) ? new URL(address).origin : unknownOrigin)

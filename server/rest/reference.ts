@@ -8,11 +8,11 @@ const require = createRequire(import.meta.url)
 /** The OpenAPI document, and a page to try it, of local files only, to which browsers are redirected. */
 export function reference(pages: string): Router {
   const router = Router()
-  const document = openApiDocument()
+  let document: object | undefined
   const library = dirname(require.resolve('swagger-ui-dist/package.json'))
   router.get(
     '/openapi.json',
-    (_request, response) => void response.setHeader('cache-control', 'no-cache').json(document),
+    (_request, response) => void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument())),
   )
   router.get('/', (request, response, next) => {
     if (request.accepts(['json', 'html']) === 'html') response.redirect(`${request.baseUrl}/docs`)

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type { Context, OwnCard } from '../context.ts'
 import { findShared } from '../db/read.ts'
+import { lruCache } from '../lruCache.ts'
 import type { UserRow } from './user.row.ts'
 
 /** How long other servers may show an account as it was before a change. */
 const keptMs = 2_000
 
-const kept = new LRUCache<string, UserRow>({ max: 10_000, ttl: keptMs })
+const kept = lruCache<string, UserRow>(10_000, keptMs)
 
 /** Of so many accounts and more at once, none is kept: they would push out all others. */
 const tooMany = 1_000
