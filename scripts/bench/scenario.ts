@@ -5,7 +5,7 @@ import { type Request, ask } from './send.ts'
 import type { Server } from './servers.ts'
 
 /** Rounds of each server before those that count: until its code for the scenario is compiled. */
-export const warmUp = 6
+export const warmUp = 12
 
 /** What one column of the tables measures. */
 export type Scenario = {
