@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const tables = new Map<Group, Table>()
   await inNewWorld(async (start, uri) => {
     // Enough for every group, however many rounds.
-    const world = await fill((rounds + warmUp) * 1_200 + 3_000)
+    const world = await fill((rounds + warmUp) * 1_600 + 3_000)
     const running = await startAll(start, withParse)
     for (const group of wanted) {
       const measured = await measureGroup(group, { start, running, world, uri, rounds })

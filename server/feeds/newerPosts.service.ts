@@ -1,4 +1,4 @@
-import { type Context, requireViewer, reuseWhile } from '../context.ts'
+import { type Context, type StillHolds, requireViewer, reuseWhile } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
@@ -19,14 +19,25 @@ type PostList = 'EXPLORE' | 'HOME'
  * of all. Throws as `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
-  if (list === 'HOME') requireViewer(ctx)
+  const readerId = list === 'HOME' ? requireViewer(ctx).id : null
   const until = than === null ? null : await positionOf(than)
   const newer = until && (await newestUntil(until))
   if (!newer) return pageUntil(ctx, list, until)
-  if (newer.length > 0) return postsIn(ctx, list, newer)
-  // In any list, until somebody posts.
-  reuseWhile(ctx, () => isNewest(until))
+  const shown = await postsFor(readerId, newer)
+  if (shown.length > 0) return (await placedPosts(ctx, shown.map(postPosition))).map(({ row }) => row)
+  reuseWhile(ctx, isStillNone(readerId, until, newer))
   return []
+}
+
+/** Tells whether still nobody has posted, or else in a reader's Home, nobody of whom it shows posts. */
+function isStillNone(readerId: string | null, until: Position, newer: readonly PostKey[]): StillHolds {
+  let isNewest = newer.length === 0
+  return async () => {
+    if (isNewest) isNewest = newerAmong((await newestOfAll(1)).rows, until).length === 0
+    if (isNewest || readerId === null) return isNewest
+    const posts = await newestUntil(until)
+    return posts !== null && (await postsFor(readerId, posts)).length === 0
+  }
 }
 
 /** When posts were created, which never changes: a client asks about the same one again and again. */
@@ -60,8 +71,6 @@ function newerAmong(posts: readonly PostKey[], until: Position): PostKey[] {
   return posts.filter((post) => isNewer(postPosition(post)))
 }
 
-const isNewest = async (position: Position) => newerAmong((await newestOfAll(1)).rows, position).length === 0
-
 /** One small command for all who ask at once, whatever list they show. */
 function newestOfAll(first: number): Promise<Page<PostKey>> {
   const { order, ofAll, key, positionOf } = feeds.LATEST
@@ -69,16 +78,11 @@ function newestOfAll(first: number): Promise<Page<PostKey>> {
   return keysetPage<PostKey>({ ...list, isShared: true, first, after: null })
 }
 
-async function postsIn(ctx: Context, list: PostList, newer: readonly PostKey[]): Promise<PostRow[]> {
-  const shown = list === 'HOME' ? await atHome(ctx, newer) : newer
-  return (await placedPosts(ctx, shown.map(postPosition))).map(({ row }) => row)
-}
-
-/** Those by the viewer and by accounts that the viewer follows. */
-async function atHome(ctx: Context, posts: readonly PostKey[]): Promise<PostKey[]> {
-  const { id } = requireViewer(ctx)
-  const followed = await followedAmong(id, [...new Set(posts.map(({ authorId }) => authorId))])
-  return posts.filter(({ authorId }) => authorId === id || followed.has(authorId))
+/** Those in the reader's Home, by the reader and by accounts that the reader follows; all of them in Explore. */
+async function postsFor(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
+  if (readerId === null || posts.length === 0) return posts
+  const followed = await followedAmong(readerId, [...new Set(posts.map(({ authorId }) => authorId))])
+  return posts.filter(({ authorId }) => authorId === readerId || followed.has(authorId))
 }
 
 async function pageUntil(ctx: Context, list: PostList, until: Position | null): Promise<PostRow[]> {

@@ -87,6 +87,28 @@ describe('what is newer than a post', () => {
     expect(await Promise.all(asks.map((ask) => ask()))).toEqual([[carols], [carols]])
   })
 
+  it('changes in Home with what followed people post and with who is followed, however often it is asked', async () => {
+    const { alice, bob, carol } = await cast()
+    await alice.follows(bob)
+    const top = await bob.posts('the newest')
+    const expectAlways = async (posts: string[]) => {
+      for (let times = 0; times < 3; times++) expect(await newer(alice, 'HOME', top)).toEqual(posts)
+    }
+    await expectAlways([])
+    const carols = await carol.posts('not followed')
+    await expectAlways([])
+    await alice.follows(carol)
+    await expectAlways([carols])
+    await alice.unfollows(carol)
+    await expectAlways([])
+    await carol.deletes(carols)
+    await expectAlways([])
+    await carol.posts('not followed either')
+    await expectAlways([])
+    const mine = await alice.posts('mine')
+    await expectAlways([mine])
+  })
+
   it('says nothing about what is asked beside it', async () => {
     const { alice, bob, bobsPost } = await cast()
     const top = await bob.posts('the newest')
