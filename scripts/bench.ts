@@ -4,7 +4,7 @@ import { type Group, groups, measureGroup } from './bench/groups.ts'
 import { type Running, type Start, inNewWorld } from './bench/harness.ts'
 import { installParse } from './bench/parse/install.ts'
 import { publish } from './bench/publish.ts'
-import { warmUp } from './bench/scenario.ts'
+import { warmUp } from './bench/scenarios/writes.ts'
 import { type Server, servers } from './bench/servers.ts'
 import type { Table } from './bench/tables.ts'
 import { fill } from './bench/world.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const tables = new Map<Group, Table>()
   await inNewWorld(async (start, uri) => {
     // Enough for every group, however many rounds.
-    const world = await fill((rounds + warmUp) * 1_600 + 3_000)
+    const world = await fill((rounds + warmUp) * 1_400 + 3_000)
     const running = await startAll(start, withParse)
     for (const group of wanted) {
       const measured = await measureGroup(group, { start, running, world, uri, rounds })

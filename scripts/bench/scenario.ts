@@ -4,8 +4,8 @@ import { type Ratios, type Running, interleave } from './harness.ts'
 import { type Request, ask } from './send.ts'
 import type { Server } from './servers.ts'
 
-/** Rounds of each server before those that count: until its code for the scenario is compiled. */
-export const warmUp = 12
+/** Rounds of each server before those that count, unless a scenario says otherwise. */
+const usualWarmUp = 6
 
 /** What one column of the tables measures. */
 export type Scenario = {
@@ -18,6 +18,8 @@ export type Scenario = {
   leastMs?: number
   /** How many workers send them. */
   atOnce: number
+  /** Rounds of each server before those that count: until its code for the scenario is compiled. */
+  warmUp?: number
   /** Called before each round of a server. */
   begin?(server: Server): void
   /** Happens before each request, and is no work of the server. */
@@ -86,6 +88,7 @@ export async function measure(
 ): Promise<Figure[]> {
   const taking = running.filter(({ name }) => scenario.servers.includes(name))
   await compare(taking, scenario)
-  const ratios = await interleave(taking, scenario.base, { rounds, warmUp }, (one) => round(one, scenario))
+  const { base, warmUp = usualWarmUp } = scenario
+  const ratios = await interleave(taking, base, { rounds, warmUp }, (one) => round(one, scenario))
   return ratios.map((one) => ({ ...one, scenario: scenario.title, atOnce: scenario.atOnce }))
 }
