@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
 // OWASP's second choice for argon2id, the library's default algorithm: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
-/** Loads the binary with the first password: finding it takes a tenth of a start. */
-const argon2 = () => import('@node-rs/argon2')
 
 /** The pools share the cores. New passwords have their own, so that many sign-ups cannot block log-ins. */
 const hashingPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -19,12 +17,12 @@ const longestQueue = 50
 
 /** Hashes a password with argon2id, while the clock of the request stands still. Throws BUSY when the queue is full. */
 export async function hashPassword(password: string, deadline?: Deadline): Promise<string> {
-  return inPool(hashing, async () => (await argon2()).hash(password, options), deadline)
+  return inPool(hashing, () => hash(password, options), deadline)
 }
 
 /** Whether a password matches a hash. Otherwise as `hashPassword`. */
 export async function isPassword(password: string, passwordHash: string, deadline?: Deadline): Promise<boolean> {
-  return inPool(verifying, async () => (await argon2()).verify(passwordHash, password), deadline)
+  return inPool(verifying, () => verify(passwordHash, password), deadline)
 }
 
 async function inPool<T>(pool: LimitFunction, work: () => Promise<T>, deadline?: Deadline): Promise<T> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Module from 'node:module'
+import { basename } from 'node:path'
 import { Script } from 'node:vm'
 import writeFileAtomic from 'write-file-atomic'
 
@@ -21,11 +22,11 @@ export function compileScript(file: string): CompiledScript {
   mapStackTraces(file)
   // The bundler writes ASCII.
   const text = readFileSync(file, 'latin1')
-  const serving = contentOf(kept.serving)
+  const serving = codeIn(kept.serving)
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {\n${text}\n})`, {
     filename: file,
     lineOffset: -1,
-    cachedData: serving ?? contentOf(kept.built),
+    cachedData: serving ?? codeIn(kept.built),
   })
   return {
     script,
@@ -36,9 +37,13 @@ export function compileScript(file: string): CompiledScript {
   }
 }
 
+const digestOf = (code: Uint8Array) => createHash('sha256').update(code).digest()
+const digestLength = 32
+
 async function keep(script: Script, file: string): Promise<void> {
   try {
-    await writeFileAtomic(file, script.createCachedData())
+    const code = script.createCachedData()
+    await writeFileAtomic(file, Buffer.concat([digestOf(code), code]))
   } catch {
     // The next start compiles anew.
   }
@@ -54,9 +59,12 @@ function keptOf(file: string): { built: string; serving: string } {
   return { built: `${kept}.built.cache`, serving: `${kept}.cache` }
 }
 
-function contentOf(file: string): Buffer | undefined {
+/** What was kept in a file, if it is whole: V8 would crash on damaged code of the right length. */
+function codeIn(file: string): Buffer | undefined {
   try {
-    return readFileSync(file)
+    const content = readFileSync(file)
+    const code = content.subarray(digestLength)
+    return content.subarray(0, digestLength).equals(digestOf(code)) ? code : undefined
   } catch {
     return undefined
   }
@@ -68,6 +76,6 @@ const mapped: Module[] = []
 /** Node reads the source maps of modules only, and a `Script` is none: an empty module of the same name brings it. */
 function mapStackTraces(file: string): void {
   const module = new Module(file) as Module & { _compile(text: string, file: string): void }
-  module._compile(`//# sourceMappingURL=${file}.map`, file)
+  module._compile(`//# sourceMappingURL=${basename(file)}.map`, file)
   mapped.push(module)
 }

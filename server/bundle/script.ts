@@ -12,7 +12,8 @@ type Wrapper = (exports: Modules, require: NodeJS.Require, module: object, filen
 /** The modules of a script beside the bundle. What V8 compiled of it is kept once the server serves. */
 export function runScript(name: string): Modules {
   const { modules, keepServing } = load(name)
-  servingChannel.subscribe(() => void keepServing())
+  // After the operator was told: it takes a moment.
+  servingChannel.subscribe(() => void setImmediate(() => void keepServing()))
   return modules
 }
 
