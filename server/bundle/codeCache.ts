@@ -7,9 +7,9 @@ import writeFileAtomic from 'write-file-atomic'
 
 export interface CompiledScript {
   script: Script
-  /** Stores what V8 has compiled until now for starts without more. Never throws: without it starts take longer. */
+  /** Part of the build: keeps what V8 has compiled so far, for starts before the first one that serves. Never throws. */
   keepBuilt: () => Promise<void>
-  /** Stores what V8 has compiled until now, a whole start, unless that was there. Never throws. */
+  /** Keeps what V8 has compiled in a start that serves, unless such code was there already. Never throws. */
   keepServing: () => Promise<void>
 }
 

@@ -9,21 +9,8 @@ export type Modules = Record<string, () => object>
 
 type Wrapper = (exports: Modules, require: NodeJS.Require, module: object, filename: string, dirname: string) => void
 
-/** The modules of a script beside the bundle. What V8 compiled of it is kept once the server serves. */
-export function runScript(name: string): Modules {
-  const { modules, keepServing } = load(name)
-  // After the operator was told: it takes a moment.
-  servingChannel.subscribe(() => void setImmediate(() => void keepServing()))
-  return modules
-}
-
-/** The modules of a script, and a function that keeps what V8 compiled of it until then. Part of the build. */
-export function runToKeep(name: string): { modules: Modules; keep: () => Promise<void> } {
-  const { modules, keepBuilt } = load(name)
-  return { modules, keep: keepBuilt }
-}
-
-function load(name: string) {
+/** The modules of a script beside the bundle, and how to keep what V8 compiled of them (`codeCache.ts`). */
+export function loadScript(name: string) {
   const file = fileURLToPath(import.meta.url)
   const { script, ...compiled } = compileScript(join(dirname(file), name))
   const modules: Modules = {}
@@ -31,6 +18,14 @@ function load(name: string) {
   // Under the name of this file, which is beside what the server reads, and whose packages it uses.
   wrapper(modules, createRequire(file), { exports: modules }, file, dirname(file))
   return { modules, ...compiled }
+}
+
+/** The modules of such a script. What V8 compiled of them is kept once the server serves. */
+export function runScript(name: string): Modules {
+  const { modules, keepServing } = loadScript(name)
+  // After the operator was told: it takes a moment.
+  servingChannel.subscribe(() => void setImmediate(() => void keepServing()))
+  return modules
 }
 
 /** One of the modules, run. Throws if there is none of that name. */

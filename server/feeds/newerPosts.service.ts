@@ -29,7 +29,10 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
   return []
 }
 
-/** Tells whether still nobody has posted, or else in a reader's Home, nobody of whom it shows posts. */
+/**
+ * Tells whether there is still nothing newer in a list. While nobody has posted, that takes one small command in any list.
+ * Afterwards it takes two in a reader's Home: who posted, and whom of them the reader follows.
+ */
 function isStillNone(readerId: string | null, until: Position, newer: readonly PostKey[]): StillHolds {
   let isNewest = newer.length === 0
   return async () => {
