@@ -48,19 +48,6 @@ export type Composition = {
 /** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
-/** Tells whether an answer is still right, which takes less than making it again. */
-export type StillHolds = () => Promise<boolean>
-
-/** Whether the answer to a request is given again to whoever asks the same until something is written. */
-export type Reuse = {
-  /** It will be, or it is compared with an earlier one: it shows no account as it was a moment ago. */
-  readonly isExact: boolean
-  /** Set by `forbidReuse`. */
-  isForbidden: boolean
-  /** Set by `reuseWhile`, if not every write to the database can change the answer. */
-  stillHolds?: StillHolds | undefined
-}
-
 export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
@@ -78,8 +65,6 @@ export type Context = {
   readonly log: Logger
   /** When whoever waits for the answer is told BUSY. Nobody waits for the events of a subscription. */
   readonly deadline?: Deadline | undefined
-  /** Absent where answers are never given again. */
-  readonly reuse?: Reuse | undefined
   /** Set while a page is read on which the viewer is an author. */
   readonly own?: OwnCard | undefined
   /** Names the request in the log. */
@@ -90,16 +75,6 @@ export type Context = {
 export function requireViewer(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'LOG_IN_REQUIRED')
   return ctx.viewer
-}
-
-/** Call this where an answer depends on more than the database, e.g. the time of day: it is not given again. */
-export function forbidReuse({ reuse }: Context): void {
-  if (reuse) reuse.isForbidden = true
-}
-
-/** Call this where the answer of a field of Query is right as long as that is so, whatever else is written. */
-export function reuseWhile({ reuse }: Context, stillHolds: StillHolds): void {
-  if (reuse) reuse.stillHolds = stillHolds
 }
 
 /** Makes the rest of the request run as the owner of a session that it just started. */

@@ -50,8 +50,7 @@ describe('a domain in the list', () => {
   it('hides a post everywhere', async () => {
     const { alice, bobsPost } = await cast()
     await alice.replies(bobsPost, 'to be hidden')
-    // So often that an answer that depends on the database alone would be given again.
-    for (let times = 0; times < 5; times++) expect(await alice.sees(bobsPost)).not.toBeNull()
+    expect(await alice.sees(bobsPost)).not.toBeNull()
     hidden.posts.add(bobsPost)
     expect(await alice.sees(bobsPost)).toBeNull()
     expect(await alice.reads('posts')).toEqual([])

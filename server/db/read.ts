@@ -120,7 +120,7 @@ export async function aggregate<Row>(
 }
 
 /** Runs a read and retries it while a connection or the primary is lost. Throws BUSY at the deadline. */
-export function retried<T>(read: () => Promise<T>): Promise<T> {
+function retried<T>(read: () => Promise<T>): Promise<T> {
   return beforeDeadline(async (deadline) => {
     for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
       try {

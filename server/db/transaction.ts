@@ -3,7 +3,6 @@ import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
 import { databaseLog } from './connection.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
-import { noteWrite } from './lastWrite.ts'
 import { isTransientError } from './transientErrors.ts'
 
 export type Transaction = {
@@ -56,7 +55,6 @@ async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
   }
   const client = mongoose.connection.getClient()
   const { result, tasks } = await client.withSession((session) => session.withTransaction(() => attempt(session)))
-  noteWrite()
   for (const task of tasks) await runLogged(task)
   return result
 }

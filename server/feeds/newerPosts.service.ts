@@ -1,4 +1,4 @@
-import { type Context, type StillHolds, requireViewer, reuseWhile } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
@@ -24,23 +24,8 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
   const newer = until && (await newestUntil(until))
   if (!newer) return pageUntil(ctx, list, until)
   const shown = await postsFor(readerId, newer)
-  if (shown.length > 0) return (await placedPosts(ctx, shown.map(postPosition))).map(({ row }) => row)
-  reuseWhile(ctx, isStillNone(readerId, until, newer))
-  return []
-}
-
-/**
- * Tells whether there is still nothing newer in a list. While nobody has posted, that takes one small command in any list.
- * Afterwards it takes two in a reader's Home: who posted, and whom of them the reader follows.
- */
-function isStillNone(readerId: string | null, until: Position, newer: readonly PostKey[]): StillHolds {
-  let isNewest = newer.length === 0
-  return async () => {
-    if (isNewest) isNewest = newerAmong((await newestOfAll(1)).rows, until).length === 0
-    if (isNewest || readerId === null) return isNewest
-    const posts = await newestUntil(until)
-    return posts !== null && (await postsFor(readerId, posts)).length === 0
-  }
+  if (shown.length === 0) return []
+  return (await placedPosts(ctx, shown.map(postPosition))).map(({ row }) => row)
 }
 
 /** When posts were created, which never changes: a client asks about the same one again and again. */

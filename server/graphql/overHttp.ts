@@ -4,7 +4,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import Negotiator from 'negotiator'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type Answer, answerOf } from '../http/kept/answer.ts'
+import type { Answer } from '../http/answer.ts'
 import { RequestError, parseJson, readJsonText } from '../http/requestBody.ts'
 import { etagOf } from '../network/etag.ts'
 
@@ -19,10 +19,6 @@ const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-resp
  * (a preflight request) before they let a page send one.
  */
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
-
-/** Whether no form, link or image of another site can have sent this. */
-export const isDeliberate = ({ method, headers }: IncomingMessage) =>
-  method === 'POST' || preflightHeaders.some((name) => headers[name])
 
 /**
  * Reads the text of a POST request's operation. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
@@ -89,5 +85,5 @@ function isPlainJson(accept: string | undefined): boolean {
 /** A whole response; with an ETag if caches may keep it. */
 export function wholeAnswer(headers: HeaderMap, body: string): Answer {
   const isRevalidated = headers.get('cache-control') === revalidated
-  return answerOf([...headers], body, isRevalidated ? etagOf(body) : undefined)
+  return { headers: [...headers], text: body, etag: isRevalidated ? etagOf(body) : undefined }
 }

@@ -5,19 +5,18 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { type Context, forbidReuse } from '../context.ts'
+import type { Context } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
-import { sendAnswer } from '../http/kept/answer.ts'
-import type { KeptRequests } from '../http/kept/keptRequests.ts'
+import { sendAnswer } from '../http/answer.ts'
 import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
-import { isDeliberate, overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
+import { overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -27,7 +26,6 @@ type GraphQLOptions = {
   log: Logger
   documents: TrustedDocuments
   texts: DocumentTexts
-  kept: KeptRequests
   contextOf: (request: IncomingMessage, deadline: Deadline) => Promise<Context>
 }
 
@@ -43,20 +41,8 @@ const retryAfter: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Only a query without errors gives the same answer again. If it asks for several things, it may depend on anything. */
-const limitedReuse: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ operation, contextValue, response: { body } }) => {
-      const isWhole = body.kind === 'single' && !body.singleResult.errors
-      if (operation?.operation !== OperationTypeNode.QUERY || !isWhole) return forbidReuse(contextValue)
-      const [only, ...others] = operation.selectionSet.selections
-      if (only?.kind !== Kind.FIELD || others.length > 0) delete contextValue.reuse?.stillHolds
-    },
-  }),
-}
-
 /** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
-export async function startGraphQL({ schema, config, log, documents, texts, kept, contextOf }: GraphQLOptions) {
+export async function startGraphQL({ schema, config, log, documents, texts, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
     gateway: compiledExecution(schema),
     introspection: config.introspection,
@@ -74,7 +60,6 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
       operationLimits,
       overHttp,
       retryAfter,
-      limitedReuse,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -87,7 +72,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
     return contextOf(request, deadline).catch(withStatus)
   }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, kept, contextFor, request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, contextFor, request, response),
     /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
@@ -102,32 +87,25 @@ export async function startGraphQL({ schema, config, log, documents, texts, kept
 
 async function handle(
   apollo: ApolloServer<Context>,
-  kept: KeptRequests,
   contextFor: (request: IncomingMessage, source: unknown, deadline: Deadline) => Promise<Context>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const text = await readOperation(request)
-  const key = isDeliberate(request) ? kept.keyOf(request, request.url ?? '', text) : null
-  const found = kept.has(key) ? await kept.look(key, request) : {}
-  if (found.answer) return sendAnswer(request, response, found.answer)
   const httpGraphQLRequest = {
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),
     search: searchOf(request.url ?? '/'),
     body: text === undefined ? undefined : parseOperation(text),
   }
-  const { status, headers, body, answer } = await withDeadline((deadline) =>
-    kept.make({ response, key, found, deadline }, async (reuse) => {
-      const context = async () => ({ ...(await contextFor(request, sourceOf(httpGraphQLRequest), deadline)), reuse })
-      const { status = 200, headers, body } = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context })
-      const isAnswer = status === 200 && body.kind === 'complete'
-      return { status, headers, body, answer: isAnswer ? wholeAnswer(headers, body.string) : undefined }
+  const { status, headers, body } = await withDeadline((deadline) =>
+    apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest,
+      context: () => contextFor(request, sourceOf(httpGraphQLRequest), deadline),
     }),
   )
-  if (answer) return sendAnswer(request, response, answer)
-  response.statusCode = status
-  if (body.kind === 'complete') return sendAnswer(request, response, wholeAnswer(headers, body.string))
+  response.statusCode = status ?? 200
+  if (body.kind === 'complete') return sendAnswer(response, wholeAnswer(headers, body.string))
   for (const [name, value] of headers) response.setHeader(name, value)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()

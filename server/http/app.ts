@@ -15,14 +15,12 @@ import type { Paths } from '../paths.ts'
 import { appManifest } from '../pages/manifest.ts'
 import { offlinePagePath, offlineParts } from '../pages/offline.ts'
 import { appPage, playgroundPage } from '../pages/pages.ts'
-import type { KeptReads } from '../rest/keptReads.ts'
 import { restRouter } from '../rest/router.ts'
 
 type AppOptions = {
   config: Config
   paths: Paths
   log: Logger
-  keptReads: KeptReads
   isReady: () => Promise<boolean>
   contextOf: (request: IncomingMessage) => Promise<Context>
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
@@ -31,7 +29,7 @@ type AppOptions = {
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
-export function createApp({ config, paths, log, keptReads, isReady, contextOf, ask }: AppOptions): Express {
+export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -39,7 +37,7 @@ export function createApp({ config, paths, log, keptReads, isReady, contextOf, a
     const ready = await isReady()
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
   })
-  app.use('/api', compress, restRouter({ paths, log, keptReads, contextOf }))
+  app.use('/api', compress, restRouter({ paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   app.use('/media/seed', shippedMedia(paths.seedMedia, join(paths.scaledMedia, 'seed')))
   app.use('/media/builtin', shippedMedia(paths.builtinMedia, join(paths.scaledMedia, 'builtin')))

@@ -1,9 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RequestListener } from 'node:http'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
-import Negotiator from 'negotiator'
 
 /** A window of 128 kB: with the default of 4 MB an encoder takes twice the memory, and answers come out no smaller. */
 const windowBits = 17
@@ -26,27 +24,3 @@ export function compressed(listener: RequestListener): RequestListener {
     compress(request as Request, response as Response, () => listener(request, response))
   }
 }
-
-export type Encoding = 'br' | 'gzip'
-
-const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, brotli),
-  gzip: (text) => promisify(gzip)(text),
-}
-
-/** A text as the middleware would compress it. */
-export const encoded = (text: string, encoding: Encoding): Promise<Buffer> => encoders[encoding](text)
-
-/** How the middleware would compress a text for a client; null for not at all. */
-export function encodingFor(request: IncomingMessage, text: string): Encoding | null {
-  if (request.headers['accept-encoding'] === undefined || Buffer.byteLength(text) < leastBytes) return null
-  const preferred = negotiate.call(new Negotiator(request), ['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
-  return preferred === 'br' || preferred === 'gzip' ? preferred : null
-}
-
-/** Its types lack the order of those that a client likes equally. */
-const negotiate = Negotiator.prototype.encoding as (
-  this: Negotiator,
-  available: readonly string[],
-  options: { preferred: readonly string[] },
-) => string | undefined

@@ -22,13 +22,11 @@ import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
-import { KeptRequests } from './kept/keptRequests.ts'
 import { boundConnections, checkingMs, isSurplus, refusingSurplus, releaseConnection } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
-import { keptReads } from '../rest/keptReads.ts'
-import { isBelow, refuseRequest } from './refusal.ts'
+import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
 import { requestIdOf, requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -58,21 +56,17 @@ export async function createHttpServer(options: HttpOptions) {
     log,
     requestId: requestIdOf(request),
   })
-  const authenticationOf = oncePerRequest(({ headers }) => authenticate(headers.authorization, config))
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({
     // First, because the socket loses its address when the client disconnects.
     ...guestOf(request),
-    ...(await authenticationOf(request)),
+    ...(await authenticate(request.headers.authorization, config)),
     deadline,
   })
   const documents = readTrustedDocuments(paths.operations, config, schema)
   const texts = documentsByHash(documents)
-  const kept = new KeptRequests(config, authenticationOf)
-  const graphql = await startGraphQL({ schema, config, log, documents, texts, kept, contextOf })
+  const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
   const sockets = startSockets({ schema, config, log, documents, texts })
-  const rest = keptReads(kept)
-  const app = createApp({ config, paths, log, keptReads: rest, isReady, contextOf, ask: graphql.ask })
-  const restListener = rest.before((request, response) => void app(request, response))
+  const app = createApp({ config, paths, log, isReady, contextOf, ask: graphql.ask })
   const graphqlListener = compressed(
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
@@ -80,7 +74,6 @@ export async function createHttpServer(options: HttpOptions) {
   // GraphQL requests bypass Express, which would double their cost.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
-    if (isBelow('/api', request)) return restListener(request, response)
     if (!isGraphQL(request)) return void app(request, response)
     graphqlListener(request, response)
   }
@@ -119,16 +112,6 @@ export async function createHttpServer(options: HttpOptions) {
       admission.stop()
       await graphql.stop()
     },
-  }
-}
-
-/** Finds something out about a request for all who ask. */
-function oncePerRequest<T>(find: (request: IncomingMessage) => T): (request: IncomingMessage) => T {
-  const found = new WeakMap<IncomingMessage, T>()
-  return (request) => {
-    const known = found.get(request) ?? find(request)
-    found.set(request, known)
-    return known
   }
 }
 

@@ -213,6 +213,16 @@ describe('ETags', () => {
     expect(await guest.get(path, { 'if-none-match': etag })).toMatchObject({ status: 200 })
   })
 
+  it('come with the same headers when the list is not sent again', async () => {
+    const { bob } = await cast()
+    await bob.posts('One more')
+    const first = await guest.get('/posts?limit=1')
+    const again = await guest.get('/posts?limit=1', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    for (const name of ['etag', 'link', 'cache-control', 'vary'])
+      expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)])
+  })
+
   it('differ between users', async () => {
     const { alice } = await cast()
     const { headers } = await guest.get('/users')

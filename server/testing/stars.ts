@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose'
-import { forbidReuse, requireViewer } from '../context.ts'
+import { requireViewer } from '../context.ts'
 import { find } from '../db/read.ts'
 import type { Domain } from '../domain.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
@@ -50,14 +50,8 @@ export const starsDomain: Domain = {
     },
   },
   visibility: {
-    users: async (ctx) => {
-      forbidReuse(ctx)
-      return (user) => !hidden.users.has(user._id)
-    },
-    posts: async (ctx) => {
-      forbidReuse(ctx)
-      return (post) => !hidden.posts.has(post._id)
-    },
+    users: async () => (user) => !hidden.users.has(user._id),
+    posts: async () => (post) => !hidden.posts.has(post._id),
   },
   onPostsDeleted: async (postIds, { session }) => {
     await StarModel.deleteMany({ postId: { $in: [...postIds] } }, { session })

@@ -30,11 +30,11 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
   return true
 }
 
-type CardContext = Pick<Context, 'viewer' | 'own' | 'reuse'>
+type CardContext = Pick<Context, 'viewer' | 'own'>
 
 /**
  * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
- * seconds are not read again, unless the answer must be exact. The viewer's own is read each time: people see their own
+ * seconds are not read again. The viewer's own is read each time: people see their own
  * changes at once, through any server.
  */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
@@ -43,11 +43,11 @@ export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): 
 
 /** The same rows, which other requests share: they must not be changed. */
 export async function sharedCards(
-  { viewer, own, reuse }: CardContext,
+  { viewer, own }: CardContext,
   ids: readonly string[],
 ): Promise<readonly Readonly<UserRow>[]> {
   if (ids.length >= tooMany) return readCards(ids)
-  const known = reuse?.isExact ? [] : ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
+  const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
   if (known.length === ids.length) return known
   const present = new Set(known.map(({ _id }) => _id))
   if (own?.brought) present.add(own.id)
