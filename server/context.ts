@@ -29,16 +29,10 @@ export type Posted = { author: UserRow; at: Date }
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow>
-  /**
-   * Notes new posts of different authors that are not replies, inside the transaction that stores them and has touched
-   * the authors. May throw if they are too many for one transaction; a single one is not.
-   */
-  onPosted(posted: readonly Posted[], transaction: Transaction): Promise<void>
-  /**
-   * Notes likes, inside the transaction that stores them: for each like its post, with all likes that are stored there.
-   * May throw if they are too many for one transaction; the likes of a single post are not.
-   */
-  onLiked(liked: readonly PostRow[], transaction: Pick<Transaction, 'session'>): Promise<void>
+  /** Notes a new post that is no reply, inside the transaction that stores it and has touched its author. */
+  onPosted(posted: Posted, transaction: Transaction): Promise<void>
+  /** Notes a like of a post, inside the transaction that stores it and has counted it. */
+  onLiked(post: PostRow, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */

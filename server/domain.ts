@@ -31,9 +31,9 @@ export type Domain = {
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   /** See `Composition.onPosted`. */
-  onPosted?(posted: readonly Posted[], transaction: Transaction): Promise<void>
+  onPosted?(posted: Posted, transaction: Transaction): Promise<void>
   /** See `Composition.onLiked`. */
-  onLiked?(liked: readonly PostRow[], transaction: Pick<Transaction, 'session'>): Promise<void>
+  onLiked?(post: PostRow, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
@@ -61,8 +61,8 @@ export function compose(domains: readonly Domain[]): Composition {
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)
     },
-    onLiked: async (liked, transaction) => {
-      for (const domain of domains) await domain.onLiked?.(liked, transaction)
+    onLiked: async (post, transaction) => {
+      for (const domain of domains) await domain.onLiked?.(post, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { resumeAbandonedDeletions, resumeDeletions } from './auth/account.deletion.ts'
+import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -60,7 +60,9 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), CountModel])
   // Accounts being deleted are already invisible, so the server can start even if this fails again.
-  await resumeDeletions(composition).catch((error: unknown) => log.error({ err: error }, unfinished))
+  await resumeDeletions(composition)
+    .then(() => sweepDeletedAccounts(composition))
+    .catch((error: unknown) => log.error({ err: error }, unfinished))
   await seed?.()
   await refreshSearchKeys()
   if (!config.demoAccounts) await endDemoSessions()
@@ -74,6 +76,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     fillings,
     everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
+    everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
   ]
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,13 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import mongoose from 'mongoose'
 import type { Composition } from '../context.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { AppError } from '../errors.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
-import { deleteAccount, resumeAbandonedDeletions, resumeDeletions } from './account.deletion.ts'
+import {
+  deleteAccount,
+  markForDeletion,
+  resumeAbandonedDeletions,
+  resumeDeletions,
+  sweepDeletedAccounts,
+} from './account.deletion.ts'
+import { DeletedAccountModel } from './deletedAccount.model.ts'
 
 useServer()
 
@@ -19,7 +29,7 @@ async function castWithBobMarked() {
   await alice.likes(bobsPost)
   await alice.bookmarks(bobsPost)
   const reply = await bob.replies(await carol.posts('by carol'), 'a reply by bob')
-  await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date() })
+  await markForDeletion(bob.id)
   return { ...people, reply }
 }
 
@@ -91,5 +101,37 @@ describe('an account whose deletion was interrupted', () => {
     await resumeAbandonedDeletions(compose(domains))
     expect(await UserModel.countDocuments({ _id: bob.id })).toBe(0)
     expect(await violations()).toEqual([])
+  })
+})
+
+describe('what an account wrote while it was being deleted', () => {
+  it('is deleted after it was stored, within a minute', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const composition = compose(domains)
+    const late = await mongoose.startSession()
+    try {
+      late.startTransaction()
+      await PostModel.updateOne({ _id: bobsPost }, { $inc: { likeCount: 1 } }, { session: late })
+      const like = { userId: alice.id, postId: bobsPost, state: 'liked', at: new Date(), notifiedId: bob.id }
+      await LikeModel.insertMany([like], { session: late })
+      await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+      await late.commitTransaction()
+    } finally {
+      await late.endSession()
+    }
+    expect(await bob.sees(bobsPost)).toMatchObject({ likeCount: 1 })
+    await sweepDeletedAccounts(composition)
+    expect(await bob.sees(bobsPost)).toMatchObject({ likeCount: 0 })
+    expect(await violations()).toEqual([])
+  })
+
+  it('is looked for until nothing of it can come any more', async () => {
+    const { alice } = await cast()
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    await sweepDeletedAccounts(compose(domains))
+    expect(await DeletedAccountModel.countDocuments()).toBe(1)
+    await DeletedAccountModel.updateOne({ _id: alice.id }, { at: new Date(Date.now() - 3_600_000) })
+    await sweepDeletedAccounts(compose(domains))
+    expect(await DeletedAccountModel.countDocuments()).toBe(0)
   })
 })

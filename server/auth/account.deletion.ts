@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientSession } from 'mongoose'
 import type { Composition } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
+import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { endSessions } from './sessions.ts'
 
 /** How long a request waits for its deletion: enough for a new primary to be elected. */
 const patienceMs = 15_000
@@ -13,15 +16,21 @@ const pauseMs = 500
 /** How long a process retries a deletion. One that began earlier was interrupted. */
 const abandonedMs = 5 * 60_000
 
+/**
+ * After this time no write of a deleted account can still commit: a server may take a minute to learn that the session
+ * ended (`sessionCache.ts`), and MongoDB aborts a transaction after another (transactionLifetimeLimitSeconds).
+ */
+const settledMs = 5 * 60_000
+
 const lastMoment = new Date(8.64e15)
 
 /** The deletions that this process works on, by account. */
 const running = new Map<string, Promise<void>>()
 
 /**
- * Deletes an account and all that belongs to it. Once marked, it is invisible and every write in its name fails
- * (`touchUser`); the account itself goes last. Throws ACCOUNT_DELETED, or BUSY in a long outage: the deletion then goes
- * on without the request.
+ * Deletes an account and all that belongs to it. Once marked, it is invisible, and its sessions have ended. What it wrote
+ * at that moment may be stored after all else is gone; `sweepDeletedAccounts` finds it. Throws ACCOUNT_DELETED, or BUSY in
+ * a long outage: the deletion then goes on without the request.
  */
 export async function deleteAccount(
   userId: string,
@@ -29,8 +38,7 @@ export async function deleteAccount(
   { waitMs = patienceMs, deadline }: { waitMs?: number; deadline?: Deadline | undefined } = {},
 ): Promise<void> {
   try {
-    const { matchedCount } = await UserModel.updateOne({ _id: userId, deletingAt: null }, { deletingAt: new Date() })
-    if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+    await markForDeletion(userId, deadline)
   } catch (error) {
     // The account may be marked all the same.
     if (mayPass(error)) void removal(userId, domains)
@@ -38,6 +46,16 @@ export async function deleteAccount(
   }
   forgetAuthor(userId)
   await withoutDeadline(() => removedWithin(waitMs, userId, domains), deadline)
+}
+
+/** The first step of a deletion: marks the account and ends its sessions. Throws ACCOUNT_DELETED or BUSY. */
+export async function markForDeletion(userId: string, deadline?: Deadline): Promise<void> {
+  const mark = async (session: ClientSession) => {
+    const unmarked = { _id: userId, deletingAt: null }
+    const { matchedCount } = await UserModel.updateOne(unmarked, { deletingAt: new Date() }, { session })
+    if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  }
+  await endSessions(userId, { along: mark, deadline })
 }
 
 /** Finishes the deletions of accounts that were marked before `before`: a crash or an outage interrupted them. */
@@ -93,5 +111,15 @@ async function removeWithRetries(userId: string, domains: Composition): Promise<
 async function removeIfMarked(userId: string, domains: Composition): Promise<void> {
   if (!(await UserModel.exists({ _id: userId, deletingAt: { $type: 'date' } }))) return
   await domains.onAccountDeleted(userId)
+  await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date() }, { upsert: true })
   await UserModel.deleteOne({ _id: userId })
+}
+
+/** Deletes once more what belongs to accounts that were deleted a moment ago. */
+export async function sweepDeletedAccounts(domains: Composition): Promise<void> {
+  const settled = new Date(Date.now() - settledMs)
+  for (const { _id, at } of await DeletedAccountModel.find().lean()) {
+    await domains.onAccountDeleted(_id)
+    if (at < settled) await DeletedAccountModel.deleteOne({ _id })
+  }
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { ownSessions, sessionIdPrefix } from './account.service.ts'
 import { authResolvers } from './auth.resolvers.ts'
+import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
 import { SessionModel } from './session.model.ts'
@@ -8,7 +9,7 @@ import { endSessions } from './sessions.ts'
 
 export const authDomain: Domain = {
   name: 'auth',
-  models: [SessionModel, KnownAddressModel],
+  models: [SessionModel, KnownAddressModel, DeletedAccountModel],
   resolvers: [authResolvers],
   nodes: [{ type: 'Session', prefix: sessionIdPrefix, load: ownSessions }],
   onAccountDeleted: async (userId) => {

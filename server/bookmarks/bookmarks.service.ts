@@ -2,15 +2,12 @@ import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { edgePage } from '../db/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
-import { Together } from '../db/together.ts'
-import { inOneTry } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
-import { countOnPost, countOnPosts, requirePost } from '../posts/posts.service.ts'
-import { type EdgeKind, admitEdge, storeEdge } from '../users/edges.ts'
-import { noteWrites } from '../users/users.service.ts'
+import { countOnPost, requirePost } from '../posts/posts.service.ts'
+import { type EdgeKind, changeEdge } from '../users/edges.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 
 const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }
@@ -19,35 +16,12 @@ const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 
 /** Saves a post and returns it. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRow> {
-  const userId = admitEdge(ctx, bookmark)
-  const alone = () =>
-    storeEdge(ctx, bookmark, postId, async ({ session }) => {
-      const post = await countOnPost(postId, { touches: 1 }, session)
-      await bookmarks().insertOne({ userId, postId, at: new Date() }, { session })
-      await noteWrites([userId], session)
-      return post
-    })
-  const item = { userId, postId }
-  return { ...(await crowd.write('bookmarks', { id: userId, item, deadline: ctx.deadline, alone })) }
+  return changeEdge(ctx, bookmark, postId, async ({ viewerId: userId, session }) => {
+    const post = await countOnPost(postId, { touches: 1 }, session)
+    await bookmarks().insertOne({ userId, postId, at: new Date() }, { session })
+    return post
+  })
 }
-
-/** Bookmarks of several people that come at once: four commands and a commit for all of them. */
-const crowd = new Together<Omit<BookmarkDocument, 'at'>, PostRow>((_key, items) =>
-  inOneTry(async ({ session }) => {
-    const postIds = items.map(({ postId }) => postId)
-    const posts = await countOnPosts(postIds, 'touches', session)
-    const at = new Date()
-    await bookmarks().insertMany(
-      items.map((item) => ({ ...item, at })),
-      { session },
-    )
-    await noteWrites(
-      items.map(({ userId }) => userId),
-      session,
-    )
-    return posts
-  }),
-)
 
 /** Removes a bookmark: one command, as nothing counts bookmarks. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<void> {

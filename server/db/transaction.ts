@@ -67,19 +67,6 @@ async function runLogged(task: Task): Promise<void> {
   }
 }
 
-/**
- * Runs writes that can also be stored one by one, in one transaction that is tried once and takes no turns: it fails where
- * the database would have it begin again, so that none of them waits for what another one conflicts with.
- */
-export function inOneTry<T>(work: Work<T>): Promise<T> {
-  let isBegun = false
-  return inTransaction([], async (transaction) => {
-    if (isBegun) throw new Error('The transaction would have to begin again.')
-    isBegun = true
-    return work(transaction)
-  })
-}
-
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.code === 11_000
 }

@@ -2,13 +2,11 @@ import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { edgePage } from '../db/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
-import { Together } from '../db/together.ts'
-import { inOneTry } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
-import { type EdgeChange, type EdgeKind, admitEdge, changeEdge, storeEdge } from '../users/edges.ts'
+import { type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
-import { touchUser, touchUsers } from '../users/users.service.ts'
+import { touchUser } from '../users/users.service.ts'
 import { ranksOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
@@ -21,52 +19,22 @@ export type ChangedFollow = { target: UserRow; viewer: UserRow }
 
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
-  const viewerId = admitEdge(ctx, follow)
-  const alone = () =>
-    storeEdge(ctx, follow, userId, async ({ session }) => {
-      const target = await countFollower(userId, { viewerId, session }, 1)
-      const ranks = await ranksOfFollowed(target, { session })
-      await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), ...ranks }, { session })
-      return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
-    })
-  if (viewerId === userId) return alone()
-  const item = { followerId: viewerId, followeeId: userId }
-  return crowd.write('follows', { id: viewerId, item, deadline: ctx.deadline, alone })
+  return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
+    const target = await countFollower(userId, { viewerId, session }, 1)
+    const ranks = await ranksOfFollowed(target, { session })
+    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), ...ranks }, { session })
+    return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
+  })
 }
-
-/** Follows by several people that come at once: three commands and a commit for all of them. */
-const crowd = new Together<Pick<FollowDocument, 'followerId' | 'followeeId'>, ChangedFollow>((_key, items) =>
-  inOneTry(async ({ session }) => {
-    const at = new Date()
-    const touched = await touchUsers(
-      items.flatMap(({ followerId, followeeId }) => [
-        { id: followeeId, counter: 'followerCount' },
-        { id: followerId, counter: 'followingCount' },
-      ]),
-      session,
-    )
-    const changed: ChangedFollow[] = []
-    const stored: FollowDocument[] = []
-    for (const [index, item] of items.entries()) {
-      const [target, viewer] = touched.slice(2 * index)
-      if (!target || !viewer) throw new AppError('USER_NOT_FOUND')
-      stored.push({ ...item, at, ...(await ranksOfFollowed(target, { session })) })
-      changed.push({ target, viewer })
-    }
-    await follows().insertMany(stored, { session })
-    return changed
-  }),
-)
 
 /** Stops following. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedFollow> {
-  const change = async ({ viewerId, session }: EdgeChange) => {
+  return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
     const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
     return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }
-  }
-  return changeEdge(ctx, follow, userId, change)
+  })
 }
 
 async function countFollower(

@@ -1,3 +1,4 @@
+import { markForDeletion } from '../auth/account.deletion.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -52,7 +53,7 @@ describe('liking', () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     const others = await Promise.all(Array.from({ length: 8 }, (_, index) => signsUp(`fan_${index}`)))
     await alice.likes(bobsPost)
-    await UserModel.updateOne({ username: 'dan' }, { deletingAt: new Date() })
+    await markForDeletion(dan.id)
     const everybody = [alice, bob, carol, dan, ...others]
     const answers = await Promise.allSettled(everybody.map((person) => person.likes(bobsPost)))
     expect(answers.map(({ status }) => status)).toEqual(

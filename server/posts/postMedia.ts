@@ -30,9 +30,6 @@ export async function showMedia(
   return shown
 }
 
-/** Whether a post shows anything that its author uploaded. */
-export const showsUploads = (post: Shown) => namesUploads(referencesOf(post).map(({ address }) => address))
-
 function referencesOf({ images, video }: Shown): MediaReference[] {
   return [
     ...images.map(({ url }) => ({ field: 'images', kind: 'image' as const, address: url })),

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Composition, type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { Together } from '../db/together.ts'
-import { type Transaction, inOneTry, inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
-import { rowsNamed, updateAndRead } from '../db/write.ts'
+import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { touchUser, touchUsers } from '../users/users.service.ts'
+import { touchUser } from '../users/users.service.ts'
 import { mentionIdsOf, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
-import { showMedia, showsUploads } from './postMedia.ts'
+import { showMedia } from './postMedia.ts'
 import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
@@ -40,9 +39,7 @@ export async function createPost(
   post.mentionIds = await mentionIdsOf(post.content)
   try {
     const touched = [authorId, ...(parentId ? [parentId] : [])]
-    const alone = () => inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
-    if (!isSimple(post)) return await alone()
-    return await crowdOf(ctx.domains).write('posts', { id: authorId, item: post, deadline: ctx.deadline, alone })
+    return await inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
   } catch (error) {
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
@@ -109,36 +106,8 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
-  if (parentId === null) await domains.onPosted([{ author, at: post.createdAt }], transaction)
+  if (parentId === null) await domains.onPosted({ author, at: post.createdAt }, transaction)
   return { row: { ...stored, ...shown }, author, parent }
-}
-
-/** Whether the author's account is all that changes with a new post. */
-const isSimple = (post: NewPost) => post.parentId === null && !showsUploads(post)
-
-const crowds = new WeakMap<Composition, Together<NewPost, WrittenPost>>()
-
-/** Posts of several people that come at once: three commands and a commit for all of them. */
-function crowdOf(domains: Composition): Together<NewPost, WrittenPost> {
-  const store = (_key: string, posts: NewPost[]) =>
-    inOneTry(async (transaction) => {
-      const { session } = transaction
-      await database().collection<NewPost>('posts').insertMany(posts, { session })
-      const touches = posts.map(({ authorId }) => ({ id: authorId, counter: 'postCount' as const }))
-      const authors = await touchUsers(touches, session)
-      const written = posts.flatMap((row, index) => {
-        const author = authors[index]
-        return author ? [{ row, author, parent: null }] : []
-      })
-      await domains.onPosted(
-        written.map(({ row, author }) => ({ author, at: row.createdAt })),
-        transaction,
-      )
-      return written
-    })
-  const crowd = crowds.get(domains) ?? new Together(store)
-  crowds.set(domains, crowd)
-  return crowd
 }
 
 export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
@@ -182,7 +151,6 @@ async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, 
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
-  await touchUser(viewer.id, session)
   const derived = { ...derivedPostFields({ content: written }), mentionIds: await mentionIdsOf(written) }
   const stored = { content: written, images, video, links, ...derived }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
@@ -214,27 +182,6 @@ export async function countOnPost(
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
   if (!post) throw new AppError('POST_NOT_FOUND')
   return post
-}
-
-/** As `countOnPost` for several posts, each as often as it is named, in two commands. Returns a post for each name. */
-export async function countOnPosts(
-  ids: readonly string[],
-  counter: 'likeCount' | 'touches',
-  session: ClientSession,
-): Promise<PostRow[]> {
-  const times = new Map<string, number>()
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
-  const named = [...times.keys()]
-  // Posts that change alike share a statement: MongoDB plans every statement anew.
-  const changes = [...new Set(times.values())].map((count) => ({
-    updateMany: {
-      filter: { _id: { $in: named.filter((id) => times.get(id) === count) } },
-      update: { $inc: { [counter]: count } },
-    },
-  }))
-  const posts = database().collection<PostRow & { touches: number }>('posts')
-  await posts.bulkWrite(changes, { session })
-  return rowsNamed(await posts.find({ _id: { $in: named } }, { session }).toArray(), ids, 'POST_NOT_FOUND')
 }
 
 export async function requirePost(id: string): Promise<void> {

@@ -1,10 +1,13 @@
-import type { Domain } from '../domain.ts'
+import { sweepDeletedAccounts } from '../auth/account.deletion.ts'
+import { type Domain, compose } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
 import { checkInvariants } from '../invariants/invariants.ts'
 import { UserModel } from '../users/user.model.ts'
 
 /** Descriptions of all violated invariants, at most 20 per rule. */
 export async function violations(domains: readonly Domain[] = allDomains): Promise<string[]> {
+  // As the server does every minute.
+  await sweepDeletedAccounts(compose(domains))
   await committed()
   return (await checkInvariants(domains)).flatMap((finding) => finding.examples)
 }

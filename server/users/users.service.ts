@@ -1,9 +1,8 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
-import { database } from '../db/connection.ts'
 import { find, findShared } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { rowsNamed, updateAndRead } from '../db/write.ts'
+import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
@@ -146,46 +145,6 @@ export async function touchUser(
   )
   if (!user) throw new AppError(missing)
   return user
-}
-
-/** Notes a write in each of these accounts, in one command. Throws ACCOUNT_DELETED if one of them is deleted. */
-export async function noteWrites(ids: readonly string[], session: ClientSession): Promise<void> {
-  const filter = { _id: { $in: [...ids] }, deletingAt: null }
-  const { matchedCount } = await writtenUsers().updateMany(filter, { $inc: { writes: 1 } }, { session })
-  if (matchedCount < ids.length) throw new AppError('ACCOUNT_DELETED')
-}
-
-const writtenUsers = () => database().collection<UserRow & { writes: number }>('users')
-
-type Counter = 'postCount' | 'followerCount' | 'followingCount'
-
-/**
- * As `touchUser` for several accounts, each as often as it is named, in two commands. Returns an account for each name.
- * Throws ACCOUNT_DELETED if one of them is missing or deleted.
- */
-export async function touchUsers(
-  touches: readonly { id: string; counter: Counter }[],
-  session: ClientSession,
-): Promise<UserRow[]> {
-  const changes = new Map<string, Partial<Record<Counter, number>> & { writes: number }>()
-  for (const { id, counter } of touches) {
-    const { writes, ...counted } = changes.get(id) ?? { writes: 0 }
-    changes.set(id, { ...counted, writes: writes + 1, [counter]: (counted[counter] ?? 0) + 1 })
-  }
-  const updates = [...changes].map(([_id, $inc]) => ({
-    updateOne: { filter: { _id, deletingAt: null }, update: { $inc } },
-  }))
-  const { matchedCount } = await writtenUsers().bulkWrite(updates, { session })
-  if (matchedCount < changes.size) throw new AppError('ACCOUNT_DELETED')
-  const users = database().collection<UserRow>('users')
-  const rows = await users
-    .find({ _id: { $in: [...changes.keys()] } }, { session, projection: userProjection })
-    .toArray()
-  return rowsNamed(
-    rows,
-    touches.map(({ id }) => id),
-    'ACCOUNT_DELETED',
-  )
 }
 
 export type DemoAccount = { user: UserRow; password: string }
