@@ -48,7 +48,9 @@ export function announce(news: Sentence & { id: string; at: string }, open: () =
   // A new leader may hear again what another tab has shown.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)
-  const shown = new Notification(sentenceOf(news), { tag: news.id, icon: '/icon-192.png' })
+  // The same notification, grown, takes the place of the one before, and is heard again.
+  const options = { tag: news.id, renotify: true, icon: '/icon-192.png' }
+  const shown = new Notification(sentenceOf(news), options)
   shown.onclick = () => {
     window.focus()
     shown.close()

@@ -10,7 +10,7 @@ import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
   Query: {
-    sessions: (_root, args, ctx) => connection(args, (page) => sessionsPage(ctx, page), sessionPosition),
+    sessions: (_root, args, ctx) => connection('sessions', args, (page) => sessionsPage(ctx, page), sessionPosition),
   },
   Session: {
     id: (session) => sessionIdPrefix + session._id,

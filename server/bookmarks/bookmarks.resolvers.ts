@@ -7,7 +7,7 @@ import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service
 
 export const bookmarksResolvers: Resolvers = {
   Query: {
-    bookmarks: (_root, args, ctx) => placedConnection(args, (page) => bookmarksPage(ctx, page)),
+    bookmarks: (_root, args, ctx) => placedConnection('bookmarks', args, (page) => bookmarksPage(ctx, page)),
   },
   Post: {
     viewerHasBookmarked: (post) => hydrated(post.viewerHasBookmarked, 'Post.viewerHasBookmarked'),

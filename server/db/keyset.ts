@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
@@ -16,26 +17,37 @@ export type Placed<Row> = { row: Row; position: Position }
 export type Page<Row> = { rows: Row[]; hasMore: boolean; end: Position | null }
 
 const moment = z.number().int().min(0).max(8.64e15)
-const encodedPosition = z.union([
-  z.tuple([moment, z.string().max(80)]),
-  z.tuple([moment, z.string().max(80), z.number().int().min(0)]),
-])
+const encodedPosition = z
+  .tuple([moment, z.string().max(80)])
+  .rest(z.union([z.number().int().min(0), z.string().max(20)]))
 
-export function encodeCursor({ count, at, id }: Position): string {
-  return Buffer.from(JSON.stringify([at.getTime(), id, ...(count === undefined ? [] : [count])])).toString('base64url')
+/** What cursors hold of the name of their list: every edge has one, so it is short. */
+const markOf = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 6)
+
+/** Makes the cursors of one list; the name says which list it is, whoever reads it. */
+export function cursorsOf(list: string): (position: Position) => string {
+  const mark = markOf(list)
+  return ({ count, at, id }) =>
+    Buffer.from(JSON.stringify([at.getTime(), id, mark, ...(count === undefined ? [] : [count])])).toString('base64url')
 }
 
-/** The position that a cursor stands for. Throws INVALID_INPUT for anything this server did not make. */
-export function decodeCursor(cursor: string, argument = 'after'): Position {
+/** The position that a cursor of a list stands for. Throws INVALID_INPUT for anything that the server did not make for it. */
+export function decodeCursor(cursor: string, list: string, argument = 'after'): Position {
+  const { at, id, mark, count } = parseCursor(cursor, argument)
+  // Cursors of earlier releases have no mark.
+  if (mark !== undefined && mark !== markOf(list))
+    throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of another list.' })
+  return { at: new Date(at), id, ...(count !== undefined && { count }) }
+}
+
+function parseCursor(cursor: string, argument: string) {
   try {
-    const [at, id, count] = encodedPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-    return { at: new Date(at), id, ...(count !== undefined && { count }) }
+    const [at, id, ...rest] = encodedPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const mark = rest.find((part) => typeof part === 'string')
+    const count = rest.find((part) => typeof part === 'number')
+    return { at, id, mark, count }
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', {
-      argument,
-      reason: 'The cursor is not one that the server made.',
-      cause,
-    })
+    throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is not one that the server made.', cause })
   }
 }
 

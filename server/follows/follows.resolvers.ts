@@ -12,12 +12,12 @@ export const followsResolvers: Resolvers = {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
     followers: (user, args, ctx, info) =>
-      countedConnection(user.followerCount, info, args, () =>
-        placedConnection(args, (page) => followersPage(ctx, user._id, page)),
+      countedConnection(`followers ${user._id}`, user.followerCount, info, args, (list) =>
+        placedConnection(list, args, (page) => followersPage(ctx, user._id, page)),
       ),
     following: (user, args, ctx, info) =>
-      countedConnection(user.followingCount, info, args, () =>
-        placedConnection(args, (page) => followingPage(ctx, user._id, page)),
+      countedConnection(`following ${user._id}`, user.followingCount, info, args, (list) =>
+        placedConnection(list, args, (page) => followingPage(ctx, user._id, page)),
       ),
   },
   Mutation: {

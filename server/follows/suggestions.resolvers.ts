@@ -6,6 +6,7 @@ import { suggestionsPage } from './suggestions.service.ts'
 export const suggestionsResolvers: Resolvers = {
   Query: {
     mentionSuggestions: (_root, { search }, ctx) => mentionSuggestions(ctx, search),
-    suggestedUsers: (_root, args, ctx) => placedConnection(args, (page) => suggestionsPage(ctx, page)),
+    suggestedUsers: (_root, args, ctx) =>
+      placedConnection('suggestedUsers', args, (page) => suggestionsPage(ctx, page)),
   },
 }

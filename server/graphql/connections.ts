@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { type Page, type PageRequest, type Placed, type Position, decodeCursor, encodeCursor } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, type Position, cursorsOf, decodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { selectsAnyOf } from './lookAhead.ts'
 
@@ -26,14 +26,15 @@ type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 export const fieldsOfRows = ['edges', 'pageInfo'] as const
 
 /**
- * Parses the arguments of a connection. With `last`, or with `before` alone, it is read from its end. Throws INVALID_INPUT.
+ * Parses the arguments of a connection; `list` is its name, as `connection` has it. With `last`, or with `before` alone, it
+ * is read from its end. Throws INVALID_INPUT.
  */
-export function parsePage({ first, after, last, before }: ConnectionArgs): PageRequest {
+export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {
   const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
   if (isGiven(first) && isGiven(last))
     throw new AppError('INVALID_INPUT', { argument: 'last', reason: 'last: give either first or last.' })
   const rows = isBackward ? pageSize('last', last) : pageSize('first', first)
-  const [from, to] = [positionOf('after', after), positionOf('before', before)]
+  const [from, to] = [positionOf(list, 'after', after), positionOf(list, 'before', before)]
   return isBackward ? { first: rows, after: to, until: from, isBackward } : { first: rows, after: from, until: to }
 }
 
@@ -46,51 +47,59 @@ function pageSize(argument: 'first' | 'last', rows: number | null | undefined): 
   return size
 }
 
-const positionOf = (argument: 'after' | 'before', cursor: string | null | undefined) =>
-  cursor ? decodeCursor(cursor, argument) : null
+const positionOf = (list: string, argument: 'after' | 'before', cursor: string | null | undefined) =>
+  cursor ? decodeCursor(cursor, list, argument) : null
 
-/** The part of a list that the arguments ask for, as a connection. Throws INVALID_INPUT, and what `read` throws. */
+/**
+ * The part of a list that the arguments ask for, as a connection. `list` names the list and what it is about (`replies <id>`):
+ * cursors are valid only there. Throws INVALID_INPUT, and what `read` throws.
+ */
 export async function connection<Row>(
+  list: string,
   args: ConnectionArgs,
   read: ReadPage<Row>,
   place: (row: Row) => Position,
 ): Promise<Connection<Row>> {
-  const request = parsePage(args)
+  const request = parsePage(list, args)
   const page = await read(request)
-  const edges = page.rows.map((node) => ({ node, cursor: encodeCursor(place(node)) }))
-  return inListOrder(edges, page, request)
+  const cursorOf = cursorsOf(list)
+  const edges = page.rows.map((node) => ({ node, cursor: cursorOf(place(node)) }))
+  return inListOrder(edges, page.end && cursorOf(page.end), page.hasMore, request)
 }
 
 /** The same for a list of rows with their positions (likes, bookmarks, follows). */
 export async function placedConnection<Row>(
+  list: string,
   args: ConnectionArgs,
   read: ReadPage<Placed<Row>>,
 ): Promise<Connection<Row>> {
-  const { edges, ...rest } = await connection(args, read, ({ position }) => position)
+  const { edges, ...rest } = await connection(list, args, read, ({ position }) => position)
   return { ...rest, edges: edges.map(({ node, cursor }) => ({ node: node.row, cursor })) }
 }
 
 /** A connection with the length of its list. An operation that selects nothing else reads no rows. */
 export async function countedConnection<Row>(
+  list: string,
   totalCount: number,
   info: GraphQLResolveInfo,
   args: ConnectionArgs,
-  load: () => Promise<Connection<Row>>,
+  load: (list: string) => Promise<Connection<Row>>,
 ): Promise<Connection<Row>> {
-  if (selectsAnyOf(info, fieldsOfRows)) return { ...(await load()), totalCount }
-  parsePage(args)
+  if (selectsAnyOf(info, fieldsOfRows)) return { ...(await load(list)), totalCount }
+  parsePage(list, args)
   const pageInfo = { hasPreviousPage: false, startCursor: null, hasNextPage: false, endCursor: null }
   return { edges: [], pageInfo, totalCount }
 }
 
 function inListOrder<Row>(
   edges: Connection<Row>['edges'],
-  { hasMore, end }: Page<unknown>,
+  farCursor: string | null,
+  hasMore: boolean,
   { after, isBackward = false, until = null }: PageRequest,
 ): Connection<Row> {
   // A cursor stands for a row outside this page, so no command needs to look for one.
   const [begun, isFollowed] = [after !== null, hasMore || until !== null]
-  const [nearCursor, farCursor] = [edges[0]?.cursor ?? null, end && encodeCursor(end)]
+  const nearCursor = edges[0]?.cursor ?? null
   if (!isBackward)
     return {
       edges,

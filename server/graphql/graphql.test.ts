@@ -59,6 +59,44 @@ describe('the GraphQL endpoint', () => {
     }
   })
 
+  it('refuses the cursor of one list in every other one, and takes those of earlier releases', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    for (const person of [alice, carol]) {
+      await person.follows(bob)
+      await person.likes(bobsPost)
+      await person.replies(bobsPost, `Yes #tag by @bob`)
+      await person.posts('More of a #tag, a #word')
+    }
+    await bob.follows(alice)
+    await bob.bookmarks(bobsPost)
+    const lists: [from: string, list: string][] = [
+      ...['posts', 'feed', 'feed(filter: TRENDING)', 'bookmarks', 'notifications', 'sessions', 'users'],
+      ...['notifications(filter: MENTIONS)', 'users(search: "a")', 'users(search: "b")', 'suggestedUsers'],
+      ...['postsByHashtag(hashtag: "tag")', 'postsByHashtag(hashtag: "word")'],
+    ].map((list): [string, string] => ['', list])
+    for (const name of ['alice', 'bob'])
+      for (const list of ['posts', 'replies', 'likedPosts', 'followers', 'following'])
+        lists.push([`user(username: "${name}")`, list])
+    for (const list of ['replies', 'likers']) lists.push([`post(id: "${bobsPost}")`, list])
+    const reads = async ([from, list]: [string, string], page: string) => {
+      const field = list.endsWith(')') ? list.replace(/\)$/, `, ${page})`) : `${list}(${page})`
+      const data = await bob.asks(
+        `{ ${from ? `${from} { ${field} { edges { cursor } } }` : `${field} { edges { cursor } }`} }`,
+      )
+      const found = Object.values(data)[0] as Data
+      return ((from ? Object.values(found)[0] : found) as Data)['edges'][0]?.cursor as string | undefined
+    }
+    const cursors = await Promise.all(lists.map((list) => reads(list, 'first: 1')))
+    expect(cursors.filter(Boolean).length).toBeGreaterThan(15)
+    for (const [index, cursor] of cursors.entries()) {
+      if (!cursor) continue
+      const refusals = lists.map((list) => reads(list, `first: 1, after: "${cursor}"`).then(() => null, String))
+      const accepted = (await Promise.all(refusals)).flatMap((refusal, at) => (refusal === null ? [lists[at]] : []))
+      expect(accepted).toEqual([lists[index]])
+    }
+    await reads(['', 'posts'], `first: 1, after: "${btoa(`[${Date.now()},"x"]`)}"`)
+  })
+
   it('refuses a query that multiplies lists by lists', async () => {
     const nested = '{ posts(first: 100) { edges { node { replies(first: 100) { edges { node { id } } } } } } }'
     await expect(new Person().asks(nested)).rejects.toHaveCode('TOO_COMPLEX')

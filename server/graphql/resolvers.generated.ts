@@ -514,16 +514,16 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
-/** Things of the same kind that happened to the viewer, about the same post. It is not stored: the next one of them makes another notification. */
+/** All things of the same kind that happened to the viewer, about the same post; all follows are one. It is the same on every page, however many you ask for. */
 export type Notification = {
   __typename?: 'Notification';
-  /** How many did it, as far as this page has read. */
+  /** How many did it: everybody but the viewer, also those whom the viewer may not see. */
   actorCount: Scalars['Int']['output'];
   /** The newest of those who did it, newest first: up to 4. */
   actors: Array<User>;
   /** When the newest one happened. */
   at: Scalars['DateTime']['output'];
-  /** Unique among all objects. `Query.node` does not find it. */
+  /** It stays while more of the same happens. Unique among all objects; `Query.node` does not find it. */
   id: Scalars['ID']['output'];
   /** Whether it happened after what the viewer has seen, by `markNotificationsSeen`. */
   isUnread: Scalars['Boolean']['output'];
@@ -726,7 +726,7 @@ export type Query = {
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
-  /** What happened to the viewer: likes of and replies to their posts, mentions of and follows of them, newest first, in groups of the same kind and post. A group holds what one page has read, so a post with many likes is on the next page again; a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
+  /** What happened to the viewer: likes of and replies to their posts, mentions of and follows of them, newest first, in groups of the same kind and post. Each group is in the list once, where its newest part is: when it grows it moves to the top, with the same id, and later pages leave it out. So a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
   notifications?: Maybe<NotificationConnection>;
   /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;

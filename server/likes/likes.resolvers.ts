@@ -10,12 +10,13 @@ export const likesResolvers: Resolvers = {
   Post: {
     viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
     likers: (post, args, ctx, info) =>
-      countedConnection(post.likeCount, info, args, () =>
-        placedConnection(args, (page) => likersPage(ctx, post._id, page)),
+      countedConnection(`likers ${post._id}`, post.likeCount, info, args, (list) =>
+        placedConnection(list, args, (page) => likersPage(ctx, post._id, page)),
       ),
   },
   User: {
-    likedPosts: (user, args, ctx) => placedConnection(args, (page) => likedPostsPage(ctx, user._id, page)),
+    likedPosts: (user, args, ctx) =>
+      placedConnection(`likedPosts ${user._id}`, args, (page) => likedPostsPage(ctx, user._id, page)),
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {

@@ -1,5 +1,6 @@
 import mongoose, { type mongo } from 'mongoose'
 import { type Page, type PageRequest, type Position, comparePositions, cutPage, keysetPage } from '../db/keyset.ts'
+import { aggregate } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { followIndexes } from '../follows/follow.model.ts'
 import { likeIndexes } from '../likes/like.model.ts'
@@ -73,7 +74,7 @@ async function pageOfKind(
   { first, after }: PageRequest,
 ): Promise<Page<NewsEvent>> {
   const source = sources[kind]
-  const { collection, hint, at, id, actor, post, letter, stored } = source
+  const { collection, hint, at, id, actor, post, stored } = source
   const page = await keysetPage<Row>({
     ...{ collection, hint, at, id, first, ...(stored && { stored }) },
     // In `$and`, because the position in the list bounds the moment too.
@@ -82,13 +83,36 @@ async function pageOfKind(
     after: after && placeIn(source, after),
     positionOf: (row) => ({ at: row[at] as Date, id: String(row[id]) }),
   })
-  const rows = page.rows.map((row) => ({
+  return { ...page, rows: page.rows.map((row) => eventOf(kind, row)) }
+}
+
+function eventOf(kind: NotificationKind, row: Row): NewsEvent {
+  const { at, id, actor, post, letter } = sources[kind]
+  return {
     kind,
     actorId: String(row[actor]),
     postId: post === undefined ? null : String(row[post]),
     position: { at: row[at] as Date, id: letter + String(row[id]) },
-  }))
-  return { ...page, rows }
+  }
+}
+
+/** The `most` newest likes of each of these posts by others, newest first. One command, whatever the number of posts. */
+export async function newestLikes(ownerId: string, postIds: readonly string[], most: number): Promise<NewsEvent[]> {
+  if (postIds.length === 0) return []
+  // A look-up takes no hint. One index begins with the post, and has its likes in this order.
+  const pipeline = [
+    { $match: { state: 'liked', notifiedId: ownerId } },
+    { $sort: { at: -1, userId: -1 } },
+    { $limit: most },
+    { $project: { userId: 1, postId: 1, at: 1 } },
+  ]
+  const likes = { from: 'likes', localField: '_id', foreignField: 'postId', as: 'likes', pipeline }
+  const found = await aggregate<{ likes: Row[] }>(
+    'posts',
+    [{ $match: { _id: { $in: [...postIds] } } }, { $project: { _id: 1 } }, { $lookup: likes }],
+    '_id_',
+  )
+  return found.flatMap((post) => post.likes.map((like) => eventOf('LIKE', like)))
 }
 
 /** Converts a place in the list of all events to one source's order. */

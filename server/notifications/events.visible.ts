@@ -30,7 +30,8 @@ export async function* visibleNews(
   }
 }
 
-async function visibleAmong(ctx: Context, viewerId: string, events: readonly NewsEvent[]): Promise<NewsEvent[]> {
+/** Those of the viewer's events that the viewer may see. */
+export async function visibleAmong(ctx: Context, viewerId: string, events: readonly NewsEvent[]): Promise<NewsEvent[]> {
   const { users, posts } = ctx.domains
   const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
   const postIds = [...new Set(events.flatMap(({ postId }) => postId ?? []))]

@@ -15,10 +15,13 @@ export type NewsEvent = {
   position: Position
 }
 
-/** Events of one kind about one post; all follows of a page are one. */
+/** All events of one kind about one post, or all follows. */
 export type NotificationRow = {
   kind: NotificationKind
+  /** Where the list has it. */
   position: Position
+  /** When the newest of its events happened. */
+  at: Date
   post: PostRow | null
   /** The newest of those who did it. */
   actors: UserRow[]

@@ -1,63 +1,71 @@
 import { type Context, requireViewer } from '../context.ts'
-import type { Page, PageRequest, Position } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Position, comparePositions } from '../db/keyset.ts'
+import type { PostRow } from '../posts/post.row.ts'
 import { postsById } from '../posts/posts.read.ts'
 import { loadUsers } from '../users/users.hydration.ts'
-import type { NewsQuery } from './events.read.ts'
-import { visibleNews } from './events.visible.ts'
-import type { NewsEvent, NotificationKind, NotificationRow } from './notification.row.ts'
+import { type NewsQuery, eventsPage, newestLikes } from './events.read.ts'
+import { visibleAmong, visibleNews } from './events.visible.ts'
+import type { NewsEvent, NotificationRow } from './notification.row.ts'
 import { newsState } from './notifications.service.ts'
 
 /** How many of those who did something are named. */
 const mostActors = 4
 
+/** How many of a group's newest events are read for the names: more, because the viewer may not see some. */
+const mostNewest = 10
+
 /** How many events are read first for each group of a page. */
 const eventsForOne = 3
 
-type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { actorIds: string[] }
+/** Its newest events, newest first; and where the list has it. */
+type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { newest: readonly NewsEvent[] }
 
 /**
- * What happened to the viewer, newest first, in groups of a kind and a post. A group holds the events of one page only,
- * so a post that many like is on the next page again. Throws INVALID_INPUT, and as `newsState`.
+ * What happened to the viewer, in groups of a kind and a post. A group is the same on every page: it stands where its newest
+ * event is, and a later page leaves it out. So a page may be short. Throws INVALID_INPUT, and as `newsState`.
  */
 export async function notificationsPage(
   ctx: Context,
   filter: 'ALL' | 'MENTIONS',
   request: PageRequest,
 ): Promise<Page<NotificationRow>> {
-  const { seenAt, kinds: wanted } = await newsState(ctx)
+  const { seenAt, kinds: wanted, followerCount } = await newsState(ctx)
   const kinds = wanted.filter((kind) => filter === 'ALL' || kind === 'MENTION')
-  const { rows: groups, ...rest } = await groupsPage(ctx, { ownerId: requireViewer(ctx).id, kinds }, request)
+  const { rows: met, ...rest } = await eventsOfGroups(ctx, { ownerId: requireViewer(ctx).id, kinds }, request)
+  const groups = (await wholeGroups(ctx, met)).filter((group) => !isBefore(request.after, group))
   const [posts, users] = await Promise.all([
-    postsById(ctx, [...new Set(groups.flatMap(({ postId }) => postId ?? []))]),
+    postsById(knowingOwnLikes(ctx), [...new Set(groups.flatMap(({ postId }) => postId ?? []))]),
     loadUsers(
       ctx,
-      groups.flatMap(({ actorIds }) => actorIds.slice(0, mostActors)),
+      groups.flatMap(({ newest }) => newest.slice(0, mostActors).map(({ actorId }) => actorId)),
     ),
   ])
-  const rows = groups.flatMap(({ kind, postId, position, actorIds }): NotificationRow[] => {
+  const rows = groups.flatMap(({ kind, postId, position, newest }): NotificationRow[] => {
     const post = postId === null ? null : posts.get(postId)
-    const actors = actorIds.slice(0, mostActors).flatMap((id) => users.get(id) ?? [])
+    const actors = newest.slice(0, mostActors).flatMap(({ actorId }) => users.get(actorId) ?? [])
     // What was deleted since the events were read.
     if (post === undefined || actors.length === 0) return []
-    const isUnread = seenAt === null || position.at > seenAt
-    return [{ kind, position, post, actors, actorCount: actorIds.length, isUnread }]
+    const at = newest[0]?.position.at ?? position.at
+    const counted = kind === 'FOLLOW' ? followerCount : kind === 'LIKE' && post ? likesOfOthers(post) : 1
+    const actorCount = Math.max(counted, actors.length)
+    return [{ kind, position, at, post, actors, actorCount, isUnread: seenAt === null || at > seenAt }]
   })
   return { rows, ...rest }
 }
 
-async function groupsPage(ctx: Context, query: NewsQuery, { first, after }: PageRequest): Promise<Page<Group>> {
-  const groups = new Map<string, Group>()
+/** The first event that the list has of each group, for as many groups as a page may have. */
+async function eventsOfGroups(ctx: Context, query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
+  const groups = new Map<string, NewsEvent>()
   const page = (hasMore: boolean, end: Position | null) => ({ rows: [...groups.values()], hasMore, end })
   let last: Position | null = null
   let more = false
   for await (const { rows, hasMore, end } of visibleNews(ctx, query, { size: eventsForOne * first, after })) {
-    for (const { kind, postId, actorId, position } of rows) {
-      const key = keyOf(kind, postId)
-      const known = groups.get(key)
-      if (!known && groups.size === first) return page(true, last)
-      if (known) known.actorIds.push(actorId)
-      else groups.set(key, { kind, postId, position, actorIds: [actorId] })
-      last = position
+    for (const event of rows) {
+      const key = keyOf(event)
+      const isKnown = groups.has(key)
+      if (!isKnown && groups.size === first) return page(true, last)
+      if (!isKnown) groups.set(key, event)
+      last = event.position
     }
     last = end ?? last
     more = hasMore
@@ -65,4 +73,33 @@ async function groupsPage(ctx: Context, query: NewsQuery, { first, after }: Page
   return page(more, last)
 }
 
-const keyOf = (kind: NotificationKind, postId: string | null) => `${kind} ${postId}`
+const keyOf = ({ kind, postId }: NewsEvent) => `${kind} ${postId}`
+
+/** The groups of these events, each with its newest events, which may be newer than the one that was met. */
+async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Group[]> {
+  const ownerId = requireViewer(ctx).id
+  const liked = met.flatMap(({ kind, postId }) => (kind === 'LIKE' && postId !== null ? [postId] : []))
+  const [likes, follows] = await Promise.all([
+    newestLikes(ownerId, liked, mostNewest),
+    met.some(({ kind }) => kind === 'FOLLOW')
+      ? eventsPage({ ownerId, kinds: ['FOLLOW'] }, { first: mostNewest, after: null })
+      : null,
+  ])
+  const visible = await visibleAmong(ctx, ownerId, [...likes, ...(follows?.rows ?? [])])
+  const newest = new Map<string, NewsEvent[]>()
+  for (const event of visible.sort((one, other) => comparePositions(one.position, other.position)))
+    newest.set(keyOf(event), [...(newest.get(keyOf(event)) ?? []), event])
+  return met.map((event) => ({ ...event, newest: newest.get(keyOf(event)) ?? [event] }))
+}
+
+/** Whether a group stands in front of a cursor, so that a page before has it, or will when it is read again. */
+const isBefore = (cursor: Position | null, { newest: [first] }: Group) =>
+  cursor !== null && first !== undefined && comparePositions(first.position, cursor) <= 0
+
+const knowingOwnLikes = (ctx: Context): Context => ({
+  ...ctx,
+  selection: new Set([...ctx.selection, 'Post.viewerHasLiked']),
+})
+
+/** All notified posts that can be liked are the viewer's own. */
+const likesOfOthers = ({ likeCount, viewerHasLiked }: PostRow) => likeCount - (viewerHasLiked ? 1 : 0)

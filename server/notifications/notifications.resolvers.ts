@@ -1,14 +1,20 @@
-import { encodeCursor } from '../db/keyset.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { connection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
+import type { NotificationKind } from './notification.row.ts'
 import { notificationsPage } from './notifications.read.ts'
 import { chooseNotifications, markNotificationsSeen, newsState, unreadNotifications } from './notifications.service.ts'
+
+/** Names a group as long as there is one. Others may be mentioned in the same post. */
+const notificationId = (ctx: Context, kind: NotificationKind, postId = '') =>
+  `notification:${requireViewer(ctx).id}:${kind}:${postId}`
 
 export const notificationsResolvers: Resolvers = {
   Query: {
     notifications: (_root, { filter, ...args }, ctx) =>
       connection(
+        `notifications ${filter}`,
         args,
         (page) => notificationsPage(ctx, filter, page),
         ({ position }) => position,
@@ -26,8 +32,7 @@ export const notificationsResolvers: Resolvers = {
     },
   },
   Notification: {
-    id: ({ position }) => `notification:${encodeCursor(position)}`,
-    at: ({ position }) => position.at,
+    id: ({ kind, post }, _args, ctx) => notificationId(ctx, kind, post?._id),
   },
   User: {
     notificationKinds: async (user, _args, ctx) => (user._id === ctx.viewer?.id ? (await newsState(ctx)).kinds : null),

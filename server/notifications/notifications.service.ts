@@ -9,19 +9,19 @@ import { type NotificationKind, notificationKinds } from './notification.row.ts'
 /** Counting stops here: it means "more than 99". */
 const mostCounted = 100
 
-type Stored = { notificationsSeenAt?: Date | null; mutedNotifications?: string[] }
+type Stored = { followerCount: number; notificationsSeenAt?: Date | null; mutedNotifications?: string[] }
 
-/** How far an account has seen its notifications, and the kinds that it wants. */
-export type NewsState = { seenAt: Date | null; kinds: NotificationKind[] }
+/** How far an account has seen its notifications, the kinds that it wants, and how many follow it. */
+export type NewsState = { seenAt: Date | null; kinds: NotificationKind[]; followerCount: number }
 
 /** Returns the viewer's state. Throws ACCOUNT_DELETED, and as `requireViewer`. */
 export async function newsState(ctx: Context): Promise<NewsState> {
-  const projection = { notificationsSeenAt: 1, mutedNotifications: 1 }
+  const projection = { notificationsSeenAt: 1, mutedNotifications: 1, followerCount: 1 }
   const stored = await findById<Stored>('users', requireViewer(ctx).id, projection)
   if (!stored) throw new AppError('ACCOUNT_DELETED')
   // An account of an older release has seen all until the time is filled in.
-  const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [] } = stored
-  return { seenAt, kinds: notificationKinds.filter((kind) => !muted.includes(kind)) }
+  const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [], followerCount } = stored
+  return { seenAt, kinds: notificationKinds.filter((kind) => !muted.includes(kind)), followerCount }
 }
 
 /** How many things happened to the viewer since they last looked, 100 for more than 99. Throws as `newsState`. */

@@ -143,21 +143,27 @@ function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonl
 
 type Group = { kind: NotificationKind; post: string | null; actors: string[]; count: number; isUnread: boolean }
 
-/** The pages of a list: a page ends before the event that would begin one group more. */
-function pagesOf(events: readonly Event[], first: number, seenAt: Date): Group[][] {
-  const pages: Group[][] = []
-  let page: Group[] = []
-  for (const { kind, post, actor, at } of events) {
-    let group = page.find((one) => one.kind === kind && one.post === post)
-    if (!group && page.length === first) {
-      pages.push(page)
-      page = []
-    }
-    if (!group) page.push((group = { kind, post, actors: [], count: 0, isUnread: at > seenAt }))
+/** Each event's group, with all events of it. */
+function groupsOf(events: readonly Event[], seenAt: Date): Group[] {
+  const groups: Group[] = []
+  return events.map(({ kind, post, actor, at }) => {
+    let group = groups.find((one) => one.kind === kind && one.post === post)
+    if (!group) groups.push((group = { kind, post, actors: [], count: 0, isUnread: at > seenAt }))
     group.count++
     if (group.actors.length < 4) group.actors.push(actor)
+    return group
+  })
+}
+
+/** The pages of a list: a page ends before the event that would begin one group more, and leaves out those of pages before. */
+function pagesOf(events: readonly Event[], first: number, seenAt: Date): Group[][] {
+  const pages = [new Set<Group>()]
+  for (const group of groupsOf(events, seenAt)) {
+    const page = pages.at(-1)
+    if (page?.has(group) || (page && page.size < first)) page.add(group)
+    else pages.push(new Set([group]))
   }
-  return [...pages, page]
+  return pages.map((page, index) => [...page].filter((group) => !pages.slice(0, index).some((one) => one.has(group))))
 }
 
 async function readPages(ctx: Context, filter: 'ALL' | 'MENTIONS', first: number): Promise<Group[][]> {

@@ -30,17 +30,20 @@ import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
+/** The name of the list of a post's replies, for its cursors. */
+const repliesOf = (postId: string) => `replies ${postId}`
+
 const newPostFacts = { viewerHasLiked: false, viewerHasBookmarked: false }
 
 export const postsResolvers: Resolvers = {
   Query: {
-    posts: (_root, args, ctx) => connection(args, (page) => explorePage(ctx, page), postPosition),
+    posts: (_root, args, ctx) => connection('posts', args, (page) => explorePage(ctx, page), postPosition),
     postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
-      connection(args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
+      connection(`postsByHashtag ${hashtag}`, args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
     hashtagSuggestions: (_root, { search }) => hashtagSuggestions(search),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'Post', 'replies', fieldsOfRows)
-      return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesArgs)) : postById(ctx, id)
+      return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs)) : postById(ctx, id)
     },
   },
   Mutation: {
@@ -67,8 +70,9 @@ export const postsResolvers: Resolvers = {
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     replies: (post, args, ctx, info) =>
-      countedConnection(post.replyCount, info, args, () =>
+      countedConnection(repliesOf(post._id), post.replyCount, info, args, (list) =>
         connection(
+          list,
           args,
           async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post._id, page),
           postPosition,
@@ -77,10 +81,11 @@ export const postsResolvers: Resolvers = {
   },
   User: {
     posts: (user, args, ctx, info) =>
-      countedConnection(user.postCount, info, args, () =>
-        connection(args, (page) => authorPage(ctx, user, page), postPosition),
+      countedConnection(`posts ${user._id}`, user.postCount, info, args, (list) =>
+        connection(list, args, (page) => authorPage(ctx, user, page), postPosition),
       ),
-    replies: (user, args, ctx) => connection(args, (page) => authorRepliesPage(ctx, user, page), postPosition),
+    replies: (user, args, ctx) =>
+      connection(`replies by ${user._id}`, args, (page) => authorRepliesPage(ctx, user, page), postPosition),
   },
 }
 

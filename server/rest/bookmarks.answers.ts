@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { encodeCursor, type PageRequest } from '../db/keyset.ts'
+import type { PageRequest } from '../db/keyset.ts'
 import { explorePage } from '../posts/posts.read.ts'
 import type { Reply } from './call.ts'
 import { pageSize } from './paging.ts'
@@ -28,6 +28,6 @@ export async function bookmarksReply(ctx: Context): Promise<Reply> {
 export async function bookmarksPageReply(ctx: Context, page: PageRequest): Promise<Reply> {
   const { rows, hasMore, end } = await bookmarkIdsPage(ctx, page)
   const path = '/users/bookmark' as const
-  const next = hasMore && end ? { path, limit: page.first, cursor: encodeCursor(end) } : null
+  const next = hasMore && end ? { path, limit: page.first, end } : null
   return { json: JSON.stringify({ bookmarks: rows }), next }
 }

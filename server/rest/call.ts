@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Context } from '../context.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { PageRequest } from '../db/keyset.ts'
+import type { PageRequest, Position } from '../db/keyset.ts'
 
 /** A parsed request. If the call needs a token, `ctx` has a viewer. */
 type CallRequest<Body> = {
@@ -17,8 +17,8 @@ type CallRequest<Body> = {
 /** An answer as JSON text, and the next page of its list, if there is one. */
 export type Reply = { json: string; next?: NextPage | null }
 
-/** The list's path below `/api`, and the cursor after the last answered row. */
-export type NextPage = { path: `/${string}`; cursor: string; limit: number }
+/** The list's path below `/api`, and the place of the last answered row. */
+export type NextPage = { path: `/${string}`; end: Position; limit: number }
 
 /** A call of the API, as the router and the OpenAPI document need it. */
 export type Call<Body = unknown> = {

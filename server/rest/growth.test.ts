@@ -55,6 +55,16 @@ describe('long lists', () => {
     }
   })
 
+  it('go on with the cursor of the same list only, whose path may have a username in any case', async () => {
+    const { bob } = await cast()
+    await bob.posts('another')
+    const { headers } = await guest.get('/posts/user/bob?limit=1')
+    const cursor = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    const statusOf = async (path: string) => (await guest.get(`${path}?limit=1&cursor=${cursor}`)).status
+    expect(await statusOf('/posts/user/BOB')).toBe(200)
+    for (const path of ['/posts', '/users', '/posts/user/alice']) expect(await statusOf(path)).toBe(400)
+  })
+
   it('answer a change with the first page of all posts and a link to the next one', async () => {
     const { alice, bobsPost } = await cast()
     await crowd(1)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type PageRequest, decodeCursor } from '../db/keyset.ts'
+import { type PageRequest, cursorsOf, decodeCursor } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import type { NextPage } from './call.ts'
 
@@ -23,14 +23,18 @@ export const pageQuery = z.object({
     .describe('The cursor in the `Link` header of the page before. It is opaque: no other text is one.'),
 })
 
-/** Parses the page from a query string. Throws INVALID_INPUT. */
-export function parsePage(search: unknown): PageRequest {
+/** Parses the page from the query string of a list's path. Throws INVALID_INPUT. */
+export function parsePage(path: string, search: unknown): PageRequest {
   const { success, data } = pageQuery.safeParse(search)
   if (!success) throw new AppError('INVALID_INPUT')
-  return { first: data.limit, after: data.cursor === undefined ? null : decodeCursor(data.cursor) }
+  return { first: data.limit, after: data.cursor === undefined ? null : decodeCursor(data.cursor, listAt(path)) }
 }
 
 /** The `Link` header for the next page, relative to the address of the request. */
-export function linkTo({ path, limit, cursor }: NextPage): string {
+export function linkTo({ path, limit, end }: NextPage): string {
+  const cursor = cursorsOf(listAt(path))(end)
   return `</api${path}?${new URLSearchParams({ limit: String(limit), cursor }).toString()}>; rel="next"`
 }
+
+/** The name of the list at a path, for its cursors. Paths may have a username in any letter case. */
+const listAt = (path: string) => path.toLowerCase()

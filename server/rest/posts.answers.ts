@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type Page, encodeCursor } from '../db/keyset.ts'
+import type { Page } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { postPosition } from '../posts/posts.read.ts'
@@ -25,7 +25,7 @@ export async function postsReply(
   const isCut = shown < page.rows.length
   const last = isCut ? page.rows[shown - 1] : undefined
   const end = last ? postPosition(last) : page.hasMore ? page.end : null
-  return { json, next: end && { path, limit, cursor: encodeCursor(end) } }
+  return { json, next: end && { path, limit, end } }
 }
 
 /** `{ posts: [ … ] }` as JSON, and the number of rows in it. */

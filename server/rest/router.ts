@@ -46,7 +46,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
     const input = {
       ctx,
       param: paramsOf(request),
-      page: parsePage(call.paging ? request.query : {}),
+      page: parsePage(request.path, call.paging ? request.query : {}),
       isPaged: 'limit' in request.query || 'cursor' in request.query,
       body: await readBody(call, request),
     }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type Page, encodeCursor } from '../db/keyset.ts'
+import type { Page } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { shownBookmarkIds } from './bookmarks.answers.ts'
@@ -27,7 +27,7 @@ export async function usersReply(
   const isCut = shown < page.rows.length
   const last = isCut ? page.rows[shown - 1] : undefined
   const end = last ? userListPosition(ctx, last) : page.hasMore ? page.end : null
-  return { json, next: end && { path, limit, cursor: encodeCursor(end) } }
+  return { json, next: end && { path, limit, end } }
 }
 
 export async function userJson(ctx: Context, row: UserRow): Promise<string> {

@@ -7,7 +7,7 @@ export const userSearchResolvers: Resolvers = {
   Query: {
     users: (_root, { search, ...args }, ctx) =>
       typeof search === 'string'
-        ? placedConnection(args, (page) => searchUsers(ctx, search, page))
-        : connection(args, (page) => newestUsersPage(ctx, page), userPosition),
+        ? placedConnection(`users ${search}`, args, (page) => searchUsers(ctx, search, page))
+        : connection('users', args, (page) => newestUsersPage(ctx, page), userPosition),
   },
 }
