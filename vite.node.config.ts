@@ -20,8 +20,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: { shell: 'client/shell.tsx', render: 'client/render.tsx' },
-      // The server's bundle is a script, which cannot import modules.
-      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 })

@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type Config, loadConfig } from './config.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
-import { isOperatorError } from './operatorError.ts'
+import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
 import type { RunningServer } from './server.ts'
-import { servingChannel } from './serving.ts'
 import { startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -42,7 +41,6 @@ async function serveHere(uri: Promise<string>, config: Config): Promise<RunningS
   const { serve } = await import('./serve.ts')
   const server = await serve(uri, config, say)
   started.push(server)
-  servingChannel.publish({ port: server.port })
   return server
 }
 
@@ -105,7 +103,7 @@ async function stopAll(): Promise<void> {
 async function failed(error: unknown): Promise<void> {
   // What fails because this process stops is no news.
   if (stopping) return
-  const words = isOperatorError(error) ? error.message : (fileProblem(error) ?? inspect(error))
+  const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
   process.stderr.write(`${words}\n`)
   process.exitCode = 1
   await stopAll()

@@ -29,9 +29,9 @@ async function buildForNode(work) {
   const folder = join(work, '.vite/node')
   const build = ['build', '--config', inProject('vite.node.config.ts'), '--outDir', folder, '--logLevel', 'warn']
   await runInstalled('vite/bin/vite.js', build)
-  const paths = [join(folder, 'shell.cjs'), join(work, '.vite/shells.json')]
+  const paths = [join(folder, 'shell.mjs'), join(work, '.vite/shells.json')]
   await runQuietly(process.execPath, [inProject('scripts/setup/drawShells.mjs'), ...paths])
-  rmSync(join(folder, 'shell.cjs'))
+  rmSync(join(folder, 'shell.mjs'))
 }
 
 /** @param {string} work the built client; the server adds the list of its files to the service worker */
@@ -57,7 +57,6 @@ function digest() {
     'tsconfig.client.json',
     'index.html',
     'graphiql.html',
-    ...filesIn('scripts/bundle', (path) => path.endsWith('.ts')),
     ...filesIn('client', (path) => !/\.test\.tsx?$|^client\/(e2e|testing)\//.test(path)),
     ...filesIn('server', (path) => path.endsWith('.rules.ts')),
   ])

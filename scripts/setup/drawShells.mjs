@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
 /**
  * Renders the app's initial markup as JSON. A separate process, so that its imports do not stay in the server's
  * memory.
  */
 const [module = '', file = ''] = process.argv.slice(2)
-const { renderShells } = createRequire(import.meta.url)(module)
+const { renderShells } = await import(pathToFileURL(module).href)
 writeFileSync(file, JSON.stringify(renderShells()))
 process.exit()

@@ -29,8 +29,6 @@ export const server = {
     writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
     const isEntry = (/** @type {string} */ file) => /^(main|mediaWorker)[.]js/.test(file)
     const published = publish(work, inProject('dist/server'), { isEntry, before: before.files })
-    // Where it stays: stack traces get their file names from there.
-    await runQuietly(process.execPath, [inProject('dist/server/compile.js')])
     writeStamp('server', { digest: before.digest, files: published })
   },
 }

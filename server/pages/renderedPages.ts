@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
@@ -10,8 +10,6 @@ import { type HtmlPage, htmlParts, wholeHtml } from './htmlPage.ts'
 import { type PageHead, pageHead } from './pageHead.ts'
 import type { RenderPage, RenderedPage } from './render.rules.ts'
 import { RenderBudget } from './renderBudget.ts'
-
-const require = createRequire(import.meta.url)
 
 /** Runs one of the client's operations as over HTTP; null if it fails. */
 export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string, unknown> | null>
@@ -42,7 +40,7 @@ const mostAtOnce = 16
  * before its body is rendered; if that fails, a shell follows.
  */
 export function renderedPages(clientFolder: string, ask: Ask) {
-  const file = join(clientFolder, '.vite/node/render.cjs')
+  const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
   // In parallel they would take as long in total, each charged for the others.
@@ -57,9 +55,12 @@ export function renderedPages(clientFolder: string, ask: Ask) {
 
   const begin = async (key: string, wanted: Wanted): Promise<HtmlPage | null> => {
     const { ctx, path, operation } = wanted
-    const [head, data] = await Promise.all([pageHead(ctx, path), ask(operation, ctx)])
+    const [{ renderPage }, head, data] = await Promise.all([
+      import(pathToFileURL(file).href) as Promise<{ renderPage: RenderPage }>,
+      pageHead(ctx, path),
+      ask(operation, ctx),
+    ])
     if (!data) return null
-    const { renderPage } = require(file) as { renderPage: RenderPage }
     const { status } = head
     const htmlOf = htmlParts()
     const beginning = await htmlOf(wanted.beginWith(head, nextCursorIn(data)))
