@@ -19,7 +19,8 @@ const limit = (name, limit, files) => ({ name, limit, path: files.map((file) => 
 
 /** Compressed sizes: the scripts that Explore needs for its first paint, and those that each page or dialog adds. */
 export default [
-  limit('/ (first paint)', '150 kB', [...firstPaint]),
+  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router as they are published.
+  limit('/ (first paint)', '172 kB', [...firstPaint]),
   ...parts.map((name) =>
     limit(
       name,

@@ -3,8 +3,6 @@ import { transformSync } from 'esbuild'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { leaveOut } from './scripts/bundle/leaveOut.ts'
-import { unused } from './scripts/bundle/unused.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
@@ -20,8 +18,6 @@ const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.me
 const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
-
-const documentHash = fileURLToPath(new URL('client/apollo/documentHash.ts', import.meta.url))
 
 /**
  * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one,
@@ -76,38 +72,16 @@ const inlineHeadScripts: Plugin = {
     }),
 }
 
-/**
- * Lets the bundler leave out the parts of the router that the app does not use: what they run when they load, such as
- * giving themselves a name for debugging, would keep them.
- */
-const usedRouterOnly: Plugin = {
-  name: 'used-router-only',
-  apply: 'build',
-  transform: {
-    filter: { id: '**/react-router/dist/production/*.mjs' },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.(displayName|contextType) = .*;$/gm, '')
-        .replace(/(?<== )(?=\w+\.(forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-}
-
 /** Builds the app and the playground as separate builds, so that the app does not load the playground's code. */
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), inlineStyles, inlineHeadScripts, usedRouterOnly, leaveOut(unused)],
+  plugins: [react(), inlineStyles, inlineHeadScripts],
   // Selects the modern build of rxjs: the other one contains 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     ...(command === 'build' && {
-      alias: [
-        // The package has a build without development warnings, but does not export it to bundlers.
-        { find: /^react-router$/, replacement: routerWithoutWarnings },
-        // Operations are sent by hash: Apollo Client needs no printer.
-        { find: /^\.\/graphql\/print\.js$/, replacement: documentHash },
-      ],
+      // The package has a build without development warnings, but does not export it to bundlers.
+      alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }],
     }),
   },
   worker: { format: 'es' },

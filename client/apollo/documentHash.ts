@@ -3,6 +3,3 @@ import type { ASTNode } from 'graphql'
 /** The SHA-256 of an operation's text, which code generation adds to the document. The server knows the operation by it. */
 export const documentHash = (document: ASTNode): string =>
   (document as { __meta__?: { hash: string } }).__meta__?.hash ?? ''
-
-/** In the bundle this replaces Apollo Client's printer, whose text it uses only to tell documents apart. */
-export const print = Object.assign((document: ASTNode) => documentHash(document), { reset: () => {} })
