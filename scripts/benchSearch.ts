@@ -35,7 +35,7 @@ function* people() {
     yield userDocument({
       ...{ _id: userId(index), username: `user_${index}`, name: fullName(random) },
       ...{ followerCount: Math.floor(1_000 * random.next() ** 6), createdAt: new Date(index * 60_000) },
-      ...{ feedRank: silentRank, likeRank: silentRank },
+      feedRank: silentRank,
     })
 }
 

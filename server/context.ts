@@ -31,8 +31,6 @@ export type Composition = {
   posts: Additions<PostKey, PostRow>
   /** Notes a new post that is no reply, inside the transaction that stores it and has touched its author. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
-  /** Notes a like of a post, inside the transaction that stores it and has counted it. */
-  onLiked(post: PostRow, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */

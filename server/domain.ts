@@ -32,8 +32,6 @@ export type Domain = {
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   /** See `Composition.onPosted`. */
   onPosted?(posted: Posted, transaction: Transaction): Promise<void>
-  /** See `Composition.onLiked`. */
-  onLiked?(post: PostRow, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
@@ -60,9 +58,6 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)
-    },
-    onLiked: async (post, transaction) => {
-      for (const domain of domains) await domain.onLiked?.(post, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

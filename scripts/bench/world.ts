@@ -1,6 +1,6 @@
 import { beginSession } from '../../server/auth/sessions.ts'
 import { followedIds } from '../../server/follows/follows.read.ts'
-import { rankAt, rankOfLikes } from '../../server/follows/ranks.ts'
+import { rankAt } from '../../server/follows/ranks.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
@@ -49,10 +49,10 @@ export async function fill(targets: number): Promise<World> {
   await addConversation()
   const owned = names.flatMap((name) => Array.from({ length: targets }, (_, index) => numbered(name, index)))
   const writing = names.flatMap((name) => Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index)))
-  const person = (feedRank: Rank, likeRank: Rank) => (id: string) =>
-    userDocument({ _id: id, username: id.replaceAll('-', '_'), feedRank, likeRank })
-  const authors = owned.map(person(rankAt(longAgo), rankOfLikes(0)))
-  await insertAll(UserModel, [...authors, ...writing.map(person(silentRank, silentRank))])
+  const person = (feedRank: Rank) => (id: string) =>
+    userDocument({ _id: id, username: id.replaceAll('-', '_'), feedRank })
+  const authors = owned.map(person(rankAt(longAgo)))
+  await insertAll(UserModel, [...authors, ...writing.map(person(silentRank))])
   // Old, so that they are on no page.
   const posts = owned.map((id) => postDocument({ _id: id, authorId: id, createdAt: longAgo }))
   await insertAll(PostModel, posts)

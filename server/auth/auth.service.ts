@@ -34,7 +34,6 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       cover: builtinMedia.cover,
       website: builtinMedia.website,
       feedRank: silentRank,
-      likeRank: silentRank,
       createdAt: now,
       updatedAt: now,
     })

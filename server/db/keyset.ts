@@ -175,13 +175,13 @@ function wholeList(query: Order & PageRequest): Span {
 const boundOfEnd = ({ until, isBackward }: PageRequest) => until && { [isBackward ? '$lte' : '$gte']: until.at }
 
 /** The list's order, without the fields that are fixed: with an `$in` before one, MongoDB would sort in memory. */
-export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
+function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
   const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
 }
 
 /** The stretches of one index that a request reads, one after the other. */
-export function spansOf(query: Order & PageRequest): Span[] {
+function spansOf(query: Order & PageRequest): Span[] {
   return query.after ? spansBehind(query, query.after) : [wholeList(query)]
 }
 

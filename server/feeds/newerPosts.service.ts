@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type Position, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
+import { postIndexes } from '../posts/post.model.ts'
 import { explorePage, placedPosts, postPosition } from '../posts/posts.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { lruCache } from '../lruCache.ts'
@@ -61,8 +62,15 @@ function newerAmong(posts: readonly PostKey[], until: Position): PostKey[] {
 
 /** One small command for all who ask at once, whatever list they show. */
 function newestOfAll(first: number): Promise<Page<PostKey>> {
-  const { order, ofAll, key, positionOf } = feeds.LATEST
-  const list = { ...order, positionOf, collection: 'posts', filter: { top: 1 }, hint: ofAll, projection: key }
+  const { order, key, positionOf } = feeds.LATEST
+  const list = {
+    ...order,
+    positionOf,
+    collection: 'posts',
+    filter: { top: 1 },
+    hint: postIndexes.explore,
+    projection: key,
+  }
   return keysetPage<PostKey>({ ...list, isShared: true, first, after: null })
 }
 

@@ -1,8 +1,8 @@
 import { Schema, model } from 'mongoose'
 import type { Rank } from '../users/user.row.ts'
 
-/** One account follows another: at most one document per pair. The ranks are those of the followed account. */
-export type FollowDocument = { followerId: string; followeeId: string; at: Date; feedRank?: Rank; likeRank?: Rank }
+/** One account follows another: at most one document per pair. The rank is that of the followed account. */
+export type FollowDocument = { followerId: string; followeeId: string; at: Date; feedRank?: Rank }
 
 const followSchema = new Schema<FollowDocument>(
   {
@@ -10,7 +10,6 @@ const followSchema = new Schema<FollowDocument>(
     followeeId: { type: String, required: true },
     at: { type: Date, required: true },
     feedRank: Number,
-    likeRank: Number,
   },
   { versionKey: false },
 )
@@ -21,8 +20,6 @@ export const followIndexes = {
   following: { followerId: 1, at: -1, followeeId: -1 },
   /** Those followed accounts first whose rank is unknown, then those that posted last. */
   byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1 },
-  /** Those first of which it is not known how many likes their posts have, then those with the most liked posts. */
-  byLikeRank: { followerId: 1, likeRank: 1, followeeId: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
 } as const
 
@@ -30,6 +27,5 @@ followSchema.index(followIndexes.pair, { unique: true })
 followSchema.index(followIndexes.following)
 followSchema.index(followIndexes.followers)
 followSchema.index(followIndexes.byFeedRank)
-followSchema.index(followIndexes.byLikeRank)
 
 export const FollowModel = model<FollowDocument>('Follow', followSchema, 'follows')

@@ -5,7 +5,7 @@ import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsResolvers } from './follows.resolvers.ts'
 import { ranksFilling } from './ranks.filling.ts'
-import { rankAuthors, rankLiked } from './ranks.ts'
+import { rankAuthor } from './ranks.ts'
 import { suggestionsResolvers } from './suggestions.resolvers.ts'
 
 export const followsDomain: Domain = {
@@ -13,8 +13,7 @@ export const followsDomain: Domain = {
   models: [FollowModel],
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
-  onPosted: (posted, transaction) => rankAuthors([posted], transaction),
-  onLiked: (post, transaction) => rankLiked([post], transaction),
+  onPosted: rankAuthor,
   onAccountDeleted: removeFollowsOf,
   fillings: [ranksFilling],
   invariants: followsInvariants,

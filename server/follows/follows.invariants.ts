@@ -1,38 +1,24 @@
 import type { mongo } from 'mongoose'
-import type { Invariants, Reference } from '../invariants/rules.ts'
-import type { RankName } from './follows.read.ts'
+import type { Invariants } from '../invariants/rules.ts'
 
 /** An expression that names an account and its rank. */
-const ranked = (accountId: string, rank: RankName) => ({
-  $concat: [{ $toString: accountId }, ' of rank ', { $toString: `$${rank}` }],
-})
-const hasRank = (rank: RankName) => ({ [rank]: { $type: 'number' } })
+const ranked = (accountId: string) => ({ $concat: [{ $toString: accountId }, ' of rank ', { $toString: '$feedRank' }] })
+const hasRank = { feedRank: { $type: 'number' } }
 
-/** The authors of whom a post exceeds what their rank stands for. */
-const rankedTooLow = (rank: RankName, value: string): mongo.Document[] => [
+/** The authors of whom a post is newer than what their rank stands for. */
+const rankedTooLow: mongo.Document[] = [
   { $match: { top: 1 } },
-  { $group: { _id: '$authorId', most: { $max: value } } },
+  { $group: { _id: '$authorId', newest: { $max: '$createdAt' } } },
   {
     $lookup: {
       ...{ from: 'users', localField: '_id', foreignField: '_id', as: 'author' },
-      pipeline: [{ $match: hasRank(rank) }],
+      pipeline: [{ $match: hasRank }],
     },
   },
   { $unwind: '$author' },
-  { $match: { $expr: { $gt: [`$author.${rank}`, { $multiply: [-1, { $toLong: '$most' }] }] } } },
+  { $match: { $expr: { $gt: ['$author.feedRank', { $multiply: [-1, { $toLong: '$newest' }] }] } } },
   { $project: { rank: { $concat: [{ $toString: '$_id' }, ' of a higher rank'] } } },
 ]
-
-const sameRank = (rank: RankName, name: string): Reference => ({
-  rule: `a follow has no ${name}, or that of the followed account`,
-  from: {
-    collection: 'follows',
-    field: 'ranked',
-    noun: 'follow',
-    stages: [{ $match: hasRank(rank) }, { $project: { ranked: ranked('$followeeId', rank) } }],
-  },
-  to: { collection: 'users', noun: 'account', key: ranked('$_id', rank) },
-})
 
 /** What must always hold of follows. */
 export const followsInvariants: Invariants = {
@@ -49,16 +35,19 @@ export const followsInvariants: Invariants = {
       to: { collection: 'users', noun: 'account' },
       counter: { field: 'followerCount', counts: true },
     },
-    sameRank('feedRank', 'feed rank'),
-    sameRank('likeRank', 'like rank'),
     {
-      rule: 'the feed rank of an account is not behind its newest post',
-      from: { collection: 'posts', field: 'rank', noun: 'newest post', stages: rankedTooLow('feedRank', '$createdAt') },
-      to: { collection: 'users', noun: 'account' },
+      rule: 'a follow has no feed rank, or that of the followed account',
+      from: {
+        collection: 'follows',
+        field: 'ranked',
+        noun: 'follow',
+        stages: [{ $match: hasRank }, { $project: { ranked: ranked('$followeeId') } }],
+      },
+      to: { collection: 'users', noun: 'account', key: ranked('$_id') },
     },
     {
-      rule: 'the like rank of an account is not behind its most liked post',
-      from: { collection: 'posts', field: 'rank', noun: 'liked post', stages: rankedTooLow('likeRank', '$likeCount') },
+      rule: 'the feed rank of an account is not behind its newest post',
+      from: { collection: 'posts', field: 'rank', noun: 'newest post', stages: rankedTooLow },
       to: { collection: 'users', noun: 'account' },
     },
   ],

@@ -1,4 +1,5 @@
 import { find, findAll } from '../db/read.ts'
+import { silentRank } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 /** How many ids one command returns: about 600 kB. */
@@ -14,48 +15,27 @@ export async function followedIds(userId: string): Promise<string[]> {
   return follows.map(({ followeeId }) => followeeId)
 }
 
-/** A followed account. None of its posts exceeds `atMost` in the order of a rank, and it has none at all if that is 0. */
-export type FollowedAuthor = { id: string; atMost: number }
+const byFeedRank = { hint: followIndexes.byFeedRank, projection: { _id: 0, followeeId: 1, feedRank: 1 } } as const
 
-/** By which rank followed accounts are ordered; then `atMost` is a time (milliseconds since 1970) or a number of likes. */
-export type RankName = 'feedRank' | 'likeRank'
+type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'>
 
-const hints = { feedRank: followIndexes.byFeedRank, likeRank: followIndexes.byLikeRank } as const
+/** A followed account, and the time (milliseconds since 1970) that none of its posts is newer than; Infinity if unknown. */
+type FollowedAuthor = { id: string; newestBy: number }
 
-const readBy = (rank: RankName) => ({ hint: hints[rank], projection: { _id: 0, followeeId: 1, [rank]: 1 } })
+/** Whose rank is not that of silence. `$not` keeps unknown ranks, and still is two ranges of the index. */
+const everPosted = { $not: { $gte: silentRank } }
 
-/**
- * The first of the followed accounts, those with the highest `atMost`; those of which it is not known come before them.
- * With a value, only those that may have posts of it or beyond it.
- */
-export async function leadingAuthors(
-  userId: string,
-  rank: RankName,
-  limit: number,
-  value: number | null,
-): Promise<FollowedAuthor[]> {
-  const options = { ...readBy(rank), limit, sort: hints[rank] }
-  const filter = { followerId: userId, ...(value !== null && { [rank]: { $not: { $gt: -value } } }) }
-  return authors(rank, await find('follows', filter, options))
+/** The followed accounts that posted last, by day; those of which it is not known come before them. */
+export async function latestFollowed(userId: string, limit: number): Promise<FollowedAuthor[]> {
+  const filter = { followerId: userId, feedRank: everPosted }
+  const options = { ...byFeedRank, limit, sort: followIndexes.byFeedRank }
+  const follows = await find<RankedFollow>('follows', filter, options)
+  return follows.map(({ followeeId, feedRank }) => ({ id: followeeId, newestBy: -(feedRank ?? -Infinity) }))
 }
 
-/** The followed accounts that have posts, but none beyond `value`, the highest `atMost` first. */
-export async function authorsBelow(
-  userId: string,
-  rank: RankName,
-  value: number,
-  limit: number,
-): Promise<FollowedAuthor[]> {
-  const filter = { followerId: userId, [rank]: { $gte: -value, $lt: 0 } }
-  return authors(rank, await find('follows', filter, { ...readBy(rank), limit, sort: hints[rank] }))
+/** The ids of all followed accounts that may have posted at this time or later; without one, that may have posted at all. */
+export async function followedWhoPosted(userId: string, since?: Date): Promise<string[]> {
+  const feedRank = since ? { $not: { $gt: -since.getTime() } } : everPosted
+  const follows = await findAll<RankedFollow>('follows', { followerId: userId, feedRank }, { ...byFeedRank, batchSize })
+  return follows.map(({ followeeId }) => followeeId)
 }
-
-/** All followed accounts that may have posts of `value` or beyond it (without one, that may have posts at all). */
-export async function authorsFrom(userId: string, rank: RankName, value: number | null): Promise<FollowedAuthor[]> {
-  // `$not` keeps unknown ranks, and still is two ranges of the index.
-  const filter = { followerId: userId, [rank]: { $not: value === null ? { $gte: 0 } : { $gt: -value } } }
-  return authors(rank, await findAll('follows', filter, { ...readBy(rank), batchSize }))
-}
-
-const authors = (rank: RankName, follows: Pick<FollowDocument, 'followeeId' | RankName>[]): FollowedAuthor[] =>
-  follows.map((follow) => ({ id: follow.followeeId, atMost: -(follow[rank] ?? -Infinity) }))

@@ -7,7 +7,7 @@ import { type EdgeChange, type EdgeKind, changeEdge } from '../users/edges.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
-import { ranksOfFollowed } from './ranks.ts'
+import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
@@ -21,8 +21,8 @@ export type ChangedFollow = { target: UserRow; viewer: UserRow }
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
-    const ranks = await ranksOfFollowed(target, { session })
-    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), ...ranks }, { session })
+    const feedRank = await rankOfFollowed(target, { session })
+    await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { rankAt, rankOfLikes } from '../follows/ranks.ts'
+import { rankAt } from '../follows/ranks.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
@@ -77,10 +77,7 @@ describe('a write answers from what it wrote', () => {
     // Their sessions are known from then on.
     await Promise.all([alice, bob].map((person) => person.asks('{ viewer { id } }')))
     // Alice has posted today, bob has not.
-    await UserModel.updateOne(
-      { _id: alice.id },
-      { feedRank: rankAt(new Date(Date.now() + 86_400_000)), likeRank: rankOfLikes(0) },
-    )
+    await UserModel.updateOne({ _id: alice.id }, { feedRank: rankAt(new Date(Date.now() + 86_400_000)) })
     await carol.follows(bob)
     await UserModel.updateOne({ _id: bob.id }, { feedRank: silentRank })
     expect((await sent(() => write(people))).toSorted()).toEqual(expected.toSorted())

@@ -20,7 +20,6 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
     const takenBack = { userId, postId, state: 'disliked' } as const
     const given = { state: 'liked', at: new Date(), ...newsFor(post.authorId, userId) } as const
     await likes().updateOne(takenBack, { $set: given }, { upsert: true, session })
-    await ctx.domains.onLiked(post, { session })
     return post
   })
 }

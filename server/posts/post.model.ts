@@ -63,7 +63,6 @@ export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
   byAuthor: { top: 1, authorId: 1, createdAt: -1, _id: -1 },
   byAuthorLikes: { top: 1, authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
-  trending: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
   replies: { parentId: 1, createdAt: -1, _id: -1 },
   repliesByAuthor: { authorId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },
@@ -75,7 +74,6 @@ export const postIndexes = {
 postSchema.index(postIndexes.explore, onlyTop)
 postSchema.index(postIndexes.byAuthor, onlyTop)
 postSchema.index(postIndexes.byAuthorLikes, onlyTop)
-postSchema.index(postIndexes.trending, onlyTop)
 postSchema.index(postIndexes.replies, onlyReplies)
 postSchema.index(postIndexes.repliesByAuthor, onlyReplies)
 postSchema.index(postIndexes.everyByAuthor)

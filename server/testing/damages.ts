@@ -84,16 +84,6 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     ({ bob }) => `account ${bob.id} of a higher rank is not there, but posts.rank names it: 1 × newest post`,
   ],
   [
-    'a follow with another like rank than the followed account',
-    ({ bob }) => FollowModel.updateOne({ followeeId: bob.id }, { likeRank: -127 }),
-    ({ bob }) => `account ${bob.id} of rank -127 is not there, but follows.ranked names it: 1 × follow`,
-  ],
-  [
-    'a like rank that hides a post',
-    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { likeCount: 4 }),
-    ({ bob }) => `account ${bob.id} of a higher rank is not there, but posts.rank names it: 1 × liked post`,
-  ],
-  [
     'an account that follows itself',
     ({ dan }) => FollowModel.create({ followerId: dan.id, followeeId: dan.id, at: new Date() }),
     () => 'leads from an account to itself',

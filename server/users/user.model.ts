@@ -44,7 +44,6 @@ const userSchema = new Schema<UserDocument>(
     followerCount: count,
     followingCount: count,
     feedRank: Number,
-    likeRank: Number,
     searchTokens: [String],
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },

@@ -1,13 +1,13 @@
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /**
- * Minus what no post of an account exceeds, so that accounts which may lead a list come first; `silentRank` if it has
- * never posted. Null and missing mean unknown. Each follow of an account stores a copy, by which Home finds the posts of
- * thousands of followed accounts (`server/README.md`, Feeds and suggestions).
+ * Minus the end of the day (UTC, in milliseconds since 1970) of the newest post that an account ever had, so that those who
+ * posted last come first; `silentRank` if it has never posted. Null and missing mean unknown. Each follow of an account
+ * stores a copy, by which Home finds whose posts it shows (`feeds/README.md`).
  */
 export type Rank = number | null
 
-/** Both ranks of an account that has never posted. */
+/** The rank of an account that has never posted. */
 export const silentRank = 0
 
 /** An account as queries return it: the stored fields without secrets, and those that hydration adds for the viewer. */
@@ -28,10 +28,7 @@ export type UserRow = {
   followingCount: number
   createdAt: Date
   updatedAt: Date
-  /** By time: goes by the end of the day (UTC, in milliseconds since 1970) of the newest post that it ever had. */
   feedRank?: Rank
-  /** By likes: goes by those of the most liked post, rounded up by less than a half, and at least 3. */
-  likeRank?: Rank
   /** Set when deletion begins. From then on the account is invisible and nothing can be written in its name. */
   deletingAt: Date | null
   /** Added by `follows`, if selected. */
