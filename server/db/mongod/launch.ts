@@ -25,6 +25,15 @@ export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
 
+/** What every mongod that this project starts has in common. */
+export const mongodSettings = [
+  ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket'],
+  // mongod's own diagnostics: they take CPU, and MongoDB 6 ends when it cannot write them to a full disk.
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // Of 100 MB by default: a start reads a whole file of the journal, and keeps two more.
+  ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
+] as const
+
 /** Through a restart after a crash with much to recover. */
 const launchTimeoutMs = 120_000
 
@@ -32,11 +41,7 @@ const launchTimeoutMs = 120_000
 export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
-    ...['--bind_ip', '127.0.0.1', '--noauth', '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
-    // mongod's own diagnostics: they take CPU, and MongoDB 6 ends when it cannot write them to a full disk.
-    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    // Of 100 MB by default: a start reads a whole file of the journal, and keeps two more.
-    ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
+    ...['--bind_ip', '127.0.0.1', '--noauth', '--quiet', ...mongodSettings],
   ])
   const problem = await problemOf(mongod, port)
   if (problem) {

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
+import { MongoMemoryReplSet } from 'mongodb-memory-server'
 import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { findMongod, forgetBroken } from './find.ts'
 import { replicaSet } from './dataFolder.ts'
-import { launch } from './launch.ts'
+import { mongodSettings } from './launch.ts'
 
 export interface TestMongo {
   /** Without a database: each test file has its own. */
@@ -17,8 +18,8 @@ export interface TestMongo {
 const prefix = 'linnet-test-'
 
 /**
- * Starts a MongoDB on a temporary folder inside `parent`, or uses TEST_MONGODB_URI. Throws MongodNotFoundError or
- * LaunchError.
+ * Starts a MongoDB on a temporary folder inside `parent`, or uses TEST_MONGODB_URI. Throws MongodNotFoundError, or what
+ * mongodb-memory-server throws where it does not start.
  */
 export async function startTestMongo(report: Report = () => {}, parent = tmpdir()): Promise<TestMongo> {
   const given = process.env.TEST_MONGODB_URI
@@ -30,10 +31,14 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   try {
     // Below the ports that systems assign; parallel runs start at different ones.
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
-    const launched = await launch({ binary, dbPath, port })
+    const mongo = await MongoMemoryReplSet.create({
+      binary: { systemBinary: binary.path, version: binary.version },
+      instanceOpts: [{ dbPath, port, args: [...mongodSettings] }],
+      replSet: { name: replicaSet, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
+    })
     return {
-      uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`,
-      stop: () => launched.stop().finally(clear),
+      uri: mongo.getUri(),
+      stop: () => mongo.stop({ doCleanup: false }).then(clear, clear),
     }
   } catch (error) {
     await clear()
