@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
-import { completeWebsite, profileProblems } from '../../server/users/users.rules.ts'
+import { profileProblems, storedProfile } from '../../server/users/users.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -47,12 +47,12 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   const changes = changesTo(user, { ...words, ...uploads.pictures })
   useKeptDraft(user.username, left ? {} : changes)
   const send = async (typed: ProfileWords) => {
-    const input = { ...asStored(typed), ...uploads.pictures }
+    const input = { ...storedProfile(typed), ...uploads.pictures }
     await editProfile({ variables: { input } })
     toastSuccess('Profile updated')
     leave()
   }
-  const check = (typed: ProfileWords) => profileProblems(asStored(typed))
+  const check = (typed: ProfileWords) => profileProblems(storedProfile(typed))
   const { form, busy, message, errorOf, clear } = useForm<ProfileWords>({ check, send })
   const held = Object.keys(changes).length > 0 || uploads.isBusy
   const release = useBackGuard(held, () => setAsking(true))
@@ -105,11 +105,6 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
       )}
     </Dialog>
   )
-}
-
-function asStored(typed: ProfileWords): ProfileWords {
-  const { name, bio, location, website } = typed
-  return { name: name.trim(), bio: bio.trim(), location: location.trim(), website: completeWebsite(website) }
 }
 
 function wordsIn(form: HTMLFormElement): ProfileWords {

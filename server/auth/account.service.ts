@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError, refuse } from '../errors.ts'
+import { oneLine } from '../line.rules.ts'
 import { UserModel } from '../users/user.model.ts'
 import { requiredViewer } from '../users/users.service.ts'
 import { requirePassword } from './auth.service.ts'
@@ -58,7 +59,7 @@ export async function changeEmail(ctx: Context, password: string, email: string)
   const id = await requirePassword(ctx, password)
   const message = emailProblem(email)
   if (message) refuse([{ field: 'email', message }])
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: email.trim() })
+  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: oneLine(email) })
   if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
   return id
 }

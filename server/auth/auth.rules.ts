@@ -1,3 +1,4 @@
+import { oneLine } from '../line.rules.ts'
 import { isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 import { profileLimits, usernameProblem } from '../users/users.rules.ts'
 
@@ -10,7 +11,8 @@ export type LogInForm = { username: string; password: string }
 type Problem = { field: string; message: string }
 
 /** The problems of a sign-up form, at most one per field, in the order of the form. */
-export function signUpProblems(form: SignUpForm): Problem[] {
+export function signUpProblems(typed: SignUpForm): Problem[] {
+  const form = { ...typed, name: oneLine(typed.name) }
   const checks: [keyof SignUpForm, string | null][] = [
     ['name', tooLong(form.name, profileLimits.name)],
     ['username', usernameProblem(form.username)],
@@ -32,7 +34,7 @@ export function logInProblems(form: LogInForm): Problem[] {
 }
 
 export function emailProblem(email: string): string | null {
-  return emptyProblem('email', email) ?? unusable(email) ?? tooLong(email, longestEmail)
+  return emptyProblem('email', email) ?? unusable(email) ?? tooLong(oneLine(email), longestEmail)
 }
 
 /** Why a new password cannot be used, or null when it can. */

@@ -7,6 +7,7 @@ import { type UserDocument, UserModel, derivedUserFields } from '../users/user.m
 import { builtinMedia } from '../media/builtin.ts'
 import { silentRank } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
+import { oneLine } from '../line.rules.ts'
 import { networkOf } from '../network/address.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
@@ -19,7 +20,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   const now = new Date()
   const _id = randomUUID()
-  const name = form.name.trim()
+  const name = oneLine(form.name)
   if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError('USERNAME_TAKEN')
   await ctx.limits.countExactly('signUps', networkOf(ctx.address))
   try {
@@ -28,7 +29,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       username: form.username,
       name,
       ...derivedUserFields(form.username, name),
-      email: form.email.trim(),
+      email: oneLine(form.email),
       passwordHash: await hashPassword(form.password, ctx.deadline),
       avatar: builtinMedia.avatar,
       cover: builtinMedia.cover,

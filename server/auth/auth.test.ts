@@ -19,6 +19,11 @@ describe('signing up', () => {
     })
   })
 
+  it('stores the name as a line without invisible characters', async () => {
+    const ada = await signsUp('ada', { name: '\u200b Ada\nLovelace\u0007\ufeff' })
+    expect((await ada.asks('{ viewer { name } }')).viewer.name).toBe('Ada Lovelace')
+  })
+
   it('reports all problems of the form at once, in the words of the specification', async () => {
     const error = await signUp({ name: ' ', email: '', password: 'short', confirmPassword: '' }).catch(
       (thrown: unknown) => thrown,

@@ -7,6 +7,7 @@ import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
+import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
@@ -87,12 +88,16 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
   }
 }
 
+/** Addresses of this server's media as paths, and lines as lines. */
 export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, origin)
-  const { images, video } = draft
+  const { images, video, links } = draft
   return {
     ...draft,
-    ...(images && { images: images.map((image) => ({ ...image, url: pathOf(image.url) })) }),
+    ...(images && {
+      images: images.map((image) => ({ ...image, url: pathOf(image.url), alt: image.alt && oneLine(image.alt) })),
+    }),
+    ...(links && { links: links.map(({ label, url }) => ({ label: oneLine(label), url })) }),
     ...(video && { video: { ...video, url: pathOf(video.url), poster: video.poster && pathOf(video.poster) } }),
   }
 }

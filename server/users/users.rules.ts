@@ -1,4 +1,6 @@
-import { isBlank, isLongerThan, isUsableText, isWebAddress } from '../text.rules.ts'
+import { isWebAddress, linkTarget } from '../addresses.rules.ts'
+import { oneLine } from '../line.rules.ts'
+import { isBlank, isLongerThan, isUsableText } from '../text.rules.ts'
 
 /** The longest texts of a profile, in characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
@@ -19,8 +21,8 @@ export function usernameProblem(username: string): string | null {
 }
 
 /** Adds `https://` to a website without a scheme. `host:80` has a port, not a scheme. */
-export function completeWebsite(typed: string): string {
-  const website = typed.trim()
+function completeWebsite(typed: string): string {
+  const website = oneLine(typed)
   return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
 }
 
@@ -28,7 +30,21 @@ type ProfileField = keyof typeof profileLimits
 
 const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
 
-/** The problems of the given fields. Pass the website through `completeWebsite` first. */
+/** Each field as it is stored: all but the bio are one line. */
+const stored: Record<ProfileField, (typed: string) => string> = {
+  name: oneLine,
+  bio: (typed) => typed.trim(),
+  location: oneLine,
+  website: completeWebsite,
+}
+
+/** The given fields as they are stored. */
+export function storedProfile<Profile extends Partial<Record<ProfileField, string>>>(typed: Profile): Profile {
+  const fields = Object.entries(typed).filter(([field]) => isProfileField(field))
+  return Object.fromEntries(fields.map(([field, text]) => [field, stored[field as ProfileField](text)])) as Profile
+}
+
+/** The problems of the given fields, as they are stored. */
 export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {
   return Object.entries(profile).flatMap(([field, text]) => {
     const message = isProfileField(field) ? profileFieldProblem(field, text) : null
@@ -36,10 +52,15 @@ export function profileProblems(profile: Partial<Record<ProfileField, string>>):
   })
 }
 
+function websiteProblem(website: string): string | null {
+  if (isWebAddress(website)) return null
+  if (isWebAddress(linkTarget(website))) return 'Use an address without a user name before the host.'
+  return 'Use an address that starts with http:// or https://.'
+}
+
 function profileFieldProblem(field: ProfileField, text: string): string | null {
   if (isBlank(text)) return `Please fill the ${field} field!`
   if (!isUsableText(text)) return 'Invalid input.'
   if (isLongerThan(text, profileLimits[field])) return `Max ${profileLimits[field]} characters allowed!`
-  if (field === 'website' && !isWebAddress(text)) return 'Use an address that starts with http:// or https://.'
-  return null
+  return field === 'website' ? websiteProblem(text) : null
 }

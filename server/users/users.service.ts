@@ -8,12 +8,12 @@ import { countAction } from '../limits/countAction.ts'
 import { profileUse } from '../media/media.model.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
-import { mediaAddressProblem } from '../text.rules.ts'
+import { mediaAddressProblem } from '../addresses.rules.ts'
 import { forgetAuthor } from './authors.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import { type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
 import { loadUsers, showUsers } from './users.hydration.ts'
-import { completeWebsite, profileProblems, usernameKey } from './users.rules.ts'
+import { profileProblems, storedProfile, usernameKey } from './users.rules.ts'
 
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
   return ctx.viewer && findUser(ctx, ctx.viewer.id)
@@ -62,8 +62,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   const emptied = Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text === null ? [[field, '']] : [])),
   )
-  const profile = mapValues(texts, (text) => text.trim())
-  if (profile.website !== undefined) profile.website = completeWebsite(profile.website)
+  const profile = storedProfile(givenTexts(texts))
   const badMedia = Object.entries({ avatar, cover }).flatMap(([field, address]) => {
     const reason = address === undefined ? null : mediaAddressProblem(address, ctx.config.mediaOrigins)
     return reason === null ? [] : [{ field, message: 'Invalid input.', reason }]
@@ -120,12 +119,9 @@ async function updateWithMedia(
   )
 }
 
-function mapValues<Key extends string>(object: Partial<Record<Key, string | null>>, change: (value: string) => string) {
-  return Object.fromEntries(
-    Object.entries<string | null | undefined>(object).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, change(value)]] : [],
-    ),
-  ) as Partial<Record<Key, string>>
+function givenTexts<Key extends string>(texts: Partial<Record<Key, string | null>>): Partial<Record<Key, string>> {
+  const given = Object.entries<string | null | undefined>(texts).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(given) as Partial<Record<Key, string>>
 }
 
 /** Records a write in an account's name and returns the account. Throws ACCOUNT_DELETED, or `missing`. */

@@ -65,6 +65,26 @@ describe('a profile', () => {
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org:8080' } })
   })
 
+  it('keeps a line a line, without what nobody can see', async () => {
+    const { alice } = await cast()
+    await alice.editsProfile({
+      name: '\u200bAda\r\n\u0007Lovelace\u2060 ',
+      location: 'Lon\u00addon\u2028UK',
+      bio: ' a\nb ',
+    })
+    const { viewer } = await alice.asks('{ viewer { name location bio } }')
+    expect(viewer).toEqual({ name: 'Ada Lovelace', location: 'London UK', bio: 'a\nb' })
+    await expect(alice.editsProfile({ name: '\u200b\n' })).rejects.toHaveCode('VALIDATION_FAILED')
+  })
+
+  it('refuses a website with user info, which misleads about its host', async () => {
+    const { alice } = await cast()
+    for (const website of ['https://bank.example@evil.example', 'bank.example@evil.example'])
+      await expect(alice.editsProfile({ website })).rejects.toMatchObject({
+        fields: [{ field: 'website', message: 'Use an address without a user name before the host.' }],
+      })
+  })
+
   it('reports all problems at once and changes nothing', async () => {
     const { alice } = await cast()
     const changes = {
