@@ -20,7 +20,6 @@ import { createLive } from './live/hub.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
-import { refreshSearchKeys } from './users/userSearchRefresh.ts'
 
 export type RunningServer = {
   port: number
@@ -64,7 +63,6 @@ export async function startServer(uri: string | Promise<string>, options: Option
     .then(() => sweepDeletedAccounts(composition))
     .catch((error: unknown) => log.error({ err: error }, unfinished))
   await seed?.()
-  await refreshSearchKeys()
   if (!config.demoAccounts) await endDemoSessions()
   const sessionWatch = watchSessions(log)
   await listen(server)

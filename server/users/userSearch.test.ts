@@ -44,6 +44,25 @@ describe('searching people', () => {
     expect(await finds(guest, '山田太郎')).toEqual(['han'])
   })
 
+  it.each([
+    ['Weiß', ['weiss', 'WEISS', 'weiß', 'WEIẞ']],
+    ['Łukasz', ['lukasz', 'łuk', 'ŁUKASZ']],
+    ['Søren Kjær', ['soren', 'søren', 'kjaer']],
+    ['Đặng Thị', ['dang', 'thi', 'đặng']],
+    ['Þórr Ðórarinsson', ['thorr', 'dorarinsson']],
+    ['Şükrü Işık İnan', ['sukru', 'isik', 'ışık', 'inan', 'İNAN']],
+    ['Οδυσσεύς', ['οδυσσευς', 'ΟΔΥΣΣΕΎΣ', 'οδυσσευσ']],
+    ["Sean O'Brien", ['obrien', "o'brien", 'o’brien', 'brien', 'oʼbri', 'sean obrien']],
+    ['Hawaiʻi Smith', ['hawaii', 'hawai']],
+    ['Anna-Lena', ['annalena', 'anna-lena', 'anna lena', 'lena']],
+    ['ＷＩＤＥ ｱｶﾞｻ', ['wide', 'アガサ']],
+    ['Al\u00adan\u200ba', ['alana']],
+  ])('finds %s as people type it', async (name, searches) => {
+    const { guest } = await cast()
+    await signsUp('found', { name })
+    for (const search of searches) expect(await finds(guest, search)).toEqual(['found'])
+  })
+
   it('finds a changed name, and no longer the old one', async () => {
     const { alice, guest } = await cast()
     await alice.editsProfile({ name: 'Wilhelmina' })

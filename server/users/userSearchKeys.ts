@@ -1,3 +1,5 @@
+import { folded } from '../folding.rules.ts'
+
 /** Prefixes of up to this many letters have their own search keys. */
 export const shortPrefixLength = 3
 const maxWords = 24
@@ -8,9 +10,13 @@ const pairedLetters = 2
 /** The words of an account with more than these are not paired, because each pair is one more key to keep in order. */
 const maxPaired = 6
 
+/** As all names are folded, and without accents. */
 function foldForSearch(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return folded(text).normalize('NFKD').replace(/\p{M}/gu, '')
 }
+
+/** Punctuation inside a word, which many leave out: `O'Brien`, `Anna-Lena`, `col·lecció`. */
+const insideWord = /(?<=[\p{L}\p{M}\p{N}])[\p{Pd}\p{Po}\p{Pi}\p{Pf}\p{Sk}ʻʼʾʿ](?=[\p{L}\p{N}])/gu
 
 /** The words of a folded text. An underscore separates words, so that `owl` finds `night_owl`. */
 function wordsOf(folded: string): string[] {
@@ -30,11 +36,12 @@ export function searchText(text: string): string {
 }
 
 /**
- * Tokens: the whole username and name, marked as starts, and their words. Prefixes: the first letters of each word,
+ * Tokens: the whole username and name, also without punctuation in words, marked as starts, and their words. Prefixes: the first letters of each word,
  * because a regular expression over so short a prefix reads too many keys, and of each two words.
  */
 export function searchKeys(texts: readonly string[]): { searchTokens: string[]; searchPrefixes: string[] } {
-  const starts = [...new Set(texts.map(searchText).filter(Boolean))]
+  const spelt = texts.flatMap((text) => [text, text.replace(insideWord, '')])
+  const starts = [...new Set(spelt.map(searchText).filter(Boolean))]
   const words = [...new Set(starts.flatMap((text) => text.split(' ')))].slice(0, maxWords)
   const prefixes = [...new Set(words.flatMap(shortPrefixes))]
   const markOf = (prefix: string) => (starts.some((text) => text.startsWith(prefix)) ? startMark : insideMark)

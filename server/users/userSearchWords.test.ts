@@ -26,7 +26,8 @@ describe('searching people by several words', () => {
 
   /** The tier of an account in a search, null if it does not match. */
   function tierOf({ username, name }: UserDocument, searched: readonly string[]): number | null {
-    const texts = [folded(username), folded(name)]
+    // Names with hyphens are also found as people write them without.
+    const texts = [folded(username), folded(name), folded(name.replaceAll('-', ''))]
     if (texts.some((text) => text.join(' ').startsWith(searched.join(' ')))) return 1
     return searched.every((word) => texts.flat().some((other) => other.startsWith(word))) ? 2 : null
   }

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { UserModel } from './user.model.ts'
 import { userIdPrefix } from './userIds.ts'
+import { usersFilling } from './users.filling.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
 import { loadUsers } from './users.hydration.ts'
 import { usersResolvers } from './users.resolvers.ts'
@@ -10,6 +11,7 @@ export const usersDomain: Domain = {
   models: [UserModel],
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
+  fillings: [usersFilling],
   visibility: { users: async () => (user) => user.deletingAt === null },
   invariants: {
     uniquenesses: [

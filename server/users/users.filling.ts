@@ -1,0 +1,21 @@
+import type { Filling } from '../db/filling.ts'
+import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts'
+
+type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'searchTokens' | 'searchPrefixes'>
+
+/** Search keys of accounts that a release stored that folded names otherwise. Rename it whenever `searchKeys` changes. */
+export const usersFilling: Filling = {
+  name: 'accounts with search keys of folded names',
+  collection: 'users',
+  size: 500,
+  projection: { username: 1, name: 1, searchTokens: 1, searchPrefixes: 1 },
+  fill: async (users: OldUser[]) => {
+    const writes = users.flatMap(({ _id, username, name, searchTokens, searchPrefixes }) => {
+      const { usernameKey, ...keys } = derivedUserFields(username, name)
+      if (JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []
+      // If the name changes meanwhile, that edit has written the right keys.
+      return [{ updateOne: { filter: { _id, name }, update: { $set: { usernameKey, ...keys } } } }]
+    })
+    await UserModel.bulkWrite(writes, { ordered: false, timestamps: false })
+  },
+}
