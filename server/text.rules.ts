@@ -18,6 +18,15 @@ export function lengthOf(text: string): number {
   return count
 }
 
+/** The first so many characters of a text as a person counts them. */
+export function beginningOf(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  if (plain.test(text)) return text.slice(0, characters)
+  let count = 0
+  for (const { index } of charactersOf(text)) if (count++ === characters) return text.slice(0, index)
+  return text
+}
+
 /** About as long as the longest emoji; piles of combining marks are longer. */
 const unitsInCharacter = 20
 
@@ -39,20 +48,4 @@ const unseen = /^[\s\p{M}\p{Cf}\p{Cc}\p{DI}\u2800\u{1d159}\u{13441}\u{13442}]*$/
 
 export function isBlank(text: string): boolean {
   return unseen.test(text)
-}
-
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
-  return URL.canParse(text)
-}
-
-export const longestMediaAddress = 2_000
-
-/** Why a picture or video may not have this address, for developers; null if it may. */
-export function mediaAddressProblem(text: string, allowedOrigins: readonly string[]): string | null {
-  if (text.length > longestMediaAddress) return `the address is longer than ${longestMediaAddress} characters`
-  if (/^\/media\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//')) return null
-  if (!isWebAddress(text)) return 'the address is neither a path below /media/ nor an http or https address'
-  const { origin } = new URL(text)
-  return allowedOrigins.includes(origin) ? null : `MEDIA_ORIGINS does not list ${origin.slice(0, 200)}`
 }

@@ -9,10 +9,12 @@ describe('the name or hashtag before the caret', () => {
     ['Ask @ma|', '@', 'ma'],
     ['(@ma|)', '@', 'ma'],
     ['#vög|', '#', 'vög'],
+    ['＃می‌خ|', '#', 'می‌خ'],
+    ['見て＠ma|', '@', 'ma'],
     ['One #two @thr| four', '@', 'thr'],
   ])('is found in %s', (marked, kind, text) => expect(at(marked)).toMatchObject({ kind, text }))
 
-  it.each(['a@b|', '#|', 'https://example.org/@a|', '@ma|ren', '@maren |', '&#x|', '@@a|', 'plain|'])(
+  it.each(['a@b|', '#|', 'https://example.org/@a|', '@ma|ren', '@maren |', '&#x|', '@@a|', '@a@b|', 'é#x|', 'plain|'])(
     'is none in %s',
     (marked) => expect(at(marked)).toBeNull(),
   )

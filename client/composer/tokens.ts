@@ -1,15 +1,16 @@
+import { tokenPatterns } from '../../server/posts/segments.rules.ts'
+
 /** An @name or #hashtag that is being written: where it begins and ends in the text, and what is there so far. */
 export type Token = { kind: '@' | '#'; start: number; end: number; text: string }
 
-/** The same characters before and in a token as those that make a mention or a hashtag of it. */
-const beforeCaret = /(?<![\w@/])@(\w{0,30})$|(?<![\w#/&])#([\p{L}\p{M}\p{N}_]{1,100})$/u
+const beforeCaret = new RegExp(`${tokenPatterns.mention}$|${tokenPatterns.hashtag}$`, 'u')
 
 /** The token that ends at the caret, or null. */
 export function tokenAt(content: string, caret: number): Token | null {
   const match = beforeCaret.exec(content.slice(0, caret))
   // In the middle of a word nobody begins a name.
   if (!match || /^[\p{L}\p{N}_]/u.test(content.slice(caret))) return null
-  const kind = match[0].startsWith('@') ? '@' : '#'
+  const kind = match[1] === undefined ? '#' : '@'
   return { kind, start: match.index, end: caret, text: match[1] ?? match[2] ?? '' }
 }
 

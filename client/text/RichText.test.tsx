@@ -19,6 +19,15 @@ describe('a text by a user', () => {
     ])
   })
 
+  it('shows of a link the host that it leads to', async () => {
+    await show(`https://bank.example:443${'a'.repeat(40)}@evil.example/x #København`)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['evil.example/x', 'https://evil.example/x'],
+      ['#København', `/hashtag/${encodeURIComponent('københavn')}`],
+    ])
+  })
+
   it('isolates mentions and addresses in right-to-left text', async () => {
     const text = await show('نحو @maren_holt قرب https://a.example/طيور #طيور')
     expect(text).toHaveAttribute('dir', 'auto')

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
-import { hashtagKey, linkTarget, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
+import { linkTarget, shownAddress } from '../../server/addresses.rules.ts'
+import { hashtagName, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
 import css from './RichText.module.css'
 import { shownText } from './shownText.ts'
 
@@ -40,14 +41,15 @@ function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNo
   }
   if (kind === 'hashtag') {
     return (
-      <Link to={`/hashtag/${encodeURIComponent(hashtagKey(text) ?? '')}`} dir="auto">
+      <Link to={`/hashtag/${encodeURIComponent(hashtagName(text))}`} dir="auto">
         {withTallLetters(text)}
       </Link>
     )
   }
+  const target = linkTarget(text)
   return (
-    <a href={linkTarget(text)} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
-      {shortened(text)}
+    <a href={target} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
+      {shownAddress(target)}
     </a>
   )
 }
@@ -68,9 +70,4 @@ function withTallLetters(text: string): ReactNode {
       </span>
     ),
   )
-}
-
-function shortened(url: string): string {
-  const words = url.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '')
-  return words.length > 40 ? `${words.slice(0, 39)}…` : words
 }

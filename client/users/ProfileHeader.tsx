@@ -3,7 +3,7 @@ import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
-import { isWebAddress } from '../../server/text.rules.ts'
+import { isWebAddress, linkTarget, shownAddress } from '../../server/addresses.rules.ts'
 import { RichText } from '../text/RichText.tsx'
 import { monthAndYear } from '../ui/times.ts'
 import { useIsServed } from '../ui/useServed.ts'
@@ -58,6 +58,7 @@ export function ProfileHeader({ user, action }: Props) {
 
 function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | 'website' | 'createdAt'> }) {
   const utc = useIsServed()
+  const website = linkTarget(user.website)
   return (
     <ul className={css.facts}>
       {user.location && (
@@ -66,11 +67,11 @@ function Facts({ user }: { user: Pick<ProfileHeader_UserFragment, 'location' | '
           <bdi>{user.location}</bdi>
         </li>
       )}
-      {user.website && isWebAddress(user.website) && (
+      {isWebAddress(website) && (
         <li>
           <Link2 size={16} aria-label="Website" />
-          <a href={user.website} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {user.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {shownAddress(website)}
           </a>
         </li>
       )}

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { domains } from '../domains.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { postsFilling } from '../posts/posts.filling.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
@@ -49,6 +50,15 @@ describe('a database of an older release', () => {
     expect(postsByHashtag.edges).toEqual([{ node: { mentions: [{ username: 'alice' }] } }])
   })
 
+  it('has hashtags and mentions as posts are read today, and no new mentions', async () => {
+    const { alice, bob, carol } = await cast()
+    const id = await carol.posts('#Straße by @alice, @bob@elsewhere.example and @dan')
+    await PostModel.updateOne({ _id: id }, { hashtags: ['straße'], mentionIds: [alice.id, bob.id] })
+    await MetaModel.deleteMany({})
+    for (const filling of fillings) await fillIn(filling, log)
+    expect(await PostModel.findById(id).lean()).toMatchObject({ hashtags: ['strasse'], mentionIds: [alice.id] })
+  })
+
   it('counts as new only what happens after the upgrade, and to newcomers everything', async () => {
     const { bob, carol, bobsPost } = await oldDatabase()
     const query = '{ unreadNotifications notifications { edges { node { isUnread } } } }'
@@ -73,7 +83,7 @@ describe('a database of an older release', () => {
   it('keeps what an edit stored in the meantime', async () => {
     const { carol } = await oldDatabase()
     const reply = await PostModel.findOne({ authorId: carol.id }).lean()
-    const [filling] = fillings as [Filling]
+    const filling: Filling = postsFilling
     const edit = {
       ...filling,
       fill: async (posts: never[]) => {

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../text.rules.ts'
+import { isWebAddress } from '../addresses.rules.ts'
 
 const longest = 2_000
 

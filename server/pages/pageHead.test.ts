@@ -20,6 +20,14 @@ describe('the head of a page', () => {
     })
   })
 
+  it('quotes no part of a character', async () => {
+    const { alice } = await cast()
+    const family = '👩‍👩‍👧‍👦'
+    const { title } = await pageHead(guest, `/post/${await alice.posts(family.repeat(61))}`)
+    expect(title).toBe(`alice: “${family.repeat(60)}…”`)
+    expect((await pageHead(guest, `/post/${await alice.posts(family.repeat(60))}`)).title).not.toContain('…')
+  })
+
   it('names the owner of a profile, in any letter case', async () => {
     await cast()
     expect(await pageHead(guest, '/profile/ALICE/')).toMatchObject({

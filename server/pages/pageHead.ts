@@ -3,7 +3,7 @@ import type { PostRow } from '../posts/post.row.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { postById } from '../posts/posts.read.ts'
 import { postTitle } from '../posts/posts.rules.ts'
-import { hashtagKey } from '../posts/segments.rules.ts'
+import { hashtagKey, hashtagName } from '../posts/segments.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { userByUsername } from '../users/users.service.ts'
 import { partsOf } from './pagePath.ts'
@@ -35,8 +35,7 @@ export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   if (more.length === 0 && name !== undefined) {
     if (page === 'post') return postHead(await postById(ctx, name))
     if (page === 'profile') return profileHead(await userByUsername(ctx, name))
-    const hashtag = page === 'hashtag' ? hashtagKey(name) : null
-    if (hashtag) return pageTitled(`#${hashtag}`)
+    if (page === 'hashtag' && hashtagKey(name) !== null) return pageTitled(`#${hashtagName(name)}`)
   }
   const title = name === undefined ? titles.get(page) : undefined
   return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)

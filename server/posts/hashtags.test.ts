@@ -36,6 +36,16 @@ describe('hashtags to use', () => {
 })
 
 describe('posts by hashtag', () => {
+  it('are the same however it is spelt, and it is suggested as somebody spelt it', async () => {
+    const { alice, guest } = await cast()
+    const spelt = ['#Straße', '#STRASSE', '＃ＳＴＲＡＳＳＥ']
+    for (const text of spelt) await alice.posts(text)
+    for (const text of spelt) expect(await tagged(guest, text)).toEqual([...spelt].reverse())
+    await alice.posts('In #København')
+    const query = '{ hashtagSuggestions(search: "#koben") }'
+    expect((await guest.asks(query)).hashtagSuggestions).toEqual(['københavn'])
+  })
+
   it('are posts and replies of everybody, newest first, in any letter case', async () => {
     const { alice, bob, guest, bobsPost } = await cast()
     await alice.posts('One #linnet')

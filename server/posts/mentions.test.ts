@@ -25,6 +25,14 @@ describe('mentions', () => {
     expect(await mentioned(guest, await alice.posts('Nobody'))).toEqual([])
   })
 
+  it('are not made by addresses of mail and of other servers', async () => {
+    const { alice, bob } = await cast()
+    const id = await alice.posts('@bob@elsewhere.example wrote to josé@bob and ＠bob＠elsewhere.example')
+    expect(await mentioned(alice, id)).toEqual([])
+    expect((await bob.asks('{ notifications { edges { cursor } } }')).notifications.edges).toEqual([])
+    expect(await mentioned(alice, await alice.posts('ありがとう＠bobさん'))).toEqual(['bob'])
+  })
+
   it('are answered by the write itself, and follow an edit', async () => {
     const { alice, bobsPost } = await cast()
     const input = { id: randomUUID(), parentId: bobsPost, content: '@carol @bob' }

@@ -19,7 +19,7 @@ export async function mentionIdsOfAll(contents: readonly string[]): Promise<stri
 
 /** The usernames that a text mentions, as they are compared, whether such accounts exist or not. */
 export function mentionedNames(content: string): string[] {
-  if (!content.includes('@')) return []
+  if (!/[@＠]/.test(content)) return []
   const mentions = segmentsOf(content).filter(({ kind }) => kind === 'mention')
   return [...new Set(mentions.map(({ text }) => usernameKey(text.slice(1))))]
 }

@@ -4,29 +4,36 @@ import { findByIds } from '../db/read.ts'
 import { mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 
-type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content' | 'mentionIds'>
+type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
+  Partial<Pick<PostDocument, 'hashtags' | 'mentionIds'>>
 
-/** Hashtags, mentions, and whom replies are news for, in posts of a release that did not store them. */
+/**
+ * Hashtags, mentions, and whom replies are news for, in posts of a release that did not store them or read texts otherwise.
+ * Who was not mentioned then is not notified now.
+ */
 export const postsFilling: Filling = {
-  name: 'posts with hashtags, mentions and news',
+  name: 'posts with folded hashtags, mentions and news',
   collection: 'posts',
   size: 500,
-  projection: { authorId: 1, parentId: 1, content: 1, mentionIds: 1 },
+  projection: { authorId: 1, parentId: 1, content: 1, hashtags: 1, mentionIds: 1 },
   fill: async (posts: OldPost[]) => {
-    const old = posts.filter(({ mentionIds }) => mentionIds === undefined)
-    if (old.length === 0) return
-    const [mentions, authors] = await Promise.all([
-      mentionIdsOfAll(old.map(({ content }) => content)),
-      parentAuthors(old),
+    const [found, authors] = await Promise.all([
+      mentionIdsOfAll(posts.map(({ content }) => content)),
+      parentAuthors(posts.filter(isOld)),
     ])
-    const writes = old.flatMap((post, index) => [
-      ...newsOf(post, authors),
+    const writes = posts.flatMap((post, index) => {
+      const { _id, content, hashtags, mentionIds } = post
+      const mentioned = found[index]?.filter((id) => mentionIds?.includes(id) ?? true) ?? []
+      const fields = { ...derivedPostFields(post), mentionIds: mentioned }
+      const isSame = JSON.stringify(fields) === JSON.stringify({ hashtags, mentionIds })
       // An edit in the meantime has stored what fits its text.
-      set({ _id: post._id, content: post.content }, { ...derivedPostFields(post), mentionIds: mentions[index] ?? [] }),
-    ])
+      return [...(isOld(post) ? newsOf(post, authors) : []), ...(isSame ? [] : [set({ _id, content }, fields)])]
+    })
     await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
   },
 }
+
+const isOld = ({ mentionIds }: OldPost) => mentionIds === undefined
 
 function newsOf({ _id, authorId, parentId }: OldPost, authors: ReadonlyMap<string, string>) {
   const news = newsFor(authors.get(parentId ?? '') ?? authorId, authorId)

@@ -1,4 +1,5 @@
-import { isBlank, isLongerThan, isUsableText, isWebAddress, lengthOf, mediaAddressProblem } from '../text.rules.ts'
+import { isWebAddress, mediaAddressProblem } from '../addresses.rules.ts'
+import { beginningOf, isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 
 /** The byte limit refuses megabytes of combining marks but allows the longest emoji, about 40 bytes each. */
 export const postLimits = {
@@ -109,7 +110,6 @@ const titleCharacters = 60
 export function postTitle(author: { username: string; name: string }, content: string): string {
   const words = content.replace(/\s+/g, ' ').trim()
   if (words === '') return `Tweet by ${author.name} (@${author.username})`
-  const characters = Array.from(words)
-  const start = characters.length > titleCharacters ? `${characters.slice(0, titleCharacters).join('').trim()}…` : words
-  return `${author.name}: “${start}”`
+  const start = beginningOf(words, titleCharacters)
+  return `${author.name}: “${start === words ? words : `${start.trim()}…`}”`
 }

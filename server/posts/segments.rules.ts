@@ -1,53 +1,107 @@
-import { isWebAddress } from '../text.rules.ts'
+import { isWebAddress, linkTarget } from '../addresses.rules.ts'
+import { folded } from '../folding.rules.ts'
 
 /** A part of a post's text. All but plain text are links. The client renders posts from these. */
 export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: string }
 
-/** What a hashtag may contain, in any script. One character must be a letter, because `#42` is a number. */
-const inTag = String.raw`[\p{L}\p{M}\p{N}_]`
-const address = String.raw`(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|(?<![\w@/.-])[Ww]{3}\.)[^\s<>"]+`
-const mention = String.raw`(?<![\w@/])@[A-Za-z0-9_]{1,30}\b`
+const letter = String.raw`[\p{L}\p{N}]`
+const inWord = String.raw`[\p{L}\p{M}\p{N}_]`
+/** Joiners, dots and marks inside words of many scripts. Behind a word they belong to the sentence. */
+const insideWord = String.raw`[\u00b7\u05f3\u05f4\u0f0b\u30a0\u30fb\uff65\u200c\u200d](?=${letter})`
+/** Scripts that put words, or the endings of words, after one another without a space. */
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
+/** Where a letter joins, a word goes on. */
+const joins = String.raw`(?!${unspaced})${inWord}`
+const noAddress = String.raw`(?![A-Za-z][A-Za-z0-9+.\-]*:\/\/|[Ww]{3}\.)`
 
-const pattern = new RegExp(String.raw`${address}|${mention}|(?<![\w#/&])#${inTag}*\p{L}${inTag}*`, 'gu')
-const wholeTag = new RegExp(`^#?(${inTag}+)$`, 'u')
+/** A name behind which another `@` stands is the beginning of an address, on another server or of mail. */
+const mention = String.raw`(?<!${joins}|[@＠/])[@＠]${noAddress}[A-Za-z0-9_]{1,30}(?![\w@＠]|${joins})`
+const hashtag = String.raw`(?<!${joins}|[#＃/&])[#＃]${noAddress}[\p{L}\p{N}_](?:${inWord}|${insideWord})*`
+
+/** Of other characters than ASCII, only what words consist of: the rest is punctuation, or a picture. */
+const inAddress = String.raw`[\w\-.~:/?#\[\]@!$&'()*+,;=%|{}]|(?!(?<=\w)${unspaced})${inWord}|${insideWord}|–(?=${letter})`
+const address = String.raw`(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|(?<!${joins}|[@/.\-])[Ww]{3}\.)(?:${inAddress})+`
+
+const pattern = new RegExp(`${address}|${mention}|${hashtag}`, 'gu')
+const wholeTag = new RegExp(`^[#＃]?([\\p{L}\\p{N}_](?:${inWord}|${insideWord})*)$`, 'u')
+
+/** The characters of an `@name` and a `#hashtag`, for what is not written to its end. */
+export const tokenPatterns = {
+  mention: String.raw`(?<!${joins}|[@＠/])[@＠](\w{0,30})`,
+  hashtag: String.raw`(?<!${joins}|[#＃/&])[#＃](${letter}(?:${inWord}|${insideWord}){0,99})`,
+}
 
 /** Splits a text into plain text, links, @mentions and #hashtags. Joined, the parts give the text. */
 export function segmentsOf(content: string): Segment[] {
   const segments: Segment[] = []
   let end = 0
-  for (const match of content.matchAll(pattern)) {
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(content); match; match = pattern.exec(content)) {
     const segment = segmentOf(match[0])
     if (!segment) continue
     if (match.index > end) segments.push({ kind: 'text', text: content.slice(end, match.index) })
     segments.push(segment)
     end = match.index + segment.text.length
+    pattern.lastIndex = end
   }
   if (end < content.length) segments.push({ kind: 'text', text: content.slice(end) })
   return segments
 }
 
 function segmentOf(found: string): Segment | null {
-  if (found.startsWith('@')) return { kind: 'mention', text: found }
-  if (found.startsWith('#')) return { kind: 'hashtag', text: found }
-  // Punctuation after a URL belongs to the sentence, and so does a closing bracket unless the URL opened one.
-  let url = found.replace(/[.,:;!?'"*]+$/, '')
-  if (url.endsWith(')') && !url.includes('(')) url = url.replace(/\)+$/, '')
+  if (/^[@＠]/.test(found)) return { kind: 'mention', text: found }
+  if (/^[#＃]/.test(found)) return hashtagKey(found) === null ? null : { kind: 'hashtag', text: found }
+  const url = addressIn(found)
   return isWebAddress(linkTarget(url)) && hasDomain(url) ? { kind: 'link', text: url } : null
+}
+
+const trailing = /(?:[.,:;!?'*|]|(?<=[^'])'s)$/i
+
+/** The next address in an enumeration. */
+const next = /[,;|・–]https?:\/\//i
+
+/** The address without what belongs to the sentence: unbalanced brackets, and punctuation or `'s` at the end. */
+function addressIn(found: string): string {
+  const [first = ''] = found.split(next, 1)
+  let url = first.slice(0, balancedLength(first))
+  for (let more = trailing.exec(url.slice(-3)); more; more = trailing.exec(url.slice(-3)))
+    url = url.slice(0, -more[0].length)
+  return url
+}
+
+const brackets = ['()', '[]', '{}']
+
+/** How much of a text comes before the first bracket that opens or closes alone. */
+function balancedLength(text: string): number {
+  const open: { index: number; close: string | undefined }[] = []
+  for (const { index, 0: bracket } of text.matchAll(/[()[\]{}]/g)) {
+    const pair = brackets.find(([opening]) => opening === bracket)
+    if (pair) open.push({ index, close: pair[1] })
+    else if (open.at(-1)?.close === bracket) open.pop()
+    else return open[0]?.index ?? index
+  }
+  return open[0]?.index ?? text.length
 }
 
 /** `www.` needs at least two more labels to be a link. */
 const hasDomain = (url: string) => !/^www\./i.test(url) || /^www\.[^./?#]+\.[^./?#]/i.test(url)
 
-/** A link that starts with `www.` gets https. */
-export function linkTarget(url: string): string {
-  return /^www\./i.test(url) ? `https://${url}` : url
+/** The form in which hashtags are compared, folded and without `#`. Null if the text is not a hashtag. */
+export function hashtagKey(text: string): string | null {
+  const tag = wholeTag.exec(text)?.[1]
+  if (!tag) return null
+  // Folding may give punctuation, as it does of `½`, and accents with no letter before them.
+  const key = folded(folded(tag).replace(/[^\p{L}\p{M}\p{N}_]|^\p{M}+/gu, ''))
+  // `#42` is a number.
+  return /\p{L}/u.test(key) ? key : null
 }
 
-/** The form in which hashtags are compared: lower case, NFC, without `#`. Null if the text is not a hashtag. */
-export function hashtagKey(text: string): string | null {
-  // Two steps, because a single pattern for both would take quadratic time to refuse a long text.
-  const tag = wholeTag.exec(text)?.[1]
-  return tag && /\p{L}/u.test(tag) ? tag.normalize('NFC').toLowerCase().normalize('NFC') : null
+/** How a hashtag is shown where it stands alone: as somebody wrote it, in lower case, without `#`. */
+export function hashtagName(text: string): string {
+  return text
+    .replace(/^[#＃]/, '')
+    .normalize('NFKC')
+    .toLowerCase()
 }
 
 export function hashtagsOf(content: string): string[] {

@@ -1,9 +1,57 @@
 import fc from 'fast-check'
 import { replay } from '../testing/seed.ts'
-import { type Segment, hashtagKey, hashtagsOf, linkTarget, segmentsOf } from './segments.rules.ts'
+import { linkTarget } from '../addresses.rules.ts'
+import { type Segment, hashtagKey, hashtagName, hashtagsOf, segmentsOf } from './segments.rules.ts'
 
-const parts = (kind: Segment['kind'], text: string) =>
-  segmentsOf(text).flatMap((segment) => (segment.kind === kind ? [segment.text] : []))
+/** Texts in which each link, mention and hashtag stands between ⟦ and ⟧. */
+const texts = [
+  // What stands around an address
+  'Read ⟦https://a.example/page⟧.',
+  'Is it ⟦https://a.example/page⟧?!',
+  '(see ⟦https://a.example/page⟧)',
+  '(⟦https://en.wikipedia.org/wiki/A_(b)⟧)',
+  '⟦https://a.example/wiki/Linnet_(bird)⟧',
+  '[⟦https://a.example/x⟧] {⟦https://a.example/x⟧} <⟦https://a.example/x⟧> "⟦https://a.example/x⟧"',
+  '[a page](⟦https://a.example/x⟧) *⟦https://a.example/x⟧* `⟦https://a.example/x⟧`',
+  '⟦https://a.example/x[1]/{id}⟧, ⟦https://a.example/y⟧]), (⟦https://a.example/z⟧(',
+  '⟦https://a.example/x⟧(see below ⟦https://a.example/y⟧)and on ⟦https://a.example/z⟧(a[b)',
+  'It is ⟦http://[::1]:3000/a⟧',
+  "⟦https://a.example⟧'s page, ⟦https://a.example/x⟧’s, '⟦https://a.example/x⟧', ⟦https://a.example/Ohm's_law⟧",
+  '“⟦https://a.example/x⟧” ‘⟦https://a.example/x⟧’ „⟦https://a.example/x⟧“ «⟦https://a.example/x⟧» ‹⟦https://a.example/x⟧›',
+  '⟦https://a.example/x⟧… ⟦https://a.example/x⟧— ⟦https://a.example/x⟧→⟦https://b.example/⟧ ⟦https://a.example/x⟧🎉',
+  '⟦https://a.example/Michelson–Morley⟧ – ⟦https://a.example/x⟧–',
+  '見て⟦https://a.example/x⟧。次の文、⟦https://a.example/y⟧、「⟦https://a.example/z⟧」（⟦https://a.example/⟧）',
+  '⟦https://a.example/x⟧を見て、⟦https://a.example⟧でも。⟦https://a.example/x⟧에서 ⟦https://a.example/x⟧！⟦https://a.example/x⟧：',
+  '⟦https://ja.example/wiki/日本⟧、⟦https://ja.example/wiki/スター・ウォーズ⟧・⟦https://例え.テスト/⟧',
+  '⟦https://ru.example/вики/Птица⟧; ⟦https://de.example/Straße?q=süß#é⟧; ⟦https://fa.example/می‌خواهم⟧؟',
+  '⟦https://a.example/a?b=c&d[]=(e)#f~g⟧;⟦HTTPS://A.EXAMPLE/⟧!',
+  '⟦https://a.example/x⟧,⟦https://b.example/⟧|⟦https://c.example/⟧ (⟦https://d.example/⟧)⟦https://e.example/⟧。⟦#birds⟧）⟦@ada⟧',
+  '⟦https://web.example/2020/https://a.example/⟧',
+  '⟦https://a.example/x⟧\u200b and ⟦https://a.example/y⟧\u202e',
+  // What is no address
+  'https://… http:// https://) javascript:alert(1) data:text/html,x ftp://a.example https://a.example:port',
+  // Without a scheme
+  'At ⟦www.a.example⟧, or (⟦WWW.b.example/#birds⟧).',
+  'www. www.a www.a. me@www.a.example wwww.a.example éwww.a.example',
+  '見て⟦www.a.example⟧。',
+  // User info is part of the address: what a link shows of it is tested with its target.
+  '⟦https://bank.example@evil.example/x⟧ ⟦www.bank.example:443@evil.example⟧ ⟦https://a:b@c@evil.example/⟧',
+  '⟦https://bank.example(@evil.example/)⟧ ⟦https://bank.example⟧。evil.example',
+  // Mentions
+  'Thanks ⟦@ms_okafor⟧! (⟦@ada⟧) “⟦@ada⟧” .⟦@ada⟧ ⟦@ada⟧’s ⟦@ada⟧: ⟦@ada⟧-⟦@bob⟧',
+  'write to me@mail.example or josé@ada or a_@ada, not /@ada or @@ada',
+  '@ada@elsewhere.example @ada@www.elsewhere.example ＠ada＠elsewhere.example @ada@bob',
+  'ありがとう⟦@ada⟧さん、⟦＠ada⟧さん。⟦@ada⟧님 @adaé @adaб',
+  '@⟦https://a.example⟧',
+  `@${'a'.repeat(31)} ⟦@${'a'.repeat(30)}⟧`,
+  // Hashtags
+  '⟦#طيور⟧ ⟦#birds2⟧ ⟦#हिन्दी⟧ #42 a#b é#b ##b &#b /#b',
+  '⟦＃野鳥⟧ 今日は⟦#野鳥⟧。⟦#野鳥⟧、⟦#birds⟧！ ⟦#birds⟧… ⟦#birds⟧’s ⟦#1st⟧',
+  '⟦#می‌خواهم⟧ ⟦#ශ්‍රී_ලංකා⟧ ⟦#スター・ウォーズ⟧・⟦#ｽﾀｰ･ｳｫｰｽﾞ⟧ ⟦#col·lecció⟧ ⟦#צה״ל⟧ ⟦#བོད་ཡིག⟧་',
+  '#⟦https://a.example/x⟧ #⟦http://a.example/⟧ #ftp://a.example ＃⟦https://a.example⟧ ⟦#https⟧ ⟦#httpd⟧',
+  '⟦https://a.example/#birds⟧ ⟦https://a.example/page#nests⟧ ⟦www.a.example/#birds⟧',
+  '#️⃣birds #\u3164 #\u0301 #½ ⟦#a½⟧',
+]
 
 describe('the text of a post', () => {
   it('is unchanged when its parts are joined', () => {
@@ -12,19 +60,12 @@ describe('the text of a post', () => {
     expect(joined.join('')).toBe(text)
   })
 
-  it('has links without the punctuation after them', () => {
-    expect(parts('link', 'Read https://a.example/page.')).toEqual(['https://a.example/page'])
-    expect(parts('link', '(see https://a.example/page)')).toEqual(['https://a.example/page'])
-    expect(parts('link', 'https://a.example/wiki/Linnet_(bird)')).toEqual(['https://a.example/wiki/Linnet_(bird)'])
-  })
-
-  it('has links that start with www., and no hashtags inside them', () => {
-    expect(parts('link', 'At www.a.example, or (WWW.b.example/#birds).')).toEqual([
-      'www.a.example',
-      'WWW.b.example/#birds',
-    ])
-    expect(parts('link', 'www. www.a www.a. me@www.a.example wwww.a.example')).toEqual([])
-    expect(hashtagsOf('www.b.example/#birds')).toEqual([])
+  it.each(texts)('has these links, mentions and hashtags: %s', (marked) => {
+    const text = marked.replace(/[⟦⟧]/g, '')
+    const kinds: Record<string, Segment['kind']> = { '@': 'mention', '＠': 'mention', '#': 'hashtag', '＃': 'hashtag' }
+    const found = segmentsOf(text)
+    expect(found.map((part) => (part.kind === 'text' ? part.text : `⟦${part.text}⟧`)).join('')).toBe(marked)
+    for (const { kind, text: part } of found) if (kind !== 'text') expect(kind).toBe(kinds[part.charAt(0)] ?? 'link')
   })
 
   it('uses https for links without a scheme', () => {
@@ -33,28 +74,28 @@ describe('the text of a post', () => {
       'http://www.a.example',
     ])
   })
-
-  it('has mentions, but none in mail addresses', () => {
-    expect(parts('mention', 'Thanks @ms_okafor!')).toEqual(['@ms_okafor'])
-    expect(parts('mention', 'write to me@mail.example')).toEqual([])
-  })
-
-  it('has no links other than http and https', () => {
-    expect(parts('link', 'javascript:alert(1) data:text/html,x ftp://a.example')).toEqual([])
-  })
-
-  it('distinguishes hashtags, in any script, from numbers', () => {
-    expect(parts('hashtag', '#طيور #birds2 #हिन्दी #42 a#b')).toEqual(['#طيور', '#birds2', '#हिन्दी'])
-  })
-
-  it('has no hashtags in URLs', () => {
-    expect(hashtagsOf('https://a.example/#birds and https://a.example/page#nests')).toEqual([])
-  })
 })
 
 describe('hashtags', () => {
-  it('are the same in any letter case and Unicode form', () => {
-    expect(hashtagsOf('#Birds #BIRDS #birds #caf\u00e9 #cafe\u0301')).toEqual(['birds', 'café'])
+  it.each([
+    ['#Birds #BIRDS #birds ＃birds', 'birds'],
+    ['#caf\u00e9 #cafe\u0301 #CAFÉ', 'café'],
+    ['#ＷＩＤＥ #wide', 'wide'],
+    ['#Straße #STRASSE #STRAẞE #strasse', 'strasse'],
+    ['#ｶﾞﾗｽ #ガラス', 'ガラス'],
+    ['#Łódź #łódź #lódź', 'lódź'],
+    ['#Søren #soren #SØREN', 'soren'],
+    ['#Đặng #dặng', 'dặng'],
+    ['#İzmir #Izmir #izmir', 'izmir'],
+    ['#ΟΔΟΣ #οδος #Οδοσ', 'οδοσ'],
+    ['#ﬁn #fin', 'fin'],
+    ['#می‌خواهم #میخواهم', 'میخواهم'],
+    ['#スター・ウォーズ #スターウォーズ #ｽﾀｰ･ｳｫｰｽﾞ', 'スターウォーズ'],
+    ['#हिन्दी', 'हिन्दी'],
+  ])('%s are one', (text, key) => expect(hashtagsOf(text)).toEqual([key]))
+
+  it('are shown as they are written, in lower case', () => {
+    expect(['#København', '＃ＷＩＤＥ', '#می‌خواهم'].map(hashtagName)).toEqual(['københavn', 'wide', 'می‌خواهم'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longestEmail, passwordLimits } from '../auth/auth.rules.ts'
 import { postIdPattern, postLimits } from '../posts/posts.rules.ts'
-import { longestMediaAddress } from '../text.rules.ts'
+import { longestMediaAddress } from '../addresses.rules.ts'
 import { profileLimits, usernamePattern } from '../users/users.rules.ts'
 import { schemas } from './schemas.ts'
 import { field, filled, mediaAddress, mediaPattern, text, visiblePattern, webAddressPattern } from './texts.ts'

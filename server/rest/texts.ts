@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isUsableText, longestMediaAddress } from '../text.rules.ts'
+import { longestMediaAddress } from '../addresses.rules.ts'
+import { isUsableText } from '../text.rules.ts'
 
 /*
  * zod checks that texts can be stored, and the services the rest, in words for a person. What JSON Schema can say of

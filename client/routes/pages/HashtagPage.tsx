@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { hashtagKey } from '../../../server/posts/segments.rules.ts'
+import { hashtagKey, hashtagName } from '../../../server/posts/segments.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { PostList } from '../../posts/PostList.tsx'
@@ -12,19 +12,19 @@ import { HashtagDocument } from './HashtagPage.generated.ts'
 export default function HashtagPage() {
   const { hashtag = '' } = useParams()
   const key = hashtagKey(hashtag)
-  return key === null ? <NoHashtag text={hashtag} /> : <Tagged hashtag={key} />
+  return key === null ? <NoHashtag text={hashtag} /> : <Tagged hashtag={key} name={hashtagName(hashtag)} />
 }
 
-function Tagged({ hashtag }: { hashtag: string }) {
+function Tagged({ hashtag, name }: { hashtag: string; name: string }) {
   const list = useConnection(
     { query: HashtagDocument, variables: { hashtag, ...useAfter() } },
     (data) => data.postsByHashtag,
   )
-  const empty = <Notice title="Nothing here yet" text={`Tweets with #${hashtag} will appear here.`} />
+  const empty = <Notice title="Nothing here yet" text={`Tweets with #${name} will appear here.`} />
   return (
     <>
-      <PageHeader title={`#${hashtag}`} back />
-      <PostList list={list} label={`Tweets with #${hashtag}`} empty={empty} />
+      <PageHeader title={`#${name}`} back />
+      <PostList list={list} label={`Tweets with #${name}`} empty={empty} />
     </>
   )
 }
