@@ -600,7 +600,7 @@ export type Post = Node & {
   content: Scalars['String']['output'];
   /** When the server stored it. */
   createdAt: Scalars['DateTime']['output'];
-  /** The hashtags in the text, without `#`, in lower case, without duplicates. */
+  /** The hashtags in the text, without `#`, folded as they are compared (`#Straße` is `strasse`), without duplicates. */
   hashtags: Array<Scalars['String']['output']>;
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, chosen by the client or the server. */
   id: Scalars['ID']['output'];
@@ -716,7 +716,7 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
-  /** Hashtags in use that start with a text: up to 8, without `#`, in alphabetical order. */
+  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. */
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
