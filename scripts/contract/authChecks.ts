@@ -31,6 +31,14 @@ export const authChecks: Check[] = [
     },
   },
   {
+    rule: 'POST /auth/signup · as a form',
+    holds: async ({ guest }) => {
+      const form = new URLSearchParams(signUpForm(freshName('form'))).toString()
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      succeeds(await guest.sends('POST', '/auth/signup', form, type), 201, answers.signedUp)
+    },
+  },
+  {
     rule: 'POST /auth/signup · 400 with the form’s own words',
     holds: async ({ guest }) => {
       const wrong: [object, string][] = [

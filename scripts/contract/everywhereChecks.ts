@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '../../server/rest/calls.ts'
 import { answers } from '../../server/rest/schemas.ts'
 import { refuses, succeeds } from './checks.ts'
-import type { Check } from './world.ts'
+import { type Check, password } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
 const concretePath = (path: string) => path.replace(/:\w+/g, randomUUID())
@@ -64,6 +64,24 @@ export const everywhereChecks: Check[] = [
       )
       const tooMuch = JSON.stringify({ username: 'x'.repeat(20_000_000), password: 'x' })
       refuses(await guest.sends('POST', '/auth/login', tooMuch, json), 413)
+    },
+  },
+  {
+    rule: 'Bodies · 400 for what is not UTF-8, 415 for another charset; a byte order mark is read over',
+    holds: async ({ guest, ada }) => {
+      const latin1 = Uint8Array.from(Buffer.from('{"username":"caf\xe9","password":"x"}', 'latin1'))
+      refuses(await guest.sends('POST', '/auth/login', latin1, json), 400, 'Invalid input.')
+      const other = { 'content-type': 'application/json; charset=iso-8859-1' }
+      refuses(await guest.sends('POST', '/auth/login', '{}', other), 415, 'Unsupported media type.')
+      const marked = `\uFEFF${JSON.stringify({ username: ada.user.username, password })}`
+      succeeds(await guest.sends('POST', '/auth/login', marked, json), 200, answers.loggedIn)
+    },
+  },
+  {
+    rule: 'GET /api · the list of calls',
+    holds: async ({ guest }) => {
+      const listed = succeeds(await guest.get(''), 200, answers.calls)
+      assert.ok(listed.calls.some((one) => one.call === 'POST /api/posts'))
     },
   },
   {

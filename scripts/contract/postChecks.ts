@@ -72,6 +72,18 @@ export const postChecks: Check[] = [
     },
   },
   {
+    rule: 'POST /posts/edit/:postId · edits a reply of one’s own in comments, and nobody else’s',
+    holds: async ({ ada, ben, publish, read }) => {
+      const postId = await publish(ada)
+      const _id = randomUUID()
+      const sends = (client: typeof ben, content: string) =>
+        client.post(`/posts/edit/${postId}`, { postData: { comments: [{ _id, content }] } })
+      for (const content of ['A reply', 'An edited reply']) succeeds(await sends(ben, content), 201, answers.posts)
+      succeeds(await sends(ada, 'By another'), 201, answers.posts)
+      assert.equal((await read(_id)).content, 'An edited reply')
+    },
+  },
+  {
     rule: 'POST /posts · 400 for what cannot be posted',
     holds: async ({ ada }) => {
       refuses(await ada.post('/posts', { postData: { content: 'x'.repeat(381) } }), 400, 'Max 380 characters allowed!')

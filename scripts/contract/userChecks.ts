@@ -16,7 +16,7 @@ export const userChecks: Check[] = [
     },
   },
   {
-    rule: 'GET /users/bookmark · only posts of GET /posts, no replies',
+    rule: 'GET /users/bookmark · only posts of GET /posts, no replies; with a limit all',
     holds: async ({ ada, ben, publish, read }) => {
       const postId = await publish(ada)
       const comments = [{ _id: randomUUID(), content: 'A reply of the contract' }]
@@ -28,6 +28,8 @@ export const userChecks: Check[] = [
       const { bookmarks } = succeeds(await ben.get('/users/bookmark'), 200, answers.bookmarks)
       assert.ok(bookmarks.includes(postId), 'the post is not there')
       assert.ok(!bookmarks.includes(replyId), 'a reply is there')
+      const all = succeeds(await ben.get('/users/bookmark?limit=100'), 200, answers.bookmarks)
+      assert.ok(all.bookmarks.includes(replyId), 'with a limit, the reply is not there')
       const { posts } = succeeds(await ben.get('/posts'), 200, answers.posts)
       const listed = new Set(posts.map(({ _id }) => _id))
       assert.ok(
@@ -47,10 +49,11 @@ export const userChecks: Check[] = [
     },
   },
   {
-    rule: 'GET /users/:username · 200 { user }, in any letter case; 404 for none',
+    rule: 'GET /users/:username · 200 { user }, in any letter case or by _id; 404 for none',
     holds: async ({ guest, ada }) => {
       const { user } = succeeds(await guest.get(`/users/${ada.user.username.toUpperCase()}`), 200, answers.user)
       assert.equal(user._id, ada.user._id)
+      assert.deepEqual(succeeds(await guest.get(`/users/${user._id}`), 200, answers.user), { user })
       refuses(await guest.get(`/users/${freshName('nobody')}`), 404, noSuchUser)
     },
   },

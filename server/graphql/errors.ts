@@ -19,8 +19,8 @@ const requestCodes: Partial<Record<string, PublicCode>> = {
   [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
 }
 
-/** graphql-js quotes the input, however long, so messages and locations are cut to this size. */
-const longestMessage = 300
+/** graphql-js quotes the input, however long, so messages and locations are cut; Apollo Server's own stay whole. */
+const longestMessage = 500
 const mostLocations = 10
 /** With introspection off, these replace messages of graphql-js that name types and fields. */
 const withoutNames: Record<string, string> = {

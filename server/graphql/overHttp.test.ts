@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { serverAudits } from 'graphql-http'
 import { cast } from '../testing/cast.ts'
+import { preflightHeaders } from './overHttp.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
@@ -138,6 +139,30 @@ describe('a request', () => {
     const response = await sends([write, write])
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('Send one operation in each request')
+  })
+
+  it.each([
+    ['another charset', 'application/json; charset=latin1', '{"query":"{ __typename }"}', 415],
+    ['a text that is not UTF-8', 'application/json', '{"query":"{ __typename }","variables":{"a":"caf\xe9"}}', 400],
+    ['a byte order mark', 'application/json', '\xef\xbb\xbf{"query":"{ __typename }"}', 200],
+    ['a quoted charset', 'application/json;charset="UTF-8"', '{"query":"{ __typename }"}', 200],
+  ])('with %s', async (_what, type, body, status) => {
+    const headers = { 'content-type': type }
+    const sent = { method: 'POST', headers, body: Uint8Array.from(Buffer.from(body, 'latin1')) }
+    expect((await fetch(urlOf('/graphql'), sent)).status).toBe(status)
+  })
+
+  it('with an empty name of the operation is one without', async () => {
+    const empty = await gets('{ __typename }&operationName=&variables=')
+    expect(await empty.json()).toEqual({ data: { __typename: 'Query' } })
+    const posted = await sends({ query: '{ __typename }', operationName: '' })
+    expect(await posted.json()).toEqual({ data: { __typename: 'Query' } })
+  })
+
+  it('that a form of another site may have sent is told which headers it lacks', async () => {
+    const response = await gets('{ __typename }', {})
+    expect(response.status).toBe(400)
+    for (const header of preflightHeaders) expect(await response.clone().text()).toContain(header)
   })
 
   it('gets 400 for a query that asks for too much, whatever it accepts', async () => {

@@ -32,9 +32,26 @@ export async function readOperation(request: IncomingMessage): Promise<string | 
   return readJsonText(request, bodyLimit)
 }
 
+/** The parameters of a GET request that name an operation; an empty one equals none. */
+export function searchOf(url: string): string {
+  if (!url.includes('?')) return ''
+  const { search, searchParams } = new URL(url, 'http://localhost')
+  const empty = ['operationName', 'variables', 'extensions'].filter((name) => searchParams.get(name) === '')
+  if (empty.length === 0) return search
+  for (const name of empty) searchParams.delete(name, '')
+  return `?${searchParams.toString()}`
+}
+
+/** An operation with an empty name as one without. */
+export function unnamedIfEmpty<Operation>(operation: Operation): Operation {
+  if (typeof operation !== 'object' || operation === null || !('operationName' in operation)) return operation
+  const { operationName, ...unnamed } = operation
+  return operationName === '' ? (unnamed as Operation) : operation
+}
+
 /** Parses the text of an operation. Throws RequestError: 400 for a batch, and those of `parseJson`. */
 export function parseOperation(text: string): unknown {
-  const body = parseJson(text)
+  const body = unnamedIfEmpty(parseJson(text))
   if (Array.isArray(body)) {
     throw new RequestError(
       400,

@@ -16,7 +16,7 @@ import { compiledExecution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
-import { overHttp, parseOperation, preflightHeaders, readOperation, wholeAnswer } from './overHttp.ts'
+import { overHttp, parseOperation, preflightHeaders, readOperation, searchOf, wholeAnswer } from './overHttp.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -109,10 +109,6 @@ async function handle(
   for (const [name, value] of headers) response.setHeader(name, value)
   for await (const chunk of body.asyncIterator) response.write(chunk)
   response.end()
-}
-
-function searchOf(url: string): string {
-  return url.includes('?') ? new URL(url, 'http://localhost').search : ''
 }
 
 function sourceOf({ body, search }: { body: unknown; search: string }): unknown {

@@ -135,6 +135,6 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   if (known?.status === 408) response.setHeader('connection', 'close')
   if (!known) return refuseRequest(request, response, new AppError('INTERNAL'))
   if (known instanceof AppError) return refuseRequest(request, response, known)
-  const { status, message } = known
-  refuseRequest(request, response, { status, code: 'BAD_REQUEST', message })
+  const { status, message, reason } = known
+  refuseRequest(request, response, { status, code: 'BAD_REQUEST', message: reason ? `${message} ${reason}` : message })
 }

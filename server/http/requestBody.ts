@@ -1,15 +1,18 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '../errors.ts'
+import { AppError, errorTable } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 
-/** A request body that cannot be read, and the HTTP status to answer. */
+/** A request body that cannot be read, and the HTTP status to answer. `reason` is for the developer of the client. */
 export class RequestError extends Error {
   readonly status: 400 | 406 | 408 | 413 | 415
+  readonly reason: string | undefined
 
-  constructor(status: 400 | 406 | 408 | 413 | 415, message: string) {
+  constructor(status: 400 | 406 | 408 | 413 | 415, message: string, reason?: string) {
     super(message)
     this.status = status
+    this.reason = reason
   }
 }
 
@@ -21,12 +24,33 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   return parseJson(await readJsonText(request, limit))
 }
 
-/** Reads the text of a JSON body. Throws RequestError: 408, 413 or 415; or BUSY. */
+/** Reads the text of a JSON body. Throws RequestError: 400, 408, 413 or 415; or BUSY. */
 export function readJsonText(request: IncomingMessage, limit: number): Promise<string> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new RequestError(415, 'Send JSON: content-type application/json.')
+  return readText(request, limit, 'application/json')
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** Whether a request brings the fields of a form, as HTML forms send them. */
+export const bringsForm = ({ headers }: IncomingMessage) => mediaTypeOf(headers['content-type']) === formType
+
+/** Reads the fields of a form; of two with one name, the last counts. Throws as `readJsonText`. */
+export async function readFormBody(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
+  const pairs = (await readText(request, limit, formType)).split('&').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const end = pair.includes('=') ? pair.indexOf('=') : pair.length
+      return [formText(pair.slice(0, end)), formText(pair.slice(end + 1))]
+    }),
+  )
+}
+
+function formText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' '))
+  } catch {
+    throw new RequestError(400, errorTable.INVALID_INPUT.message, 'The form is not UTF-8.')
   }
-  return readText(request, limit)
 }
 
 /** Parses the text of a body. Throws RequestError: 400, or 413 for too many values. */
@@ -43,7 +67,26 @@ export function parseJson(text: string): unknown {
 const mostWaiting = 64 * 1024 * 1024
 let waiting = 0
 
-function readText(request: IncomingMessage, limit: number): Promise<string> {
+async function readText(request: IncomingMessage, limit: number, type: string): Promise<string> {
+  requireReadable(request, type)
+  const bytes = await readBytes(request, limit)
+  if (!isUtf8(bytes)) throw new RequestError(400, errorTable.INVALID_INPUT.message, 'The body is not UTF-8.')
+  // Some clients begin a text with a byte order mark.
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Throws RequestError 415 unless the body has this type, is in UTF-8 as far as it says, and is not compressed. */
+function requireReadable({ headers }: IncomingMessage, type: string): void {
+  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(given) ?? []
+  if (mediaTypeOf(given) === type && /^utf-?8$/i.test(charset) && encoding.toLowerCase() === 'identity') return
+  const reason = `Send ${type} in UTF-8, not compressed.`
+  throw new RequestError(415, 'Unsupported media type.', reason)
+}
+
+const mediaTypeOf = (contentType = '') => contentType.split(';', 1)[0]?.trim().toLowerCase()
+
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     if (request.destroyed) throw left()
@@ -53,7 +96,7 @@ function readText(request: IncomingMessage, limit: number): Promise<string> {
       pace.stop()
       request.off('data', take).off('end', end).off('close', abort).off('error', stop)
       waiting -= size
-      if (!error) return resolve(Buffer.concat(chunks).toString('utf8'))
+      if (!error) return resolve(Buffer.concat(chunks))
       // The connection stays open, so that the response can be sent.
       request.pause()
       reject(error)

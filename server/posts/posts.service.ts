@@ -121,15 +121,15 @@ export async function editPost(ctx: Context, id: string, changes: Partial<PostDr
   await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session), ctx.deadline)
 }
 
-/** Edits a post (unless `changes` is null) and adds replies, the newest last. Throws as `editPost` and `createPost`. */
+/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
 export async function editWithReplies(
   ctx: Context,
   id: string,
-  changes: Partial<PostDraft> | null,
+  edits: readonly { id: string; changes: Partial<PostDraft> }[],
   replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
   const viewer = requireViewer(ctx)
-  if (changes) countAction(ctx, 'edits')
+  for (const _edit of edits) countAction(ctx, 'edits')
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
@@ -137,9 +137,9 @@ export async function editWithReplies(
   added.forEach((reply, index) => (reply.mentionIds = mentions[index] ?? []))
   try {
     await inTransaction(
-      [viewer.id, id],
+      [viewer.id, id, ...edits.map((edit) => edit.id)],
       async (transaction) => {
-        if (changes) await storeEdit(ctx, id, changes, transaction.session)
+        for (const edit of edits) await storeEdit(ctx, edit.id, edit.changes, transaction.session)
         for (const reply of added) await storePost(reply, transaction, ctx.domains)
       },
       ctx.deadline,

@@ -1,5 +1,5 @@
 import { cast, signsUp } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
+import { OldClient, wrongField } from '../testing/oldClient.ts'
 import { UserModel } from '../users/user.model.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -29,6 +29,16 @@ describe('POST /auth/signup', () => {
     expect(await new OldClient({ token: body['encodedToken'] }).get('/users/bookmark')).toMatchObject({ status: 200 })
   })
 
+  it('takes a form', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sends = (body: string) => guest.sends('POST', '/auth/signup', body, type)
+    const fields = { ...form, username: 'zoe', name: 'Zoë & Co' }
+    const { status, body } = await sends(new URLSearchParams(fields).toString())
+    expect([status, body['createdUser']?.name]).toEqual([201, 'Zoë & Co'])
+    expect(await sends('username=max')).toMatchObject(wrongField('Please fill the name field!', 'name'))
+    expect(await sends('name=caf%E9')).toMatchObject(wrongField('Invalid input.'))
+  })
+
   it.each<[object, number, string]>([
     [{ username: 'ALICE' }, 422, 'Unprocessable Entity. Username Already Exists.'],
     [{ name: ' ' }, 400, 'Please fill the name field!'],
@@ -46,7 +56,7 @@ describe('POST /auth/signup', () => {
     [{ email: null }, 400, 'Invalid input.'],
   ])('refuses %j with %d %s', async (more, status, message) => {
     const before = await UserModel.countDocuments()
-    expect(await signUp(more)).toMatchObject(refusal(status, message))
+    expect(await signUp(more)).toMatchObject(status === 400 ? wrongField(message) : refusal(status, message))
     expect(await UserModel.countDocuments()).toBe(before)
   })
 
@@ -93,7 +103,8 @@ describe('POST /auth/login', () => {
     [{ username: { $ne: null }, password: { $ne: null } }, 400, 'Invalid input.'],
     [['alice'], 400, 'Invalid input.'],
   ])('refuses %j with %d %s', async (sent, status, message) => {
-    expect(await guest.post('/auth/login', sent)).toMatchObject(refusal(status, message))
+    const expected = status === 400 ? wrongField(message) : refusal(status, message)
+    expect(await guest.post('/auth/login', sent)).toMatchObject(expected)
   })
 
   it('answers 429 with Retry-After after too many failures', async () => {

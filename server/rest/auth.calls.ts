@@ -16,6 +16,7 @@ export const authCalls = [
     summary: 'Create an account and log in to it',
     needsToken: false,
     body: signUpBody,
+    takesForm: true,
     status: 201,
     answer: answers.signedUp,
     errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN'],

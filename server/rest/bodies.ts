@@ -24,12 +24,15 @@ const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
       Array.isArray(value) && value.length <= longest && value.every((entry) => item.safeParse(entry).success)
         ? value
         : null,
-    z.array(item).max(longest),
+    z.array(item, { error: `expected a list of at most ${longest} entries, all as documented` }).max(longest),
   )
 
 /** A map that is refused without a look at its entries if it has too many. */
 const mapOf = <Item extends z.ZodType>(item: Item, longest: number) =>
-  z.preprocess((value) => (isLargeMap(value, longest) ? null : value), z.record(linkLabel, item))
+  z.preprocess(
+    (value) => (isLargeMap(value, longest) ? null : value),
+    z.record(linkLabel, item, { error: `expected an object of at most ${longest} entries` }),
+  )
 
 function isLargeMap(value: unknown, longest: number): boolean {
   let size = 0
@@ -66,12 +69,7 @@ const imagesAndVideo = {
   properties: { images: { minItems: 1 }, video: { minLength: 1 } },
 }
 
-const draftFields = {
-  content: content.default(''),
-  images: images.default([]),
-  video: video.default(''),
-  links: links.default({}),
-}
+const draft = z.object({ content, images, video, links }).partial()
 
 const postId = text().meta({ pattern: postIdPattern.source })
 
@@ -96,14 +94,15 @@ export const newPostBody = body('NewPost', {
   postData: z
     .object({
       _id: postId
+        .regex(postIdPattern, 'expected 8 to 64 characters of A–Z a–z 0–9 - _')
         .optional()
         .describe('Made by the client: 8 to 64 of `A–Z a–z 0–9 - _`. One is made where it is left out.'),
-      ...draftFields,
+      ...draft.shape,
     })
     .meta({ not: { anyOf: [nothingToShow, imagesAndVideo] } }),
 })
 
-const commentEntry = z.object({ _id: postId, ...draftFields }).meta({ not: { anyOf: [nothingToShow, imagesAndVideo] } })
+const commentEntry = z.object({ _id: postId, ...draft.shape }).meta({ not: { anyOf: [nothingToShow, imagesAndVideo] } })
 
 export const editPostBody = body('EditPost', {
   postData: z
@@ -113,7 +112,7 @@ export const editPostBody = body('EditPost', {
       video,
       links,
       comments: listOf(commentEntry, mostComments).describe(
-        'Entries that the post does not have yet become replies by the token’s user; all others change nothing.',
+        'Entries that the post does not have yet become replies by the token’s user. An entry of a reply of their own edits its content, images or video. All others change nothing.',
       ),
     })
     .partial()

@@ -24,7 +24,7 @@ export async function bookmarksReply(ctx: Context): Promise<Reply> {
   return { json: JSON.stringify({ bookmarks: await shownBookmarkIds(ctx) }) }
 }
 
-/** A page of all posts that the viewer saved. */
+/** A page of all posts and replies that the viewer saved. */
 export async function bookmarksPageReply(ctx: Context, page: PageRequest): Promise<Reply> {
   const { rows, hasMore, end } = await bookmarkIdsPage(ctx, page)
   const path = '/users/bookmark' as const

@@ -30,6 +30,8 @@ export type Call<Body = unknown> = {
   /** Which of `?limit=&cursor=` it accepts. */
   paging?: 'limit' | 'limit and cursor'
   body?: z.ZodType<Body>
+  /** Whether its body may also be a form (`application/x-www-form-urlencoded`). */
+  takesForm?: boolean
   /** The largest body in bytes. */
   bodyLimit?: number
   status: 200 | 201

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type PostDraft, withPaths } from '../posts/posts.service.ts'
+import type { KnownPost } from './reads/threads.ts'
 
 /** A post's content in the form of old clients: images and video as URLs (empty for no video), and links as a map. */
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
 
+/** What an old client sends of a post; a field that it leaves out may also be undefined. */
+type Sent = { [Field in keyof OldContent]?: OldContent[Field] | undefined }
+
 /** Converts what an old client sends into a post to publish. */
-export function postDraftOf({ content, images, video, links }: OldContent): PostDraft {
+export function postDraftOf({ content = '', images = [], video = '', links = {} }: Sent): PostDraft {
   return {
     content,
     images: images.map((url) => ({ url, width: null, height: null, alt: null })),
@@ -16,8 +20,8 @@ export function postDraftOf({ content, images, video, links }: OldContent): Post
 }
 
 /** Applies what an old client sends to a post. Pictures that stay keep description, size and poster. */
-export function changesOf(ctx: Context, post: PostRow, sent: Partial<OldContent>): Partial<PostDraft> {
-  const draft = withPaths(ctx, postDraftOf({ content: '', images: [], video: '', links: {}, ...sent }))
+export function changesOf(ctx: Context, post: KnownPost, sent: Sent): Partial<PostDraft> {
+  const draft = withPaths(ctx, postDraftOf(sent))
   return {
     ...(sent.content !== undefined && { content: draft.content }),
     ...(sent.images !== undefined && {
@@ -34,7 +38,7 @@ function isSameMap(links: PostRow['links'], sent: OldContent['links']): boolean 
 }
 
 /** The names of the fields that differ from the post. */
-export function differing(post: PostRow, changes: Partial<PostDraft>): (keyof PostDraft)[] {
+export function differing(post: KnownPost, changes: Partial<PostDraft>): (keyof PostDraft)[] {
   const keys = Object.keys(changes) as (keyof PostDraft)[]
   return keys.filter((key) => JSON.stringify(changes[key]) !== JSON.stringify(post[key]))
 }

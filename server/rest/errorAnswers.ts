@@ -6,15 +6,15 @@ import { logFailure } from '../http/failureLog.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
 
-/** Answers `{ "errors": [message] }`. */
-export function answerError(response: Response, status: number, message: string): void {
-  response.status(status).json({ errors: [message] })
+/** Answers `{ "errors": [message] }`, with what helps the developer of the client as a second entry. */
+export function answerError(response: Response, status: number, message: string, detail?: string): void {
+  response.status(status).json({ errors: detail === undefined ? [message] : [message, detail] })
 }
 
 /** Answers with a thrown error. Unexpected errors become INTERNAL, with the details only in the log. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
-    const { status, message, retryAfterSeconds } = shown(thrown)
+    const { status, message, detail, retryAfterSeconds } = shown(thrown)
     discardBody(request)
     if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
       log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
@@ -22,16 +22,33 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     // Part of the answer is sent already; closing the connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
-    answerError(response, status, message)
+    answerError(response, status, message, detail)
   }
 }
 
-type Shown = { status: number; message: string; retryAfterSeconds?: number | undefined }
+type Shown = {
+  status: number
+  message: string
+  detail?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
 
 function shown(thrown: unknown): Shown {
-  if (thrown instanceof AppError || thrown instanceof RequestError) return thrown
+  if (thrown instanceof RequestError) return { status: thrown.status, message: thrown.message, detail: thrown.reason }
+  if (thrown instanceof AppError) {
+    const { status, message, retryAfterSeconds } = thrown
+    return { status, message, retryAfterSeconds, detail: fieldOf(thrown) }
+  }
   if (isTransientError(thrown)) return errorTable.BUSY
   return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
+}
+
+/** The field that an error is about; why, after a colon, where there is more to say than the message does. */
+function fieldOf({ code, fields, argument, reason }: AppError): string | undefined {
+  if (code !== 'INVALID_INPUT' && code !== 'VALIDATION_FAILED') return undefined
+  const field = argument ?? fields?.[0]?.field
+  if (reason === undefined || field === undefined) return reason ?? field
+  return reason.startsWith(`${field}: `) ? reason : `${field}: ${reason}`
 }
 
 /** Whether Express could not decode the URL, e.g. `%E0`. */

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
+import type * as z from 'zod'
 import { AppError } from '../errors.ts'
-import { readJsonBody } from '../http/requestBody.ts'
+import { bringsForm, readFormBody, readJsonBody } from '../http/requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 
@@ -8,20 +9,27 @@ import type { Call } from './call.ts'
 const usualBodyBytes = 100_000
 
 /** Reads and parses the body, if the call has one. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
-export async function readBody({ body, bodyLimit, method }: Call, request: Request): Promise<unknown> {
-  const json =
-    method !== 'get' && hasBody(request) ? await readJsonBody(request, bodyLimit ?? usualBodyBytes) : undefined
-  if (!body) return undefined
-  const { success, data } = body.safeParse(json)
-  if (!success) throw new AppError('INVALID_INPUT')
-  return data
+export async function readBody({ body, bodyLimit, takesForm, method }: Call, request: Request): Promise<unknown> {
+  const read = takesForm && bringsForm(request) ? readFormBody : readJsonBody
+  const sent = method !== 'get' && hasBody(request) ? await read(request, bodyLimit ?? usualBodyBytes) : undefined
+  return body && parsed(body, sent)
+}
+
+/** Parses what a client sent. Throws INVALID_INPUT, which names the first wrong field by its path. */
+export function parsed<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
+  const { success, data, error } = schema.safeParse(sent)
+  if (success) return data
+  const [issue] = error.issues
+  const argument = issue?.path.join('.')
+  const reason = issue?.message.replace(/^Invalid input: /, '')
+  throw new AppError('INVALID_INPUT', { ...(argument && { argument }), ...(reason && { reason }) })
 }
 
 /** Reads path parameters. Throws INVALID_INPUT for one with characters that no text may have. */
 export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]
-    if (typeof value !== 'string' || !isUsableText(value)) throw new AppError('INVALID_INPUT')
+    if (typeof value !== 'string' || !isUsableText(value)) throw new AppError('INVALID_INPUT', { argument: name })
     return value
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
+import { OldClient, wrongField } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -87,7 +87,7 @@ describe('an edit by the author', () => {
     ['a comment without an id', { comments: [{ content: 'x' }] }, 'Invalid input.'],
   ])('is refused for %s', async (_what, postData, message) => {
     const { asBob, post } = await scene()
-    expect(await asBob(postData)).toMatchObject({ status: 400, body: { errors: [message] } })
+    expect(await asBob(postData)).toMatchObject(wrongField(message))
     expect(await post()).toMatchObject({ content: 'Hello from bob', comments: [] })
   })
 })
@@ -187,6 +187,31 @@ describe('an edit by another user', () => {
     ])
   })
 
+  it('edits their own replies where an entry says something else, and no other', async () => {
+    const { asAlice, asCarol, asBob, post } = await scene()
+    const [alices, carols] = [entry('by alice', { images: ['/media/seed/a.webp'] }), entry('by carol')]
+    await asAlice({ comments: [alices] })
+    await asCarol({ comments: [carols] })
+    const stale = await post()
+    const comments = stale['comments'].map((comment: Data) => ({ ...comment, content: 'edited', links: { a: 'b' } }))
+    for (const edits of [asAlice, asAlice, asBob])
+      expect(await edits({ ...stale, comments })).toMatchObject({ status: 201 })
+    const [newer, older] = (await post())['comments']
+    expect([newer, older]).toMatchObject([{ content: 'by carol' }, { content: 'edited', images: alices['images'] }])
+    expect(await asAlice({ comments: [{ _id: alices._id }] })).toMatchObject({ status: 201 })
+    expect((await post())['comments'][1]).toEqual(older)
+  })
+
+  it('edits no reply if one of their entries cannot be stored', async () => {
+    const { asAlice, post } = await scene()
+    const [one, other] = [entry('one'), entry('other')]
+    await asAlice({ comments: [one, other] })
+    const before = await post()
+    const comments = [{ ...one, content: 'edited' }, { ...other, content: '' }, entry('new')]
+    expect(await asAlice({ comments })).toMatchObject({ status: 400 })
+    expect(await post()).toEqual(before)
+  })
+
   it('keeps the order of several new entries', async () => {
     const { asAlice, post } = await scene()
     await asAlice({ comments: [entry('newest'), entry('middle'), entry('oldest')] })
@@ -195,12 +220,13 @@ describe('an edit by another user', () => {
 
   it('stores none of several entries if one of them is invalid', async () => {
     const { asAlice, post, people } = await scene()
-    const tooLong = await asAlice({ comments: [entry('fine'), entry('x'.repeat(381))] })
-    expect(tooLong).toMatchObject({ status: 400, body: { errors: ['Max 380 characters allowed!'] } })
+    const long = entry('x'.repeat(381))
+    const tooLong = await asAlice({ comments: [entry('fine'), long] })
+    expect(tooLong).toMatchObject(wrongField('Max 380 characters allowed!', `comments.${long._id}.content`))
     const taken = await asAlice({ comments: [entry('fine'), entry('taken', { _id: people.bobsPost })] })
     expect(taken).toMatchObject({ status: 409, body: { errors: ['This id is already taken'] } })
     const badId = await asAlice({ comments: [entry('fine'), entry('bad', { _id: '../x' })] })
-    expect(badId).toMatchObject({ status: 400, body: { errors: ['Invalid input.'] } })
+    expect(badId).toMatchObject(wrongField('Invalid input.'))
     expect((await post()).comments).toEqual([])
   })
 

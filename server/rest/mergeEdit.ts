@@ -5,7 +5,7 @@ import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId, postProblems } from '../posts/posts.rules.ts'
 import { editWithReplies, withPaths } from '../posts/posts.service.ts'
-import { parentsOf } from './reads/threads.ts'
+import { type KnownPost, postsWithIds } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
 
@@ -13,41 +13,69 @@ import { changesOf, differing, postDraftOf } from './drafts.ts'
 const mostNewReplies = 100
 
 /**
- * The old protocol's edit: authors change their post, and anybody replies by sending it back with more `comments`.
- * Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, with nothing stored.
+ * The old protocol's edit: authors change their post, and anybody replies by sending it back with more `comments`, or
+ * edits their own replies there. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT,
+ * with nothing stored.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
     await merge(ctx, postId, edit)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'ID_TAKEN') throw error
-    // If the same list arrives twice at the same time, fewer of its entries are new by now.
+    if (!(error instanceof AppError) || !isOvertaken(error)) throw error
+    // If the same list arrives twice at the same time, fewer of its entries are new by now; one may be deleted.
     await merge(ctx, postId, edit)
   }
 }
 
+const isOvertaken = ({ code }: AppError) => code === 'ID_TAKEN' || code === 'POST_NOT_FOUND'
+
 async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEdit): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await requiredPost(ctx, postId)
-  const replies = await newReplies(ctx, post, comments ?? [])
+  const entries = comments ?? []
+  const known = await postsWithIds(entries.map((entry) => entry._id))
+  const replies = await newReplies(ctx, known, post, entries)
   const changes = changesOf(ctx, post, sent)
   const changed = differing(post, changes)
   const isAuthor = post.authorId === viewer.id
   // Old clients send links back in any form, so links from other users are ignored.
   if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError('NOT_AUTHOR_EDIT')
+  const own = entries.flatMap((entry) => {
+    const reply = known.get(entry._id)
+    return reply?.parentId === post._id && reply.authorId === viewer.id ? [{ entry, reply }] : []
+  })
   const isEdit = isAuthor && (changed.length > 0 || !comments)
-  if (isEdit || replies.length > 0) await editWithReplies(ctx, postId, isEdit ? changes : null, replies)
+  const edits = [...(isEdit ? [{ id: postId, changes }] : []), ...editsOf(ctx, own)]
+  if (edits.length + replies.length > 0) await editWithReplies(ctx, postId, edits, replies)
+}
+
+/** What entries say otherwise than the viewer's own stored replies. Links are ignored, as old clients change their form. */
+function editsOf(ctx: Context, own: readonly { entry: CommentEntry; reply: KnownPost }[]) {
+  return own.flatMap(({ entry: { content, images, video }, reply }) => {
+    const changes = changesOf(ctx, reply, { content, images, video })
+    return differing(reply, changes).length > 0 ? [{ id: reply._id, changes }] : []
+  })
 }
 
 /** The new entries, oldest first. An old copy of a post does not bring a deleted reply back. */
-async function newReplies(ctx: Context, post: PostRow, entries: readonly CommentEntry[]) {
-  const parents = await parentsOf(entries.map((entry) => entry._id))
-  const unknown = entries.filter((entry) => parents.get(entry._id) !== post._id)
+async function newReplies(
+  ctx: Context,
+  known: ReadonlyMap<string, KnownPost>,
+  post: PostRow,
+  entries: readonly CommentEntry[],
+) {
+  const unknown = entries.filter((entry) => known.get(entry._id)?.parentId !== post._id)
   // Asked after the replies that are there: one that goes in between is found here.
   const deleted = await deletedAmong(unknown.map((entry) => entry._id))
   const added = unknown.filter((entry) => !deleted.has(entry._id))
-  if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id))) throw new AppError('INVALID_INPUT')
-  if (added.some((entry) => parents.has(entry._id))) throw new AppError('ID_TAKEN')
-  refuse(added.flatMap((entry) => postProblems(withPaths(ctx, postDraftOf(entry)), ctx.config.mediaOrigins)))
+  if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))
+    throw new AppError('INVALID_INPUT', { argument: 'postData.comments' })
+  if (added.some((entry) => known.has(entry._id))) throw new AppError('ID_TAKEN')
+  refuse(added.flatMap((entry) => problemsOf(ctx, entry)))
   return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(entry) }))
+}
+
+function problemsOf(ctx: Context, entry: CommentEntry) {
+  const problems = postProblems(withPaths(ctx, postDraftOf(entry)), ctx.config.mediaOrigins)
+  return problems.map(({ field, ...problem }) => ({ field: `comments.${entry._id}.${field}`, ...problem }))
 }

@@ -7,10 +7,11 @@ import { uploadForm } from './uploadForm.ts'
 
 const intro = `Clients of the in-browser stand-in speak this API; it stays as it is. New clients are better served by \`/graphql\`.
 
-JSON in, JSON out. An error is \`{ "errors": [message] }\` with exactly one message. Fields of a body that are not named
+JSON in, JSON out. An error is \`{ "errors": [message] }\`; where a field cannot be used, a second entry names it. Fields of a body that are not named
 here are ignored. Lists hold at most ${pageSize.default} rows, or as many as \`limit\` says; a \`Link: <…>; rel="next"\` header names the next page.`
 
 const tags = {
+  calls: 'What there is.',
   auth: 'Sign up and log in. Both answer the account and its `encodedToken`.',
   posts: 'Read posts, publish, edit and delete your own, reply, like. What changes a post answers the newest posts.',
   users: 'Accounts, your own profile, your bookmarks, and whom you follow.',
@@ -33,7 +34,7 @@ export function openApiDocument(): object {
     paths: {
       ...Object.fromEntries(
         [...new Set(calls.map((call) => call.path))].map((path) => [
-          `/api${path.replace(/:(\w+)/g, '{$1}')}`,
+          `/api${path.replace(/:(\w+)/g, '{$1}').replace(/^\/$/, '')}`,
           Object.fromEntries(
             calls.filter((call) => call.path === path).map((call) => [call.method, callOperation(call)]),
           ),

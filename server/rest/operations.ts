@@ -17,7 +17,7 @@ const ofJson: readonly Refusal[] = [
   { status: 400, message: 'The body is not JSON.' },
   { status: 408, message: 'The body took too long, please try again.' },
   { status: 413, message: 'The body is too large.' },
-  { status: 415, message: 'The body is of another content type.' },
+  { status: 415, message: 'Unsupported media type.' },
 ]
 
 /** Errors of reading an upload. */
@@ -36,15 +36,15 @@ const { $schema: _dialect, ...textInPath } = z.toJSONSchema(text({ minLength: 1 
 
 /** How the document describes a call. */
 export function callOperation(call: Call): object {
-  const { method, path, summary, body, status, answer, needsToken } = call
+  const { method, path, summary, body, takesForm = false, status, answer, needsToken } = call
   return {
     operationId: operationId(call),
-    tags: [path.split('/')[1]],
+    tags: [path.split('/')[1] || 'calls'],
     summary,
     // Public calls accept a token, too: with it users see more of their own account.
     security: needsToken ? [{ token: [] }] : method === 'get' ? [{}, { token: [] }] : [],
     parameters: parametersOf(call),
-    ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
+    ...(body && { requestBody: { required: true, content: bodyOf(body, takesForm) } }),
     responses: {
       [status]: success(call, answer),
       ...(method === 'get' && { 304: { description: 'Not modified.' } }),
@@ -71,7 +71,9 @@ function operationId({ method, path }: Call): string {
     .split('/')
     .filter(Boolean)
     .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
-  return [method, ...words].join('-').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  return [method, ...(words.length > 0 ? words : ['calls'])]
+    .join('-')
+    .replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 }
 
 function parametersOf({ path, paging }: Call): object[] {
@@ -119,6 +121,11 @@ function described(code: ErrorCode): Refusal {
 
 function jsonOf(schema: z.ZodType): object {
   return { 'application/json': { schema: reference(schema) } }
+}
+
+function bodyOf(schema: z.ZodType, takesForm: boolean): object {
+  const form = { 'application/x-www-form-urlencoded': { schema: reference(schema) } }
+  return { ...jsonOf(schema), ...(takesForm && form) }
 }
 
 const reference = (schema: z.ZodType) => ({ $ref: `#/components/schemas/${schemas.get(schema)?.id}` })

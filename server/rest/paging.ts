@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type PageRequest, cursorsOf, decodeCursor } from '../db/keyset.ts'
-import { AppError } from '../errors.ts'
 import type { NextPage } from './call.ts'
+import { parsed } from './input.ts'
 
 /** The number of rows in an answer: the default and the limit. */
 export const pageSize = { default: 500, max: 1_000 } as const
@@ -25,9 +25,8 @@ export const pageQuery = z.object({
 
 /** Parses the page from the query string of a list's path. Throws INVALID_INPUT. */
 export function parsePage(path: string, search: unknown): PageRequest {
-  const { success, data } = pageQuery.safeParse(search)
-  if (!success) throw new AppError('INVALID_INPUT')
-  return { first: data.limit, after: data.cursor === undefined ? null : decodeCursor(data.cursor, listAt(path)) }
+  const { limit, cursor } = parsed(pageQuery, search)
+  return { first: limit, after: cursor === undefined ? null : decodeCursor(cursor, listAt(path), 'cursor') }
 }
 
 /** The `Link` header for the next page, relative to the address of the request. */

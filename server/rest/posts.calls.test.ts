@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
+import { OldClient, wrongField } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -161,7 +161,7 @@ describe('POST /posts', () => {
     ['a list', [], 'Invalid input.'],
   ])('refuses %s and stores nothing', async (_what, postData, message) => {
     const { alice, guest } = await oldCast()
-    expect(await alice.post('/posts', { postData })).toMatchObject(refusal(message))
+    expect(await alice.post('/posts', { postData })).toMatchObject(wrongField(message))
     expect((await guest.get('/posts')).body['posts']).toHaveLength(1)
   })
 })

@@ -14,8 +14,10 @@ export function reference(pages: string): Router {
     '/openapi.json',
     (_request, response) => void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument())),
   )
-  router.get('/', (request, response, next) => {
-    if (request.accepts(['json', 'html']) === 'html') response.redirect(`${request.baseUrl}/docs`)
+  // Not `get`, because Express would answer OPTIONS itself.
+  router.all('/', (request, response, next) => {
+    const isPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
+    if (isPage) response.redirect(`${request.baseUrl}/docs`)
     else next()
   })
   router.get('/docs', (_request, response) => void response.sendFile(join(pages, 'index.html')))

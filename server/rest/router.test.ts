@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import jwt from 'jsonwebtoken'
 import { SessionModel } from '../auth/session.model.ts'
 import { cast } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
+import { OldClient, wrongField } from '../testing/oldClient.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { calls } from './calls.ts'
@@ -18,13 +18,20 @@ const userNotFound = refusal(404, 'The username you entered is not Registered. N
 const concretePath = (path: string) => path.replace(/:\w+/g, 'something-12')
 
 describe('addresses and methods', () => {
-  it.each(['', '/', '/nope', '/posts/a/b/c', '/users/a/b/c', '/auth', '/auth/logout', '/posts/user/a/b'])(
+  it.each(['/nope', '/posts/a/b/c', '/users/a/b/c', '/auth', '/auth/logout', '/posts/user/a/b'])(
     'answers 404 to /api%s',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE', 'PUT'])
         expect(await guest.sends(method, path)).toMatchObject({ status: 404 })
     },
   )
+
+  it.each(['', '/'])('answers the list of calls to /api%s, if no HTML is wanted', async (path) => {
+    const { status, body } = await guest.get(path)
+    expect(status).toBe(200)
+    expect(body['calls']).toHaveLength(calls.length)
+    expect(body['calls']).toContainEqual({ call: 'POST /api/posts', summary: 'Publish a post', needsToken: true })
+  })
 
   it.each([...new Set(calls.map((call) => call.path))])(
     'answers 405 to other methods at %s and names those it has',
@@ -57,7 +64,10 @@ describe('addresses and methods', () => {
   it.each(['/posts/%E0%A4%A', '/posts/a%00b', '/users/%00', '/posts/user/%00'])(
     'answers 400 to an address that is no text: %s',
     async (path) => {
-      expect(await guest.get(path)).toMatchObject(refusal(400, 'Invalid input.'))
+      expect(await guest.get(path)).toMatchObject({
+        status: 400,
+        body: { errors: expect.arrayContaining(['Invalid input.']) },
+      })
     },
   )
 
@@ -78,16 +88,37 @@ describe('bodies', () => {
   it.each(['[]', 'null', '7', '"text"', '{"name":[]}'])(
     'answers 400 to JSON that does not fit the call: %s',
     async (body) => {
-      expect(await signup(body)).toMatchObject(refusal(400, 'Invalid input.'))
+      expect(await signup(body)).toMatchObject(wrongField('Invalid input.'))
     },
   )
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'application/json; charset=latin1'])(
     'answers 415 to %s',
     async (type) => {
-      expect(await signup('{}', { 'content-type': type })).toMatchObject({ status: 415 })
+      const answer = await signup('{}', { 'content-type': type })
+      expect(answer).toMatchObject({ status: 415, body: { errors: ['Unsupported media type.', expect.any(String)] } })
     },
   )
+
+  it('answers 415 to a form, except for a sign-up, and to a compressed body', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await guest.sends('POST', '/auth/login', 'username=eve&password=x', form)).toMatchObject({ status: 415 })
+    expect(await signup('{}', { ...json, 'content-encoding': 'gzip' })).toMatchObject({ status: 415 })
+  })
+
+  it('answers 400 to a text that is not UTF-8, and stores nothing', async () => {
+    const { alice } = await cast()
+    const latin1 = Uint8Array.from(Buffer.from('{"postData":{"content":"caf\xe9"}}', 'latin1'))
+    const answer = await new OldClient(alice).sends('POST', '/posts', latin1, json)
+    expect(answer).toMatchObject(wrongField('Invalid input.', 'The body is not UTF-8.'))
+    expect((await guest.get('/posts/user/alice')).body).toEqual({ posts: [] })
+  })
+
+  it('reads over a byte order mark', async () => {
+    await cast()
+    const sent = `\uFEFF${JSON.stringify({ username: 'alice', password: 'wrong' })}`
+    expect(await guest.sends('POST', '/auth/login', sent, json)).toMatchObject({ status: 401 })
+  })
 
   it('answers 415 to a body without a content type', async () => {
     expect(await signup(new TextEncoder().encode('{}'), {})).toMatchObject({ status: 415 })

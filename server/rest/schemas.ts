@@ -94,6 +94,11 @@ const uploadSchema: z.ZodType<UploadAnswer> = z.strictObject({
 
 /** The answers of calls, by name. */
 export const answers = {
+  calls: answer('Calls', {
+    documentation: z.string(),
+    openapi: z.string(),
+    calls: z.array(z.object({ call: z.string(), summary: z.string(), needsToken: z.boolean() })),
+  }),
   signedUp: answer('SignedUp', { createdUser: userSchema, encodedToken }),
   loggedIn: answer('LoggedIn', { foundUser: userSchema, encodedToken }),
   post: answer('OnePost', { post: postSchema }),
@@ -103,7 +108,13 @@ export const answers = {
   bookmarks: answer('Bookmarks', { bookmarks: z.array(z.string()) }),
   follow: answer('Follow', { user: userSchema, followUser: userSchema }),
   upload: uploadSchema.register(schemas, { id: 'Upload' }),
-  errors: answer('Errors', { errors: z.array(z.string()).length(1).describe('Exactly one message.') }),
+  errors: answer('Errors', {
+    errors: z
+      .array(z.string())
+      .min(1)
+      .max(2)
+      .describe('The message; for input that cannot be used, also its field, and after a colon why.'),
+  }),
 }
 
 export type PostAnswer = z.output<typeof postSchema>

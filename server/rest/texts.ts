@@ -22,7 +22,7 @@ export const mediaPattern = `^/media/[A-Za-z0-9_./-]+$|${webAddressPattern}`
 export const text = (bounds: Bounds = {}) =>
   z
     .string()
-    .refine(isUsableText)
+    .refine(isUsableText, 'expected a text without NUL, lone surrogates or piles of combining marks')
     .meta({ pattern: '^[^\\u0000]*$', ...bounds })
 
 /** A text with at least one visible character. */

@@ -1,5 +1,5 @@
 import { cast } from '../testing/cast.ts'
-import { OldClient } from '../testing/oldClient.ts'
+import { OldClient, wrongField } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -72,6 +72,14 @@ describe('reading accounts', () => {
     expect(JSON.stringify((await guest.get('/posts')).body)).not.toMatch(/password|email/i)
   })
 
+  it('finds an account by its id, too, and by its username first', async () => {
+    const { people, alice } = await oldCast()
+    const { id } = people.bob
+    expect((await alice.get(`/users/${id}`)).body['user']).toMatchObject({ _id: id, username: 'bob' })
+    await UserModel.updateOne({ _id: people.dan.id }, { username: id, usernameKey: id.toLowerCase() })
+    expect((await alice.get(`/users/${id}`)).body['user']).toMatchObject({ _id: people.dan.id })
+  })
+
   it('answers 404 for an unknown username', async () => {
     const { guest } = await oldCast()
     expect(await guest.get('/users/nobody')).toMatchObject(userNotFound)
@@ -135,7 +143,8 @@ describe('POST /users/edit', () => {
   ])('refuses %s', async (_what, userData, message, status = 400) => {
     const { alice } = await oldCast()
     const before = (await alice.get('/users/alice')).body
-    expect(await alice.post('/users/edit', { userData })).toMatchObject(refusal(message, status))
+    const expected = status === 400 ? wrongField(message) : refusal(message, status)
+    expect(await alice.post('/users/edit', { userData })).toMatchObject(expected)
     expect((await alice.get('/users/alice')).body).toEqual(before)
   })
 

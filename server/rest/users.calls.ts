@@ -43,7 +43,7 @@ export const usersCalls: Call[] = [
   call({
     method: 'get',
     path: '/users/bookmark',
-    summary: 'The ids of your bookmarks among the posts of GET /posts; with limit or cursor, of all your bookmarks',
+    summary: 'The ids of your bookmarks among the posts of GET /posts; with limit or cursor, of all, replies too',
     needsToken: true,
     paging: 'limit and cursor',
     status: 200,
@@ -109,14 +109,14 @@ export const usersCalls: Call[] = [
   call({
     method: 'get',
     path: '/users/:username',
-    summary: 'One account by its username, in any letter case',
+    summary: 'One account by its username, in any letter case, or by its id',
     needsToken: false,
     status: 200,
     answer: answers.user,
     errors: ['USER_NOT_FOUND'],
     run: async ({ ctx, param }) => {
-      const row = await userByUsername(ctx, param('username'))
-      if (!row) throw new AppError('USER_NOT_FOUND')
+      const name = param('username')
+      const row = (await userByUsername(ctx, name)) ?? (await userById(ctx, name))
       return { json: jsonObject({ user: await userJson(ctx, row) }) }
     },
   }),

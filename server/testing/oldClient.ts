@@ -23,6 +23,12 @@ export class OldClient extends RestClient<Data> {
   }
 }
 
+/** The answer to a value that cannot be used: the message, and an entry that names its field. */
+export const wrongField = (message: string, entry: unknown = expect.any(String)) => ({
+  status: 400,
+  body: { errors: [message, entry] },
+})
+
 /** Responses to undocumented calls (404, 405) must be errors in the documented shape. */
 function checkShape(method: string, path: string, { status, headers, body }: Answer<Data>): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')

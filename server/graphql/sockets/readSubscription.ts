@@ -16,6 +16,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { maxErrors, requireModestOperation } from '../limits.ts'
 import { maxTokens } from '../limitsOfDocuments.ts'
+import { unnamedIfEmpty } from '../overHttp.ts'
 import { type DocumentTexts, type TrustedDocuments, prefix, requireAllowed } from '../trustedDocuments.ts'
 
 export type DocumentOptions = {
@@ -46,7 +47,8 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
     known.set(text, document)
     return document
   }
-  return async ({ query, operationName, variables, extensions }: SubscribePayload) => {
+  return async (payload: SubscribePayload) => {
+    const { query, operationName, variables, extensions } = unnamedIfEmpty(payload)
     const text = query || (await textOf(texts, extensions))
     requireAllowed(text, config, documents)
     const document = documentOf(text)

@@ -17,12 +17,10 @@ export async function savedIds(ctx: Context): Promise<string[]> {
   return saved.map(({ postId }) => postId)
 }
 
-/** A page of the viewer's bookmarked posts, without replies, last bookmarked first. */
+/** A page of the viewer's bookmarked posts and replies, last bookmarked first. */
 export async function bookmarkIdsPage(ctx: Context, request: PageRequest): Promise<Page<string>> {
   const { id: userId } = requireViewer(ctx)
   const bookmarks = { collection: 'bookmarks', filter: { userId }, member: 'postId', hint: bookmarkIndexes.byUser }
-  const page = await edgePage(bookmarks, request, async (positions) =>
-    (await placedPosts(ctx, positions)).filter(({ row }) => row.parentId === null),
-  )
+  const page = await edgePage(bookmarks, request, (positions) => placedPosts(ctx, positions))
   return { ...page, rows: page.rows.map(({ row }) => row._id) }
 }

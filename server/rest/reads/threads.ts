@@ -25,8 +25,12 @@ export async function repliesBelow(posts: readonly PostRow[], { replies, levels 
   return found
 }
 
-/** The parent's id of each post, by post id: null for a top-level post, no entry for an unknown id. */
-export async function parentsOf(ids: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await findByIds<Pick<PostRow, '_id' | 'parentId'>>('posts', [...new Set(ids)], { parentId: 1 })
-  return new Map(rows.map((row) => [row._id, row.parentId]))
+/** A post as far as an edit of the post above it needs it. */
+export type KnownPost = Pick<PostRow, '_id' | 'parentId' | 'authorId' | 'content' | 'images' | 'video' | 'links'>
+
+/** The posts and replies with these ids, by id. */
+export async function postsWithIds(ids: readonly string[]): Promise<Map<string, KnownPost>> {
+  const projection = { parentId: 1, authorId: 1, content: 1, images: 1, video: 1, links: 1 }
+  const rows = await findByIds<KnownPost>('posts', [...new Set(ids)], projection)
+  return new Map(rows.map((row) => [row._id, row]))
 }
