@@ -49,6 +49,8 @@ type Details = {
   reason?: string
   /** What was too much, and how much is allowed. */
   figures?: { cost: number; limit: number }
+  /** The name of the limit that RATE_LIMITED is about. */
+  rateLimit?: string
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -61,6 +63,7 @@ export class AppError extends Error {
   readonly argument: string | undefined
   readonly reason: string | undefined
   readonly figures: Details['figures']
+  readonly rateLimit: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** A failed validation takes the message of its first field. */
@@ -73,6 +76,7 @@ export class AppError extends Error {
     this.argument = details.argument
     this.reason = details.reason
     this.figures = details.figures
+    this.rateLimit = details.rateLimit
     this.retryAfterSeconds =
       details.retryAfterSeconds ?? (code === 'BUSY' ? errorTable.BUSY.retryAfterSeconds : undefined)
   }

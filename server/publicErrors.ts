@@ -38,13 +38,14 @@ type PublicError = { message: string; extensions: { code: PublicCode; [detail: s
 export function publicError(error: AppError): PublicError | null {
   const shown = publicErrors[error.code]
   if (!shown) return null
-  const { fields, argument, reason, figures, retryAfterSeconds } = error
+  const { fields, argument, reason, figures, rateLimit, retryAfterSeconds } = error
   const extensions = {
     code: shown.code,
     ...(fields && { fields }),
     ...(argument && { argument }),
     ...(reason && { reason }),
     ...figures,
+    ...(rateLimit && { rateLimit }),
     ...(retryAfterSeconds && waiting(retryAfterSeconds)),
   }
   return { message: shown.message ?? error.message, extensions }

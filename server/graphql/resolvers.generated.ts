@@ -235,7 +235,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again. */
+  /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
   | 'TOO_COMPLEX'

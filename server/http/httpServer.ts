@@ -19,6 +19,7 @@ import { grantUpgrades } from '../graphql/sockets/upgrades.ts'
 import { documentsByHash, readTrustedDocuments } from '../graphql/trustedDocuments.ts'
 import { countRequests } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
+import { limitsOf } from '../limits/rateLimitFields.ts'
 import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
@@ -49,7 +50,7 @@ export async function createHttpServer(options: HttpOptions) {
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
     selection: new Set(),
-    limits,
+    limits: limitsOf(request) ?? limits,
     config,
     domains,
     live,

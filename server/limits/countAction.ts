@@ -4,10 +4,20 @@ import type { ActionLimit } from './table.ts'
 
 const classSize = 40
 
-/** Counts an action. Each session of a demo account has its own limits. Throws RATE_LIMITED, and as `requireViewer`. */
-export function countAction(ctx: Context, name: ActionLimit): void {
+/**
+ * Counts an action, as so many points. Each session of a demo account has its own limits. Returns the function that takes
+ * the count back. Throws RATE_LIMITED, and as `requireViewer`.
+ */
+export function countAction(ctx: Context, name: ActionLimit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)
-  if (!isDemo) return ctx.limits.count(name, `account:${id}`)
-  ctx.limits.count(name, `session:${sessionId}`)
-  ctx.limits.count(name, `class:${networkOf(ctx.address)}`, classSize)
+  const counts = isDemo
+    ? ([
+        [`session:${sessionId}`, { points }],
+        [`class:${networkOf(ctx.address)}`, { points, people: classSize }],
+      ] as const)
+    : ([[`account:${id}`, { points }]] as const)
+  for (const [key, amount] of counts) ctx.limits.count(name, key, amount)
+  return () => {
+    for (const [key, amount] of counts) ctx.limits.uncount(name, key, amount)
+  }
 }

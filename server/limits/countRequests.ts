@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { addressOf, networkOf } from '../network/address.ts'
 import { refuseRequest } from '../http/refusal.ts'
 import type { Limits } from './limits.ts'
+import { showLimits } from './rateLimitFields.ts'
 
 /** Health checks are frequent and must always get an answer. */
 const uncounted = new Set(['/healthz', '/readyz'])
@@ -11,7 +12,8 @@ const uncounted = new Set(['/healthz', '/readyz'])
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
   return (request, response) => {
     try {
-      if (!uncounted.has(request.url ?? '')) limits.count('requests', networkOf(addressOf(request, config)))
+      const shown = showLimits(limits, request, response)
+      if (!uncounted.has(request.url ?? '')) shown.count('requests', networkOf(addressOf(request, config)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return refuseRequest(request, response, error)

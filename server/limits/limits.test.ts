@@ -101,7 +101,7 @@ describe('limits counted in memory', () => {
 
   it('are multiplied by the number of people who share a key', async () => {
     const limits = server(10)
-    expect(passing(100, () => limits.count('likes', 'class:a', 4))).toBe(40)
+    expect(passing(100, () => limits.count('likes', 'class:a', { people: 4 }))).toBe(40)
     await limits.settled()
   })
 })

@@ -4,23 +4,37 @@ import { MemoryCounter } from './memoryCounter.ts'
 import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
+/** How far a limit is used. */
+export type Usage = { name: string; points: number; seconds: number; left: number; msLeft: number }
+
+type MemoryLimit = Exclude<LimitName, ExactLimit>
+
+/** How many people share a key, so that its limit is that many times larger, and how many points are counted. */
+type Amount = { people?: number; points?: number }
+
 /** The counters of one server, which throw RATE_LIMITED. */
 export type Limits = {
-  /** Counts in memory. `people` share the key, and the limit is that many times larger. */
-  count(name: Exclude<LimitName, ExactLimit>, key: string, people?: number): void
+  /** Counts in memory. */
+  count(name: MemoryLimit, key: string, amount?: Amount): void
+  /** Takes back what `count` counted. */
+  uncount(name: MemoryLimit, key: string, amount?: Amount): void
   /** Counts in MongoDB, before the counted action runs. */
   countExactly(name: ExactLimit, key: string): Promise<void>
   takeBack(name: ExactLimit, key: string): Promise<void>
   clear(name: ExactLimit, key: string): Promise<void>
+  /** The same counters, which tell `note` of each count. */
+  noting(note: (usage: Usage) => void): Limits
   /** Waits until pending counts are in MongoDB. */
   settled(): Promise<void>
 }
 
 const unlimited: Limits = {
   count: () => {},
+  uncount: () => {},
   countExactly: async () => {},
   takeBack: async () => {},
   clear: async () => {},
+  noting: () => unlimited,
   settled: async () => {},
 }
 
@@ -38,20 +52,40 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
     counters.set(name, counter)
     return counter
   }
-  return {
-    count: (name, key, people = 1) => {
-      const { points, seconds } = values[name]
-      const wait = counterOf(name).add(key, { points: points * people, seconds })
-      if (wait !== null) throw tooMany(wait)
+  const noting = (note: (usage: Usage) => void): Limits => ({
+    count: (name, key, { people = 1, points = 1 } = {}) => {
+      const limit = { ...values[name], points: values[name].points * people }
+      const { isRefused, ...left } = counterOf(name).add(key, limit, points)
+      const usage = { name: shownName(name, people), ...limit, ...left }
+      note(usage)
+      if (isRefused) throw tooMany(usage)
+    },
+    uncount: (name, key, { people = 1, points = 1 } = {}) => {
+      const limit = { ...values[name], points: values[name].points * people }
+      const left = counterOf(name).takeBack(key, limit, points)
+      if (left) note({ name: shownName(name, people), ...limit, ...left })
     },
     countExactly: async (name, key) => {
       const { points, msLeft } = await found(stores, name).add(key, 1)
-      if (points > values[name].points) throw tooMany(msLeft)
+      const limit = values[name]
+      const usage = { name: shownName(name), ...limit, left: Math.max(0, limit.points - points), msLeft }
+      const isRefused = points > limit.points
+      // What is left of failed log-ins would tell strangers of the attempts of others.
+      if (isRefused || name === 'signUps' || name === 'logIns') note(usage)
+      if (isRefused) throw tooMany(usage)
     },
     takeBack: (name, key) => found(stores, name).takeBack(key),
     clear: (name, key) => found(stores, name).clear(key),
+    noting,
     settled: async () => void (await Promise.all([...counters.values()].map((counter) => counter.settled()))),
-  }
+  })
+  return noting(() => {})
+}
+
+/** A limit's name for clients. Which kind of failed log-in it was would tell strangers from where the owner logs in. */
+function shownName(name: LimitName, people = 1): string {
+  if (name.startsWith('failedLogIns')) return 'failedLogIns'
+  return people > 1 ? `${name}OfClass` : name
 }
 
 function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {
@@ -60,6 +94,9 @@ function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {
   return value
 }
 
-function tooMany(milliseconds: number): AppError {
-  return new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+function tooMany({ name, msLeft }: Usage): AppError {
+  return new AppError('RATE_LIMITED', { rateLimit: name, retryAfterSeconds: secondsOf(msLeft) })
 }
+
+/** Whole seconds, at least one. */
+export const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))

@@ -6,6 +6,9 @@ import type { Limit } from './table.ts'
 /** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is a time of `performance.now`, which never jumps. */
 type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
 
+/** What is left of a limit, and in how many milliseconds it resets. */
+type Counted = { isRefused: boolean; left: number; msLeft: number }
+
 /** The least recently used keys are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
@@ -24,20 +27,33 @@ export class MemoryCounter {
     this.#log = log
   }
 
-  /** Counts once. Returns null, or if the limit is used up, in how many milliseconds it resets. */
-  add(key: string, { points, seconds }: Limit): number | null {
+  /** Counts so many points, or none of them if they are more than what is left. */
+  add(key: string, { points, seconds }: Limit, added: number): Counted {
     const now = performance.now()
     let count = this.#counts.get(key)
     if (!count || count.endsAt <= now) {
       count = { total: 0, own: 0, endsAt: now + seconds * 1000, isSettling: false }
       this.#counts.set(key, count)
     }
-    if (count.total >= points) return count.endsAt - now
-    count.total++
-    count.own++
-    const step = points * settledPart
-    if (count.own >= step && !count.isSettling) this.#begin(key, count, step)
-    return null
+    const isRefused = count.total + added > points
+    if (!isRefused) {
+      count.total += added
+      count.own += added
+      const step = points * settledPart
+      if (count.own >= step && !count.isSettling) this.#begin(key, count, step)
+    }
+    return { isRefused, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
+  }
+
+  /** Takes back points of a count that has not ended. */
+  takeBack(key: string, { points }: Limit, taken: number): Counted | null {
+    const now = performance.now()
+    const count = this.#counts.get(key)
+    if (!count || count.endsAt <= now) return null
+    count.total -= taken
+    // Below zero if they were written already: then the next ones are not.
+    count.own -= taken
+    return { isRefused: false, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
   }
 
   async settled(): Promise<void> {

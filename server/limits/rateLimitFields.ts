@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Limits, secondsOf } from './limits.ts'
+
+const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
+
+/** The counters that show in the response to this request how far they are used; undefined without a response. */
+export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
+
+/**
+ * Makes the counters of a request name each limit that it counts against in the header fields RateLimit and
+ * RateLimit-Policy, in the form of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-10).
+ */
+export function showLimits(limits: Limits, request: IncomingMessage, response: ServerResponse): Limits {
+  const items = new Map<string, { left: string; policy: string }>()
+  const shown = limits.noting(({ name, points, seconds, left, msLeft }) => {
+    if (response.headersSent) return
+    const item = { left: `"${name}";r=${left};t=${secondsOf(msLeft)}`, policy: `"${name}";q=${points};w=${seconds}` }
+    items.set(name, item)
+    const all = [...items.values()]
+    response.setHeader('ratelimit', all.map((one) => one.left).join(', '))
+    response.setHeader('ratelimit-policy', all.map((one) => one.policy).join(', '))
+  })
+  limitsOfRequests.set(request, shown)
+  return shown
+}
