@@ -45,6 +45,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
       <div className={css.body}>
         <ComposerText composer={composer} label={text.label} placeholder={text.placeholder} focus={inDialog} />
         <AttachmentPreviews attachments={attachments} locked={busy} />
+        <div role="status">{attachments.problem && <p className={css.problem}>{attachments.problem}</p>}</div>
         <OversizedNote oversized={attachments.oversized} />
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>

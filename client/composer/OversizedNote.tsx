@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { uploadSizeProblem } from '../../server/media/media.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './Composer.module.css'
@@ -13,7 +12,7 @@ export function OversizedNote({ oversized }: { oversized: Attachments['oversized
   return (
     <div className={first && css.oversized}>
       <div role="status" className={css.problem}>
-        {first && <p>{uploadSizeProblem('post', 'image', first.file.size)}</p>}
+        {first && <p>{first.problem}</p>}
         {isMoving && <p>Scaling turns an animation into a still picture.</p>}
       </div>
       {first && (

@@ -1,4 +1,4 @@
-import { imageTypes, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
+import { imageTypes, typeProblems, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
 import { postLimits } from '../../server/posts/posts.rules.ts'
 import type { Stored } from '../media/upload.ts'
 import { useUploads } from '../media/useUploads.ts'
@@ -13,10 +13,13 @@ const tooMany = `Max ${postLimits.images} images allowed!`
 /** A draft's attachments, up to two images or one video; files upload when chosen, and running uploads count. */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
-  const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
+  const oversized = useOversized()
+  const uploads = useUploads('post', {
+    onStored: (stored, kind) => change((now) => withMedia(now, stored, kind)),
+    onTooLarge: oversized.hold,
+  })
   const coming = (kind: MediaKind) => uploads.pending.filter((one) => one.kind === kind).length
   const hasVideo = video !== null || coming('video') > 0
-  const oversized = useOversized()
   const imageCount = images.length + coming('image')
   const room = postLimits.images - imageCount
 
@@ -45,13 +48,14 @@ export function useAttachments({ draft, change }: Options) {
       toastError('Remove the attached files to add this video.')
     else if (found.length > 0) addImages(found)
     else if (videos.length > 0) addVideo(videos)
-    else if (files.length > 0) toastError('Only images and videos can be added.')
+    else if (files.length > 0) uploads.refuse(typeProblems.any)
   }
 
   return {
     images,
     video,
     pending: uploads.pending,
+    problem: uploads.problem,
     retry: uploads.retry,
     cancel: uploads.cancel,
     mayAddImages: !hasVideo,

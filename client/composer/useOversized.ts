@@ -4,9 +4,9 @@ import { isAnimated } from '../media/isAnimated.ts'
 import { toastError } from '../ui/toast.ts'
 
 /** An image that waits for the user's decision. Scaling removes the animation of one that is `animated`. */
-type Held = { file: File; animated: boolean }
+type Held = { file: File; problem: string; animated: boolean }
 
-const isTooLarge = (file: File) => uploadSizeProblem('post', 'image', file.size) !== null
+const sizeProblem = (file: File) => uploadSizeProblem('post', 'image', file.size)
 
 /** The types that browsers can decode. */
 const isScalable = (file: File) => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type)
@@ -18,9 +18,17 @@ export function useOversized() {
 
   /** Holds back the images that are too large and returns the other files. */
   const holdBack = (chosen: readonly File[]): File[] => {
-    const large = chosen.filter((file) => isTooLarge(file) && isScalable(file))
-    void Promise.all(large.map(look)).then((looked) => setHeld((now) => [...now, ...looked]))
-    return chosen.filter((file) => !large.includes(file))
+    return chosen.filter((file) => {
+      const problem = sizeProblem(file)
+      return problem === null || !hold(file, problem)
+    })
+  }
+
+  /** Holds back an image that is too large, if the browser can scale it, and returns whether it can. */
+  const hold = (file: File, problem: string): boolean => {
+    if (!isScalable(file)) return false
+    void look(file).then((animated) => setHeld((now) => [...now, { file, problem, animated }]))
+    return true
   }
 
   /** Scales the first `count` of them. */
@@ -30,7 +38,7 @@ export function useOversized() {
     for (const one of held.slice(0, count)) {
       try {
         const { scaleDown } = await import('../media/scaleDown.ts')
-        onScaled(await scaleDown(one.file, (candidate) => !isTooLarge(candidate)))
+        onScaled(await scaleDown(one.file, (candidate) => sizeProblem(candidate) === null))
       } catch {
         toastError('This image could not be scaled down. Choose another one.')
       }
@@ -38,10 +46,8 @@ export function useOversized() {
     }
     setBusy(false)
   }
-  return { held, busy, holdBack, scale, dismiss: () => setHeld([]) }
+  return { held, busy, hold, holdBack, scale, dismiss: () => setHeld([]) }
 }
 
-async function look(file: File): Promise<Held> {
-  // A file that cannot be read is reported when it is scaled.
-  return { file, animated: await isAnimated(file).catch(() => false) }
-}
+/** Whether it moves. A file that cannot be read is reported when it is scaled. */
+const look = (file: File) => isAnimated(file).catch(() => false)

@@ -57,6 +57,19 @@ test('a photo larger than 1 MB can be scaled down and attached', async ({ visito
   await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
 })
 
+test('a photo of few bytes and too many pixels can be scaled down too', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/status of 413/] })
+  await person.opens('/home')
+  const { chooses, description, form } = composer(person)
+  const plain = sharp({ create: { width: 5_000, height: 3_400, channels: 3, background: '#2b53cf' } })
+  const buffer = await plain.jpeg({ progressive: true }).toBuffer()
+  expect(buffer.length).toBeLessThan(megabyte)
+  await chooses('images', { name: 'sky.jpg', mimeType: 'image/jpeg', buffer })
+  await person.hears('This image has too many pixels.')
+  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await expect(description(1)).toBeVisible()
+})
+
 test('an animation larger than 1 MB is offered as a still picture, and says so', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')

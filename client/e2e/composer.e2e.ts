@@ -179,7 +179,7 @@ test('pasted and dropped images are accepted, a text file is refused', async ({ 
   await hands(text, 'drop', picture)
   await expect(description(2)).toBeVisible()
   await hands(text, 'drop', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  await person.hears('Only images and videos can be added.')
+  await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
   await person.doesNotSee(description(3), { but: description(2) })
 })
 

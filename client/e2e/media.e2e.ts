@@ -59,7 +59,9 @@ test('a file that the service refuses leads to the service’s message and is no
   await person.opens('/home')
   const { chooses, form } = composer(person)
   await chooses('images', fileOf(3_000, 'image/png'))
-  await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
+  const accepted = 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.'
+  await person.hears(accepted)
+  await expect(form.getByText(accepted)).toBeVisible()
   await person.doesNotSee(form.getByRole('listitem'), { but: form })
 })
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   imageTypes,
+  tooManyPixels,
+  typeProblems,
   uploadSizeProblem,
   videoTypes,
   type MediaKind,
@@ -28,18 +30,25 @@ const ownService: UploadService = {
 
 type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController }
 
+type Told = {
+  onStored: (stored: Stored, kind: MediaKind) => void
+  /** Takes over an image that has few bytes and too many pixels for the service. Returns whether it does. */
+  onTooLarge?: (file: File, message: string) => boolean
+}
+
 /**
- * Uploads files one after the other. Toasts report refused files; interrupted ones can be retried. Unmounting aborts
- * all.
+ * Uploads files one after the other. Toasts and `problem`, until the next choice, report refused files; interrupted ones can
+ * be retried. Unmounting aborts all.
  */
-export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
+export function useUploads(preset: UploadPreset, told: Told) {
   const { upload: service = ownService } = useSettings()
   const [pending, setPending] = useState<Pending[]>([])
   const jobs = useRef(new Map<number, Job>())
   const queue = useRef(Promise.resolve())
-  const tell = useRef(onStored)
+  const [problem, setProblem] = useState<string | null>(null)
+  const tell = useRef(told)
   useEffect(() => {
-    tell.current = onStored
+    tell.current = told
   })
 
   const update = (key: number, changes: Partial<Pending>) =>
@@ -57,21 +66,35 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
     const onProgress = (progress: number) => update(key, { progress })
     try {
       const stored = await uploadMedia(job.file, job.kind, { service, preset, signal: job.stop.signal, onProgress })
-      tell.current(stored, job.kind)
+      tell.current.onStored(stored, job.kind)
       forget(key)
     } catch (error) {
       if (job.stop.signal.aborted) return
-      toastError(error instanceof Error ? error.message : 'The upload failed.')
-      if (error instanceof UploadInterrupted) update(key, { failed: true })
-      else forget(key)
+      const message = error instanceof Error ? error.message : 'The upload failed.'
+      if (error instanceof UploadInterrupted) {
+        update(key, { failed: true })
+        return toastError(message)
+      }
+      forget(key)
+      if (message !== tooManyPixels || !tell.current.onTooLarge?.(job.file, message)) refuse(message)
     }
+  }
+  const refuse = (message: string) => {
+    setProblem(message)
+    toastError(message)
   }
   const enqueue = (key: number) => {
     queue.current = queue.current.then(() => run(key))
   }
 
   const add = (files: readonly File[], kind: MediaKind) => {
-    for (const file of files.filter((candidate) => isAccepted(candidate, preset, kind))) {
+    setProblem(null)
+    for (const file of files) {
+      const wrong = typeProblem(file, kind) ?? uploadSizeProblem(preset, kind, file.size)
+      if (wrong) {
+        refuse(wrong)
+        continue
+      }
       const key = nextKey++
       const preview = URL.createObjectURL(file)
       jobs.current.set(key, { file, kind, preview, stop: new AbortController() })
@@ -99,23 +122,13 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
       }
     }
   }, [])
-  return { pending, add, retry, cancel }
+  return { pending, problem, add, refuse, retry, cancel }
 }
 
 let nextKey = 1
 
-function isAccepted(file: File, preset: UploadPreset, kind: MediaKind): boolean {
-  const problem = typeProblem(file, preset, kind) ?? uploadSizeProblem(preset, kind, file.size)
-  if (problem) toastError(problem)
-  return problem === null
-}
-
 /** Null for a file without a type, too: the service checks its bytes. */
-function typeProblem(file: File, preset: UploadPreset, kind: MediaKind): string | null {
+function typeProblem(file: File, kind: MediaKind): string | null {
   const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
-  if (file.type === '' || types.includes(file.type)) return null
-  if (kind === 'video') return 'Only MP4 and WebM videos can be uploaded.'
-  return preset === 'profile'
-    ? 'Only images can be used here.'
-    : 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.'
+  return file.type === '' || types.includes(file.type) ? null : typeProblems[kind]
 }

@@ -11,7 +11,7 @@ type Props = { uploads: PictureUploads; errorOf: (field: string) => string | und
 export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
   const { pictures, cover, avatar, choose } = uploads
   const shownCover = cover.coming?.preview ?? pictures.cover
-  const wrong = errorOf('cover') ?? errorOf('avatar')
+  const wrong = errorOf('cover') ?? errorOf('avatar') ?? cover.problem ?? avatar.problem
   return (
     <>
       <div className={css.cover} aria-busy={cover.isBusy}>

@@ -18,10 +18,11 @@ export function usePictureUploads(initial: Pictures) {
 
 /** One picture. Choosing another file cancels the running upload. */
 function usePictureUpload(onUrl: (url: string) => void) {
-  const { pending, add, retry, cancel } = useUploads('profile', ({ url }) => onUrl(url))
+  const { pending, problem, add, retry, cancel } = useUploads('profile', { onStored: ({ url }) => onUrl(url) })
   const coming = pending.at(-1)
   return {
     coming,
+    problem,
     isBusy: coming !== undefined && !coming.failed,
     start: (files: readonly File[]) => {
       if (coming) cancel(coming.key)

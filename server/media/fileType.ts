@@ -1,18 +1,38 @@
 import { RequestError } from '../http/requestBody.ts'
-import type { MediaKind, imageTypes, videoTypes } from './media.rules.ts'
+import { type MediaKind, type imageTypes, typeProblems, type videoTypes } from './media.rules.ts'
+import { mp4Brands } from './mp4.ts'
 
 export type ImageType = (typeof imageTypes)[number]
 export type VideoType = (typeof videoTypes)[number]
 export type FileType = { kind: 'image'; type: ImageType } | { kind: 'video'; type: VideoType }
 
-/** The number of leading bytes that `fileTypeOf` needs. */
-export const telltaleBytes = 12
+/** The number of leading bytes that `fileTypeOf` needs, unless the file is shorter. */
+export const telltaleBytes = 64
 
 const startsWith = (bytes: Buffer, letters: string, at = 0) =>
   bytes.toString('latin1', at, at + letters.length) === letters
 
-/** AVIF and MP4 have the same structure; these brands mark images. `readMp4` checks the brands of videos. */
-const isAvif = (bytes: Buffer) => startsWith(bytes, 'avif', 8) || startsWith(bytes, 'avis', 8)
+/** AVIF, HEIC, MP4 and QuickTime have the same structure; what a file is stands in its first box, the main brand first. */
+function brandsOf(bytes: Buffer): string[] {
+  if (!startsWith(bytes, 'ftyp', 4) || bytes.length < telltaleBytes / 4) return []
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, telltaleBytes)
+  const places = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => 16 + 4 * index)]
+  return places.map((at) => bytes.toString('latin1', at, at + 4))
+}
+
+const isAvif = (bytes: Buffer) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
+
+/** The main brands of other pictures, such as HEIC of phones, and of sounds. They may name brands of videos too. */
+const others = /^(?:he[a-z]{2}|mif\d|msf\d|miaf|crx |M4[AB] )$/
+
+function isMp4(bytes: Buffer): boolean {
+  const brands = brandsOf(bytes)
+  return !others.test(brands[0] ?? '') && brands.some((brand) => mp4Brands.test(brand))
+}
+
+/** Other kinds of Matroska begin alike; the head of the file says which one it is. */
+const isWebm = (bytes: Buffer) =>
+  startsWith(bytes, '\x1a\x45\xdf\xa3') && bytes.subarray(0, telltaleBytes).includes('webm')
 
 // Our own list instead of a library: the server checks it in the main process, before the worker sees the file, and
 // libraries that know hundreds of formats parse files that they should only recognise.
@@ -21,16 +41,16 @@ const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [(bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'), { kind: 'image', type: 'image/png' }],
   [(bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'), { kind: 'image', type: 'image/gif' }],
   [(bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8), { kind: 'image', type: 'image/webp' }],
-  [(bytes) => startsWith(bytes, 'ftyp', 4) && isAvif(bytes), { kind: 'image', type: 'image/avif' }],
-  [(bytes) => startsWith(bytes, 'ftyp', 4), { kind: 'video', type: 'video/mp4' }],
-  [(bytes) => startsWith(bytes, '\x1a\x45\xdf\xa3'), { kind: 'video', type: 'video/webm' }],
+  [isAvif, { kind: 'image', type: 'image/avif' }],
+  [isMp4, { kind: 'video', type: 'video/mp4' }],
+  [isWebm, { kind: 'video', type: 'video/webm' }],
 ]
 
 /** The type of a file by its first bytes; its name and headers do not count. Throws RequestError 415 for any other type. */
 export function fileTypeOf(bytes: Buffer): FileType {
   const found = signatures.find(([matches]) => matches(bytes))
   if (found) return found[1]
-  throw new RequestError(415, 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
+  throw new RequestError(415, typeProblems.any)
 }
 
 /** The error for a file that is incomplete or not of the type it claims. */

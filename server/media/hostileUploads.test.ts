@@ -1,11 +1,12 @@
 import { signsUp } from '../testing/cast.ts'
-import { mp4, webm } from '../testing/media/videos.ts'
+import { box, mp4, webm } from '../testing/media/videos.ts'
 import { animation, emptyPng, picture, pngChunk } from '../testing/media/pictures.ts'
 import { form, formEnd, part } from '../testing/media/form.ts'
 import { sendsRaw, startUpload } from '../testing/media/rawUpload.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
+import { typeProblems } from './media.rules.ts'
 
 useServer()
 
@@ -49,12 +50,32 @@ describe('a file that only claims to be an image is refused', () => {
   ])('%s', (_what, file) => refuses(file, [400, 415]))
 })
 
+describe('a picture or video of another type is answered with the types that are accepted', () => {
+  const ftyp = (...brands: string[]) =>
+    box('ftyp', Buffer.from(`${brands[0] ?? ''}\0\0\0\0${brands.slice(1).join('')}`, 'latin1'))
+
+  it.each([
+    ['a HEIC', ftyp('heic', 'mif1', 'MiHE', 'MiPr', 'miaf', 'MiHB', 'heic')],
+    ['a sequence of HEIC', ftyp('msf1', 'hevc', 'iso8')],
+    ['a HEIF', ftyp('mif1', 'heic')],
+    ['a QuickTime film', ftyp('qt  ', 'qt  ')],
+    ['a raw picture', ftyp('crx ', 'crx ', 'isom')],
+    ['a sound', ftyp('M4A ', 'M4A ', 'isom')],
+    ['a Matroska film', webm({ docType: 'matroska' })],
+    ['a BMP', Buffer.from('BM')],
+  ])('%s', async (_what, start) => {
+    const file = Buffer.concat([start, box('mdat', Buffer.alloc(200))])
+    const { status, body } = await uploads(mallory, file, { name: 'photo.jpg', type: 'image/jpeg' })
+    expect([status, body]).toEqual([415, { errors: [typeProblems.any] }])
+  })
+})
+
 describe('a file of two types at once is refused', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s followed by an HTML page', async (format) => {
+  it.each(['png', 'gif', 'webp', 'avif'] as const)('a %s followed by an HTML page', async (format) => {
     await refuses(Buffer.concat([await picture(format), Buffer.from(script)]), [400, 415])
   })
 
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s followed by an archive', async (format) => {
+  it.each(['png', 'gif', 'webp', 'avif'] as const)('a %s followed by an archive', async (format) => {
     await refuses(Buffer.concat([await picture(format), Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1')]), [400, 415])
   })
 
@@ -70,8 +91,13 @@ describe('a file of two types at once is refused', () => {
       pngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
       png.subarray(33),
     ])
-    const twoPictures = Buffer.concat([await picture('jpeg'), await picture('jpeg'), Buffer.from(script)])
-    for (const file of [commented, twoPictures]) {
+    const jpeg = await picture('jpeg')
+    const more = [
+      Buffer.from(script),
+      Buffer.from('PK\x03\x04\x14\0\0\0' + script, 'latin1'),
+      Buffer.concat([jpeg, Buffer.from(script)]),
+    ]
+    for (const file of [commented, ...more.map((data) => Buffer.concat([jpeg, data]))]) {
       const { body } = await uploads(mallory, file)
       expect(await (await fetch(urlOf(body['secure_url']))).text()).not.toContain('script')
     }

@@ -4,13 +4,12 @@ import { PartCounter } from './parts.ts'
 
 /**
  * Whether a file ends where its image ends: with other data after it, it could be an archive or an HTML page to
- * another program. Cameras may append a picture, a video or padding to a JPEG.
+ * another program. Cameras and messengers append all kinds of data to a JPEG, of which nothing is stored.
  */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)
   if (end === null || end > bytes.length) return false
-  const rest = bytes.subarray(end)
-  return rest.every((byte) => byte === 0) || (type === 'image/jpeg' && isOfCamera(rest))
+  return type === 'image/jpeg' || bytes.subarray(end).every((byte) => byte === 0)
 }
 
 /** The offset at which an image ends according to its structure, or null when it is truncated. */
@@ -61,13 +60,6 @@ function endOfScan(bytes: Buffer, from: number): number {
     at = bytes.indexOf(0xff, at + 1)
   }
   return bytes.length
-}
-
-function isOfCamera(rest: Buffer): boolean {
-  const isPicture = rest.readUInt16BE(0) === 0xffd8
-  const isVideo = rest.toString('latin1', 4, 8) === 'ftyp'
-  const isSamsungData = rest.toString('latin1', rest.length - 4) === 'SEFT'
-  return isPicture || isVideo || isSamsungData
 }
 
 function endOfPng(bytes: Buffer): number | null {

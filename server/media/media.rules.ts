@@ -19,6 +19,16 @@ export const largestUpload = Math.max(largestOf('image'), largestOf('video'))
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
+/** The error messages for a file of another type; `any` where images and videos may be chosen. */
+export const typeProblems = {
+  image: 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.',
+  video: 'Only MP4 and WebM videos can be uploaded.',
+  any: 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.',
+} as const
+
+/** The error message for an image whose pixels would take too much memory; scaled down it is accepted. */
+export const tooManyPixels = 'This image has too many pixels.'
+
 /** The error message for a file that is too large, or null when it is not. */
 export function uploadSizeProblem(preset: UploadPreset, kind: MediaKind, bytes: number): string | null {
   const limit = byteLimits[preset][kind]

@@ -5,7 +5,7 @@ import { type Blank, type VideoStructure, isSide } from './videoStructure.ts'
 // Our own reader, because the demuxing libraries (mediabunny, mp4box) accept a video that is truncated or has other data
 // after its end, and cannot blank private metadata in place.
 
-/** The boxes that may be at the top level, and the brands of MP4 files that browsers play. */
+/** The boxes that may be at the top level. */
 const outermost = new Set([
   'ftyp',
   'moov',
@@ -24,7 +24,8 @@ const outermost = new Set([
   'emsg',
   'prft',
 ])
-const brands = /^(isom|iso\d|mp4[12]|avc1|hvc1|av01|M4V.|MSNV|dash|cmf[c2]|f4v )$/
+/** The brands of MP4 files that browsers play. */
+export const mp4Brands = /^(isom|iso\d|mp4[12]|avc1|hvc1|av01|M4V.|MSNV|dash|cmf[c2]|f4v )$/
 const videoCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v'])
 
 /** Boxes with metadata such as place and author, which players do not need. */
@@ -61,7 +62,7 @@ export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructur
 function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): boolean {
   for (let at = start; at + 4 <= end; at += 4) {
     parts.count()
-    if (at !== start + 4 && brands.test(bytes.toString('latin1', at, at + 4))) return true
+    if (at !== start + 4 && mp4Brands.test(bytes.toString('latin1', at, at + 4))) return true
   }
   return false
 }

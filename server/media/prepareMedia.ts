@@ -1,5 +1,6 @@
 import { RequestError } from '../http/requestBody.ts'
 import { damaged, fileTypeOf } from './fileType.ts'
+import { tooManyPixels } from './media.rules.ts'
 import { readMedia } from './mediaPool.ts'
 import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
@@ -12,7 +13,7 @@ export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
   const result = await readMedia({ ...file, bytes })
   if ('refusal' in result) {
-    if (result.refusal === 'pixels') throw new RequestError(413, 'This image has too many pixels.')
+    if (result.refusal === 'pixels') throw new RequestError(413, tooManyPixels)
     throw damaged(file.kind, result.reason)
   }
   if (result.kind === 'image') {

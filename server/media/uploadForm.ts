@@ -10,6 +10,7 @@ import {
   largestOf,
   largestUpload,
   takesKind,
+  typeProblems,
   uploadPresets,
   uploadSizeProblem,
 } from './media.rules.ts'
@@ -87,11 +88,14 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
 
 function openForm(request: IncomingMessage): busboy.Busboy {
   try {
-    return busboy({ headers: request.headers, limits })
+    return busboy({ headers: { ...request.headers, 'content-type': quoted(request.headers['content-type']) }, limits })
   } catch (cause) {
     throw broken(cause)
   }
 }
+
+/** React Native sends a boundary with `/` without quotes, which busboy does not read. */
+const quoted = (type = '') => type.replace(/(;\s*boundary=)([^\s;"\\]+)/i, '$1"$2"')
 
 type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 
@@ -124,7 +128,7 @@ async function readFile(
 }
 
 function requireAllowed(preset: UploadPreset, kind: MediaKind, bytes: number): void {
-  if (!takesKind(preset, kind)) throw new RequestError(415, 'Only images can be used here.')
+  if (!takesKind(preset, kind)) throw new RequestError(415, typeProblems.image)
   if (uploadSizeProblem(preset, kind, bytes)) throw tooLarge(preset, kind, bytes)
 }
 

@@ -3,6 +3,8 @@ import { database } from '../db/connection.ts'
 import { cast } from '../testing/cast.ts'
 import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
 import { mp4, webm } from '../testing/media/videos.ts'
+import { boundary, form } from '../testing/media/form.ts'
+import { sendsRaw } from '../testing/media/rawUpload.ts'
 import { answers } from '../rest/schemas.ts'
 import { nothingStored, storedMedia, uploaded, uploads } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
@@ -55,6 +57,21 @@ describe('an upload', () => {
       expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
     },
   )
+
+  it('is read with a boundary that is not quoted though it should be, as React Native sends it', async () => {
+    const { alice } = await cast()
+    const odd = 'a/b=c?(d)'
+    const body = Buffer.from(
+      form(await picture())
+        .toString('latin1')
+        .replaceAll(boundary, odd),
+      'latin1',
+    )
+    for (const type of [`boundary=${odd}`, `boundary="${odd}"`, `charset=utf-8; Boundary=${odd}; x=y`]) {
+      const headers = { 'content-type': `multipart/form-data; ${type}` }
+      expect(await sendsRaw(alice, body, { headers })).toEqual({ status: 200, errors: [] })
+    }
+  })
 
   it.each([
     ['video/mp4', mp4({ width: 320, height: 180 })],
