@@ -28,7 +28,7 @@ type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
- * Publishes a post or reply; the same post again succeeds. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
+ * Publishes a post or reply; the same post again succeeds, and does not count against the limit. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
  * ID_TAKEN for the id of other content.
  */
 export async function createPost(
@@ -37,6 +37,14 @@ export async function createPost(
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
+  let takeBack: () => void
+  try {
+    takeBack = countAction(ctx, parentId === null ? 'posts' : 'replies')
+  } catch (error) {
+    const present = await findById<PostRow>('posts', _id)
+    if (present && isAgain(post, present)) return { row: present }
+    throw error
+  }
   post.mentionIds = await mentionIdsOf(post.content)
   try {
     const touched = [authorId, ...(parentId ? [parentId] : [])]
@@ -45,11 +53,14 @@ export async function createPost(
     if (!isDuplicateKey(error) && !isMissing(error)) throw error
     const present = await findById<PostRow>('posts', _id)
     if (!present && isMissing(error)) throw error
-    const isSame = present?.authorId === authorId && present.parentId === parentId && saysTheSame(post, present)
-    if (!isSame) throw new AppError('ID_TAKEN')
+    if (!present || !isAgain(post, present)) throw new AppError('ID_TAKEN')
+    takeBack()
     return { row: present }
   }
 }
+
+const isAgain = (post: NewPost, present: PostRow) =>
+  present.authorId === post.authorId && present.parentId === post.parentId && saysTheSame(post, present)
 
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'POST_NOT_FOUND'
 
@@ -60,7 +71,6 @@ function newPost(
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
-  countAction(ctx, parentId === null ? 'posts' : 'replies')
   const content = withPaths(ctx, draft)
   if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { argument: 'input.id', reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
@@ -130,6 +140,7 @@ export async function editWithReplies(
 ): Promise<void> {
   const viewer = requireViewer(ctx)
   for (const _edit of edits) countAction(ctx, 'edits')
+  for (const _reply of replies) countAction(ctx, 'replies')
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
