@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type GraphQLSchema, buildSchema, parse } from 'graphql'
 import { type Prices, costOf, maxCost } from '../server/graphql/limitsOfCost.ts'
-import { askedAnew } from './bench/operations.ts'
 import { AttackedServer } from './abuse/attackedServer.ts'
 import { jsonRequest } from './abuse/request.ts'
 import { type World, withWorld } from './abuse/world.ts'
@@ -25,7 +24,7 @@ const leastCpu = 400
 const leastRounds = 10
 
 async function timeOf(server: AttackedServer, world: World, { name, query }: TimedQuery): Promise<number> {
-  const request = () => jsonRequest(world, '/graphql', askedAnew({ query }))
+  const request = () => jsonRequest(world, '/graphql', { query })
   for (let round = 0; round < 5; round += 1) {
     const { status, code } = await server.send(request())
     if (status !== 200 || code) throw new Error(`The server responded to "${name}" with ${status} ${code}.`)

@@ -2,19 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
 
 const root = new URL('../', import.meta.url)
-const readme = new URL('README.md', root)
 
 /** A file in the folder of the README's pictures and figures. */
 export const readmeFile = (name: string) => new URL(`.github/readme/${name}`, root)
 
 /**
- * Replaces what stands in the README between `<!-- name: … -->` and `<!-- /name -->` by `markdown`. Throws if there is no
- * such place.
+ * Replaces what stands in a file between `<!-- name -->` and `<!-- /name -->` by `markdown`. Throws if there is no such
+ * place.
  */
-export async function putIntoReadme(name: string, markdown: string): Promise<void> {
+export async function putInto(readme: URL, name: string, markdown: string): Promise<void> {
   const text = await readFile(readme, 'utf8')
-  const place = new RegExp(`(<!-- ${name}: [^>]* -->\\n)[^]*(<!-- /${name} -->)`)
-  if (!place.test(text)) throw new Error(`README.md has no place for ${name}.`)
+  const place = new RegExp(`(<!-- ${name} -->\\n)[^]*(<!-- /${name} -->)`)
+  if (!place.test(text)) throw new Error(`${readme.pathname} has no place for ${name}.`)
   const written = text.replace(place, (_, begin: string, end: string) => `${begin}\n${markdown}\n\n${end}`)
   await writeFile(readme, await formatted(written, readme))
 }
@@ -28,4 +27,16 @@ export async function formatted(text: string, { pathname }: URL): Promise<string
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** The cells of the table that `putInto` put there, its head first; none if there is no table. */
+export function tableIn(text: string, name: string): string[][] {
+  const place = new RegExp(`<!-- ${name} -->\\n([^]*)<!-- /${name} -->`).exec(text)?.[1] ?? ''
+  const lines = place.split('\n').filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 }

@@ -1,43 +1,34 @@
+import { markdownTable, tableIn } from '../readme.ts'
 import { chart } from './chart.ts'
-import { markdown, ratioTable } from './tables.ts'
+import { rowsOf } from './tables.ts'
 
-const figure = { atOnce: 8, rate: 1 }
-const figures = [
-  { ...figure, name: 'plain', scenario: 'Explore', perCpu: 1 },
-  { ...figure, name: 'linnet', scenario: 'Explore', perCpu: 1.0949 },
-  { ...figure, name: 'plain', scenario: 'Search & find', perCpu: 1 },
-  { ...figure, name: 'linnet', scenario: 'Search & find', perCpu: 0.5 },
-  { ...figure, name: 'parse', scenario: 'Explore', perCpu: 0.25 },
-] as const
+const rounds = (...cpu: number[]) => cpu.map((ms) => ({ cpu: ms, mongo: 1, wall: 2 * ms }))
+const measured = new Map([
+  ['Explore', { driver: rounds(10, 30, 20), linnet: rounds(20, 30, 25), apollo: rounds(40, 60, 40) }],
+  ['likes & follows', { transactions: rounds(10, 10), driver: rounds(5, 5), linnet: rounds(20, 20) }],
+])
+const table = [
+  ['', 'MongoDB driver', 'MongoDB driver, writes in transactions', 'Linnet', 'Apollo Server, Mongoose, DataLoader'],
+  ['Explore', '1.00', '', '0.80', '0.50'],
+  ['likes & follows', '2.00', '1.00', '0.50', ''],
+]
 
-describe('the tables of the benchmark', () => {
-  it('have a row for each server that was measured, and an empty cell where it was not', () => {
-    expect(markdown(ratioTable(figures))).toBe(
-      [
-        '| server | Explore | Search & find |',
-        '| --- | --- | --- |',
-        '| MongoDB driver alone | 1.00 | 1.00 |',
-        '| Linnet | 1.09 | 0.50 |',
-        '| Parse Server 9 | 0.25 |  |',
-      ].join('\n'),
-    )
+describe('the tables of the bench', () => {
+  it('have the median of ratios to the first server in the same round, and Linnet beside Apollo', () => {
+    const beside = ['Linnet to Apollo Server, Mongoose, DataLoader', '2.00', '']
+    expect(rowsOf(measured, 'cpu')).toEqual(table.map((row, index) => [...row, beside[index]]))
   })
 
-  it('become a chart with a bar for each measured cell, in proportion', () => {
-    const drawn = chart({ reads: ratioTable(figures) })
-    const bars = [...drawn.matchAll(/<rect class="(\w+)" [^>]*width="([\d.]+)" height="11"/g)]
-    const lengths = bars.map(([, server, width]) => [server, Number(width)])
-    const [, longest] = lengths.find(([server]) => server === 'linnet') ?? []
-    expect(lengths.map(([server]) => server)).toEqual(['plain', 'linnet', 'parse', 'plain', 'linnet'])
-    expect(lengths.map(([, width]) => (Number(width) / Number(longest)) * 1.09)).toEqual(
-      [1, 1.09, 0.25, 1, 0.5].map((ratio) => expect.closeTo(ratio, 2)),
-    )
+  it('are read from Markdown as they were written', () => {
+    expect(
+      tableIn(`before\n<!-- mix -->\n\n${markdownTable(table[0]!, table.slice(1))}\n\n<!-- /mix -->\n`, 'mix'),
+    ).toEqual(table)
   })
 
-  it('become a chart that says in words what it shows', () => {
-    const drawn = chart({ reads: ratioTable(figures) })
-    expect(drawn).toContain('aria-labelledby="title desc"')
-    expect(drawn).toContain('Search &amp; find')
-    expect(drawn).not.toContain('& find')
+  it('become a chart with a bar for each figure', () => {
+    const drawn = chart('Work per second', table)
+    expect(drawn).toContain('likes &amp; follows')
+    // Besides the background and the legend.
+    expect(drawn.match(/<rect class="c/g)).toHaveLength(4 + 6)
   })
 })

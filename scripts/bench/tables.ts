@@ -1,34 +1,28 @@
-import { markdownTable } from '../readme.ts'
-import type { Figure } from './scenario.ts'
-import { type Server, servers } from './servers.ts'
+import { type Figure, type Rounds, ratioOf } from './compare.ts'
+import { type Name, names, titles } from './contenders.ts'
 
-/** A table of the README: a row for each server, a column for each scenario. A cell is empty if nothing was measured. */
-export type Table = { columns: string[]; rows: { server: Server; cells: string[] }[] }
+/** Two servers beside each other, whatever is 1 in the table. */
+const pairs = [
+  ['linnet', 'apollo'],
+  ['linnet', 'against'],
+] as const
 
-/** The work per CPU second of all servers in all scenarios, as ratios. */
-export function ratioTable(figures: readonly Figure[]): Table {
-  return tableOf(figures, ({ perCpu }) => perCpu.toFixed(2))
-}
-
-/** Cells by the server and scenario of each figure. */
-export function tableOf<Measured extends { name: Server; scenario: string }>(
-  figures: readonly Measured[],
-  write: (figure: Measured) => string,
-): Table {
-  const columns = [...new Set(figures.map(({ scenario }) => scenario))]
-  const names = (Object.keys(servers) as Server[]).filter((name) => figures.some((figure) => figure.name === name))
-  const cell = (name: Server, column: string) => {
-    const figure = figures.find((one) => one.name === name && one.scenario === column)
-    return figure ? write(figure) : ''
-  }
-  const rows = names.map((server) => ({ server, cells: columns.map((column) => cell(server, column)) }))
-  return { columns, rows }
-}
-
-/** The table in Markdown. */
-export function markdown({ columns, rows }: Table): string {
-  return markdownTable(
-    ['server', ...columns],
-    rows.map(({ server, cells }) => [servers[server].title, ...cells]),
-  )
+/** A table of ratios, its head first: a row for each scenario, a column for each server, and Linnet beside others. */
+export function rowsOf(measured: ReadonlyMap<string, Rounds>, figure: Figure): string[][] {
+  const all = [...measured.values()]
+  const shown = names.filter((name) => all.some((rounds) => rounds[name]))
+  const beside = pairs.filter((pair) => pair.every((name) => shown.includes(name)))
+  const cell = (rounds: Rounds, name: Name, base?: Name) =>
+    (base && ratioOf(rounds, name, base, figure)?.toFixed(2)) ?? ''
+  return [
+    ['', ...shown.map((name) => titles[name]), ...beside.map(([, other]) => `Linnet to ${titles[other]}`)],
+    ...[...measured].map(([title, rounds]) => {
+      const [base] = Object.keys(rounds) as Name[]
+      return [
+        title,
+        ...shown.map((name) => cell(rounds, name, base)),
+        ...beside.map(([name, other]) => cell(rounds, name, other)),
+      ]
+    }),
+  ]
 }

@@ -1,99 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import mongoose from 'mongoose'
+import pino from 'pino'
 import { beginSession } from '../../server/auth/sessions.ts'
-import { followedIds } from '../../server/follows/follows.read.ts'
-import { rankAt } from '../../server/follows/ranks.ts'
-import { PostModel } from '../../server/posts/post.model.ts'
-import { postDocument, userDocument } from '../../server/testing/documents.ts'
+import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
+import { fillIn } from '../../server/db/filling.ts'
+import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
+import { modelsOf } from '../../server/domain.ts'
+import { domains } from '../../server/domains.ts'
+import { userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { type Rank, silentRank } from '../../server/users/user.row.ts'
-import { userId } from '../dataset/generate.ts'
+import { generate, userId } from '../dataset/generate.ts'
 import { insertAll } from '../dataset/insertAll.ts'
-import { fillWorld } from '../plans/world.ts'
-import { fillInAll } from './filled.ts'
-import { secret } from './harness.ts'
-import { type Server, servers } from './servers.ts'
+import { stopAll } from './contenders.ts'
 
-const sizes = { users: 5_000, posts: 20_000, replies: 5_000, follows: 20, likes: 20, bookmarks: 5 }
+const memory = '/dev/shm'
 
-/** A post with 20 replies of different people. */
-export const conversation = 'post-with-replies'
-/** What people post. */
-export const newContent = 'A post as people write it, of about seventy characters or so.'
-/** How many accounts write to each server. */
-export const writersOfEach = 50
+export const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 20, likes: 20, bookmarks: 5 }
+/** Accounts that read: with followees, likes and bookmarks. Not account 0, which is a demo account. */
+const readers = 200
+/** Accounts that write: without any edges, so that each toggle begins the same. */
+const writers = 300
 
-/** As many as ever read at once. Account 0 is a demo account: servers that do not offer those end its sessions. */
-const readers = Array.from({ length: 50 }, (_, index) => userId(1 + index))
-const longAgo = new Date(0)
+export type World = { members: readonly string[]; writers: readonly string[] }
 
-/** An account with likes, bookmarks and followees, and the id of the newest post on its Home. */
-export type Member = { token: string; newestAtHome: string }
-
-export type World = {
-  /** Who reads; each worker is another. */
-  members: readonly Member[]
-  /** The id of the newest post of all. */
-  newest: string
-  /** The tokens of the accounts that write to a server. */
-  writers: Record<Server, string[]>
-  /** The id of a post, and of the account that wrote it, which nobody has written to yet. Each server has its own. */
-  nextTarget(server: Server): string
-}
-
-const names = Object.keys(servers) as Server[]
-const numbered = (name: string, index: number) => `${name}-${String(index).padStart(6, '0')}`
-export const writerOf = (server: Server, index: number) => numbered(`${server}-writer`, index)
-
-/** Fills an empty database; each server may write to `targets` posts and accounts. The same numbers give the same data. */
-export async function fill(targets: number): Promise<World> {
-  await fillWorld(sizes)
-  await addConversation()
-  const owned = names.flatMap((name) => Array.from({ length: targets }, (_, index) => numbered(name, index)))
-  const writing = names.flatMap((name) => Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index)))
-  const person = (feedRank: Rank) => (id: string) =>
-    userDocument({ _id: id, username: id.replaceAll('-', '_'), feedRank })
-  const authors = owned.map(person(rankAt(longAgo)))
-  await insertAll(UserModel, [...authors, ...writing.map(person(silentRank))])
-  // Old, so that they are on no page.
-  const posts = owned.map((id) => postDocument({ _id: id, authorId: id, createdAt: longAgo }))
-  await insertAll(PostModel, posts)
-  await fillInAll()
-  const used = new Map<Server, number>()
-  const writers = names.map(async (name): Promise<[Server, string[]]> => {
-    const ids = Array.from({ length: writersOfEach }, (_, index) => writerOf(name, index))
-    return [name, await Promise.all(ids.map(tokenOf))]
-  })
-  return {
-    members: await Promise.all(readers.map(memberOf)),
-    newest: await newestOf({}),
-    writers: Object.fromEntries(await Promise.all(writers)) as World['writers'],
-    nextTarget: (server) => {
-      const index = used.get(server) ?? 0
-      if (index >= targets) throw new Error(`There are only ${targets} posts for ${server} to write to.`)
-      used.set(server, index + 1)
-      return numbered(server, index)
-    },
+/** A MongoDB, connected to an empty database with all indexes. Everything started for `work` ends with it. */
+export async function withMongo(work: (place: Place) => Promise<void>): Promise<void> {
+  // In memory where that can be, so that the disk has no part in what is measured.
+  const started = await startTestMongo(console.error, existsSync(memory) ? memory : undefined)
+  try {
+    const place = placeAt(started.uri)
+    await connect(place.uriOf('filled'))
+    await ensureIndexes(modelsOf(domains))
+    await work(place)
+  } finally {
+    stopAll()
+    await disconnect()
+    await started.stop()
   }
 }
 
-async function newestOf(filter: object): Promise<string> {
-  const post = await PostModel.findOne({ top: 1, ...filter }, { _id: 1 })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean()
-  if (!post) throw new Error('There are no posts.')
-  return post._id
+/** `uriOf` names a database of this run. */
+export type Place = { secret: string; uriOf(database: string): string; nameOf(database: string): string }
+
+function placeAt(uri: string): Place {
+  const nameOf = (name: string) => `bench-${process.pid}-${name}`
+  const uriOf = (name: string) => Object.assign(new URL(uri), { pathname: `/${nameOf(name)}` }).href
+  return { secret: randomUUID(), uriOf, nameOf }
 }
 
-async function memberOf(id: string): Promise<Member> {
-  const authors = [id, ...(await followedIds(id))]
-  return { token: await tokenOf(id), newestAtHome: await newestOf({ authorId: { $in: authors } }) }
-}
-
-const tokenOf = async (id: string) => (await beginSession({ id, isDemo: false }, secret)).token
-
-async function addConversation(): Promise<void> {
-  const replies = Array.from({ length: 20 }, (_, index) =>
-    postDocument({ _id: `${conversation}-${index}`, authorId: userId(100 + index), parentId: conversation }),
+/** Fills the connected database; the same release gives the same data. Returns the tokens of those who read and write. */
+export async function fill({ secret }: Place): Promise<World> {
+  await generate(sizes)
+  const members = Array.from({ length: readers }, (_, index) => userId(1 + index))
+  const writing = Array.from({ length: writers }, (_, index) => `writer-${index}`)
+  await insertAll(
+    UserModel,
+    writing.map((id) => userDocument({ _id: id, username: id.replace('-', '_') })),
   )
-  const counted = { replyCount: replies.length, createdAt: longAgo }
-  await insertAll(PostModel, [postDocument({ _id: conversation, authorId: userId(7), ...counted }), ...replies])
+  await fillInAll()
+  const tokensOf = (ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await beginSession({ id, isDemo: false }, secret)).token))
+  return { members: await tokensOf(members), writers: await tokensOf(writing) }
+}
+
+/** Fills in what older releases did not store. Else Linnet would do it when it starts, and so while it is measured. */
+export async function fillInAll(): Promise<void> {
+  const quiet = pino({ enabled: false })
+  for (const filling of domains.flatMap(({ fillings = [] }) => fillings)) await fillIn(filling, quiet)
+}
+
+/** Copies the connected database, with its indexes, so that each server writes to data of its own. */
+export async function copyTo(name: string): Promise<void> {
+  const target = databaseNamed(name)
+  for (const { name: coll } of await database().listCollections({}, { nameOnly: true }).toArray()) {
+    const source = database().collection(coll)
+    await source.aggregate([{ $out: { db: name, coll } }]).toArray()
+    const indexes = (await source.indexes()).filter(({ name: index }) => index !== '_id_')
+    if (indexes.length > 0) await target.collection(coll).createIndexes(indexes)
+  }
+}
+
+/** Another database of the same MongoDB. */
+export const databaseNamed = (name: string) => mongoose.connection.getClient().db(name)
+
+/** The CPU time of MongoDB so far, in milliseconds. */
+export async function mongoCpu(): Promise<number> {
+  const { extra_info: used } = await database().admin().serverStatus()
+  const { user_time_us: user, system_time_us: system } = used as Record<
+    'user_time_us' | 'system_time_us',
+    bigint | number
+  >
+  return (Number(user) + Number(system)) / 1_000
 }

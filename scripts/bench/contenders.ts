@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { server as build } from '../setup/server.mjs'
+import { operationsIn } from './operations.ts'
+import { installParse, parseData, parseFolder, parseRequest } from './parse.ts'
+import type { Asked, Request } from './send.ts'
+
+/** The servers that are compared, and how tables name them. */
+export const titles = {
+  driver: 'MongoDB driver',
+  transactions: 'MongoDB driver, writes in transactions',
+  linnet: 'Linnet',
+  against: 'Linnet, the other build',
+  apollo: 'Apollo Server, Mongoose, DataLoader',
+  parse: 'Parse Server 9',
+} as const
+
+export type Name = keyof typeof titles
+export const names = Object.keys(titles) as Name[]
+
+/** A server in a process of its own, on a database of its own. */
+export type Contender = {
+  name: Name
+  port: number
+  pid: number
+  /** What the client would send, and what of the answer must be equal everywhere; undefined if it holds too little. */
+  request(asked: Asked): Request
+  read(answer: string, asked: Asked): unknown
+}
+
+type Where = { uri: string; secret: string; against?: string | undefined }
+
+/** The folder of the other build. Throws if there is none. */
+export function folderOf(against = ''): string {
+  const folder = resolve(against)
+  if (!existsSync(resolve(folder, ...main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
+  return folder
+}
+
+const main = ['dist/server/main.js']
+const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
+const commands: Record<Name, string[]> = {
+  driver: own('driver.ts'),
+  transactions: own('driver.ts'),
+  linnet: main,
+  against: main,
+  apollo: own('apollo.ts'),
+  parse: own('parse.ts'),
+}
+
+/** Starts a server; Linnet is the build of this folder, or of the folder `against`. All end with this process. */
+export async function start(name: Name, { uri, secret, against }: Where): Promise<Contender> {
+  const folder = name === 'against' ? folderOf(against) : resolve('.')
+  if (name === 'linnet' && !build.isDone()) await build.run()
+  if (name === 'parse') await installParse()
+  const env = {
+    ...process.env,
+    ...{ NODE_OPTIONS: '', NODE_ENV: 'production', MONGODB_URI: uri, JWT_SECRET: secret },
+    ...{ IN_TRANSACTIONS: String(name === 'transactions'), PARSE_PACKAGES: parseFolder },
+    ...{ PORT: '0', HOST: '127.0.0.1', SEED: 'false', RATE_LIMITS: 'false', LOG_LEVEL: 'fatal' },
+  }
+  const child = spawn(process.execPath, commands[name], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.add(child)
+  const port = await readyPort(child)
+  const operation = operationsIn(folder)
+  return {
+    name,
+    port,
+    pid: child.pid ?? 0,
+    ...(name === 'parse'
+      ? { read: parseData, request: parseRequest }
+      : {
+          read: dataOf,
+          request: ({ token, ...question }) => ({ body: operation(question, name === 'apollo'), token }),
+        }),
+  }
+}
+
+/** An answer without cursors, which are a server's own, and without the times of what was just written. */
+function dataOf(answer: string, { operationName }: Asked): unknown {
+  const same = answer.replace(/"endCursor":"[^"]*"/g, '"endCursor":""')
+  if (/^\{"data":\{"\w+":null/.test(same)) throw new Error(`${operationName} answers nothing: ${answer}`)
+  if (operationName !== 'CreatePost') return JSON.parse(same)
+  return JSON.parse(same.replace(/"(createdAt|updatedAt)":"[^"]*"/g, '"$1":""'))
+}
+
+/** The port that a server says to be ready on. */
+export async function readyPort({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('A server has no output.')
+  for await (const line of createInterface({ input: stdout })) {
+    const port = /^Ready on .*:(\d+)/.exec(line)?.[1]
+    if (!port) continue
+    stdout.resume()
+    return Number(port)
+  }
+  throw new Error('A server ended before it was ready.')
+}
+
+const children = new Set<ChildProcess>()
+
+/** Ends all servers at once: nothing that they store is needed again. */
+export function stopAll(): void {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+}
+process.once('exit', stopAll)
+
+/** The CPU time of a process and its children so far, in milliseconds: the sum of all their threads (Linux). */
+export async function cpuOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const parts = threads.map(async (thread) => {
+    const [nanoseconds = '0'] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ')
+    const below = (await readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')).split(' ').filter(Boolean)
+    return Number(nanoseconds) / 1e6 + sum(await Promise.all(below.map((child) => cpuOf(Number(child)))))
+  })
+  return sum(await Promise.all(parts))
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

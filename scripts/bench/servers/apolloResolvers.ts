@@ -1,0 +1,102 @@
+import type { QueryFilter } from 'mongoose'
+import { FollowModel } from '../../../server/follows/follow.model.ts'
+import { LikeModel } from '../../../server/likes/like.model.ts'
+import { type PostDocument, PostModel, newsFor } from '../../../server/posts/post.model.ts'
+import { type UserDocument, UserModel } from '../../../server/users/user.model.ts'
+import { newest, pageSize, projections } from './card.ts'
+import type { Loaders } from './loaders.ts'
+
+type Arguments = {
+  id: string
+  username: string
+  input: { id: string; postId: string; userId: string; content: string }
+}
+
+async function pageOf(filter: QueryFilter<PostDocument>) {
+  const rows = await PostModel.find(filter, projections.post)
+    .sort(newest)
+    .limit(pageSize + 1)
+    .lean()
+  const shown = rows.slice(0, pageSize)
+  return {
+    edges: shown.map((node) => ({ node })),
+    pageInfo: { hasNextPage: rows.length > pageSize, endCursor: shown.at(-1)?._id ?? null },
+  }
+}
+
+const countLike = (postId: string, likeCount: 1 | -1) =>
+  PostModel.findByIdAndUpdate(postId, { $inc: { likeCount } }, { returnDocument: 'after' })
+    .select(projections.post)
+    .lean()
+
+async function countFollow(viewerId: string, userId: string, change: 1 | -1) {
+  const count = (id: string, counter: 'followerCount' | 'followingCount') =>
+    UserModel.findByIdAndUpdate(id, { $inc: { [counter]: change } }, { returnDocument: 'after' })
+      .select(projections.profile)
+      .lean()
+  const [user, viewer] = await Promise.all([count(userId, 'followerCount'), count(viewerId, 'followingCount')])
+  return { user, viewer }
+}
+
+type Resolve = (_root: unknown, args: Arguments, loaders: Loaders) => Promise<unknown>
+
+const Query: Record<string, Resolve> = {
+  posts: async () => pageOf({ top: 1 }),
+  feed: async (_root, _args, { viewerId }) => {
+    const followed = await FollowModel.find({ followerId: viewerId }, { followeeId: 1 }).lean()
+    return pageOf({ top: 1, authorId: { $in: [viewerId, ...followed.map(({ followeeId }) => followeeId)] } })
+  },
+  post: async (_root, { id }, { posts }) => posts.load(id),
+  user: async (_root, { username }) => UserModel.findOne({ usernameKey: username }, projections.profile).lean(),
+}
+
+/** Without transactions, as such servers usually are. */
+const Mutation: Record<string, Resolve> = {
+  likePost: async (_root, { input: { postId } }, { viewerId }) => {
+    const post = await PostModel.findById(postId, { authorId: 1 }).lean()
+    const like = { state: 'liked', at: new Date(), ...newsFor(post?.authorId ?? '', viewerId) } as const
+    await LikeModel.updateOne({ userId: viewerId, postId, state: 'disliked' }, { $set: like }, { upsert: true })
+    return { post: await countLike(postId, 1) }
+  },
+  unlikePost: async (_root, { input: { postId } }, { viewerId }) => {
+    await LikeModel.updateOne({ userId: viewerId, postId, state: 'liked' }, { state: 'disliked', at: new Date() })
+    return { post: await countLike(postId, -1) }
+  },
+  followUser: async (_root, { input: { userId } }, { viewerId }) => {
+    await FollowModel.create({ followerId: viewerId, followeeId: userId, at: new Date() })
+    return countFollow(viewerId, userId, 1)
+  },
+  unfollowUser: async (_root, { input: { userId } }, { viewerId }) => {
+    await FollowModel.deleteOne({ followerId: viewerId, followeeId: userId })
+    return countFollow(viewerId, userId, -1)
+  },
+  createPost: async (_root, { input: { id: _id, content } }, { viewerId }) => {
+    const now = new Date()
+    const post = await PostModel.create({ _id, authorId: viewerId, content, top: 1, createdAt: now, updatedAt: now })
+    await UserModel.updateOne({ _id: viewerId }, { $inc: { postCount: 1 } })
+    return { post: post.toObject() }
+  },
+}
+
+const Post = {
+  id: ({ _id }: PostDocument) => _id,
+  author: ({ authorId }: PostDocument, _args: unknown, { people }: Loaders) => people.load(authorId),
+  mentions: ({ mentionIds = [] }: PostDocument, _args: unknown, { people }: Loaders) => people.loadMany(mentionIds),
+  parent: ({ parentId }: PostDocument, _args: unknown, { posts }: Loaders) => parentId && posts.load(parentId),
+  viewerHasLiked: async ({ _id }: PostDocument, _args: unknown, { liked }: Loaders) => (await liked.load(_id)) !== null,
+  viewerHasBookmarked: async ({ _id }: PostDocument, _args: unknown, { saved }: Loaders) =>
+    (await saved.load(_id)) !== null,
+  replies: ({ _id }: PostDocument) => pageOf({ parentId: _id }),
+}
+
+const User = {
+  id: ({ _id }: UserDocument) => `user:${_id}`,
+  isVerified: ({ verifiedKind }: UserDocument) => verifiedKind !== null,
+  viewerIsFollowing: async ({ _id }: UserDocument, _args: unknown, { following }: Loaders) =>
+    (await following.load(_id)) !== null,
+  isFollowingViewer: async ({ _id }: UserDocument, _args: unknown, { followers }: Loaders) =>
+    (await followers.load(_id)) !== null,
+  posts: ({ _id }: UserDocument) => pageOf({ top: 1, authorId: _id }),
+}
+
+export const resolvers = { Query, Mutation, Post, User }

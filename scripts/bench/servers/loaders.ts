@@ -1,0 +1,54 @@
+import DataLoader from 'dataloader'
+import { BookmarkModel } from '../../../server/bookmarks/bookmark.model.ts'
+import { FollowModel } from '../../../server/follows/follow.model.ts'
+import { LikeModel } from '../../../server/likes/like.model.ts'
+import { PostModel } from '../../../server/posts/post.model.ts'
+import { UserModel } from '../../../server/users/user.model.ts'
+import { projections } from './card.ts'
+
+/** Loads by id, with one query for all that is asked for in one turn of the event loop. */
+function byId<Found>(find: (ids: readonly string[]) => Promise<Found[]>, idOf: (found: Found) => string) {
+  return new DataLoader(async (ids: readonly string[]) => {
+    const found = new Map((await find(ids)).map((one) => [idOf(one), one]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+/** The loaders of one request; a guest's id is '', and has no edges. */
+export function loadersFor(viewerId: string) {
+  return {
+    viewerId,
+    people: byId(
+      (ids) => UserModel.find({ _id: { $in: ids } }, projections.profile).lean(),
+      ({ _id }) => _id,
+    ),
+    posts: byId(
+      (ids) => PostModel.find({ _id: { $in: ids } }, projections.post).lean(),
+      ({ _id }) => _id,
+    ),
+    liked: byId(
+      async (ids) =>
+        viewerId
+          ? LikeModel.find({ userId: viewerId, postId: { $in: ids }, state: 'liked' }, { postId: 1 }).lean()
+          : [],
+      ({ postId }) => postId,
+    ),
+    saved: byId(
+      async (ids) =>
+        viewerId ? BookmarkModel.find({ userId: viewerId, postId: { $in: ids } }, { postId: 1 }).lean() : [],
+      ({ postId }) => postId,
+    ),
+    following: byId(
+      async (ids) =>
+        viewerId ? FollowModel.find({ followerId: viewerId, followeeId: { $in: ids } }, { followeeId: 1 }).lean() : [],
+      ({ followeeId }) => followeeId,
+    ),
+    followers: byId(
+      async (ids) =>
+        viewerId ? FollowModel.find({ followerId: { $in: ids }, followeeId: viewerId }, { followerId: 1 }).lean() : [],
+      ({ followerId }) => followerId,
+    ),
+  }
+}
+
+export type Loaders = ReturnType<typeof loadersFor>

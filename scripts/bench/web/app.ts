@@ -1,0 +1,23 @@
+import { asks, demoSession } from '../../../client/e2e/api.ts'
+
+/** Entries of local storage. */
+export type Session = { name: string; value: string }[]
+
+/** An app that is measured: its origin, the session of a demo account there, and the path of a post with replies. */
+export type App = {
+  address: string
+  session: Session
+  post: string
+}
+
+/** Logs in at the address, which must have the demo accounts and posts of the seed. */
+export async function appAt(address: string): Promise<App> {
+  process.env['E2E_URL'] = address
+  const { posts } = await asks<Posts>('{ posts(first: 50) { edges { node { id replyCount } } } }')
+  const nodes = posts.edges.map(({ node }) => node)
+  const [most] = nodes.toSorted((one, other) => other.replyCount - one.replyCount)
+  if (!most) throw new Error(`There is no post at ${address}.`)
+  const session = await demoSession('maren_holt')
+  return { address, session, post: `/post/${most.id}` }
+}
+type Posts = { posts: { edges: { node: { id: string; replyCount: number } }[] } }

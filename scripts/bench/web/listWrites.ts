@@ -1,0 +1,39 @@
+import type { ElementHandle, Locator } from '@playwright/test'
+import { scriptTime, settles } from './longList.ts'
+import type { Phone } from './phone.ts'
+
+/** Presses the first like button: milliseconds of script until it settles, and until the heart is painted. */
+export async function like({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
+  const before = await scriptTime(cdp)
+  const painted = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('main article [data-action="like"]')
+    if (!button) throw new Error('There is no post to like.')
+    const pressed = button.getAttribute('aria-pressed')
+    const began = performance.now()
+    button.click()
+    while (button.getAttribute('aria-pressed') === pressed) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - began
+  })
+  await settles(page)
+  return { script: (await scriptTime(cdp)) - before, painted }
+}
+
+/** Presses the first bookmark button: milliseconds of script until it settles. */
+export function bookmark(phone: Phone): Promise<number> {
+  return scriptOf(phone, phone.page.locator('main article [data-action="bookmark"]').first(), /Bookmark/)
+}
+
+/** Milliseconds of script from the press of a button until the page has settled after the answer. */
+async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {
+  // Found before, and the answer is heard outside of the page: to look for either would run scripts in it.
+  const found = (await button.elementHandle()) as ElementHandle<HTMLElement>
+  await settles(page)
+  const before = await scriptTime(cdp)
+  await Promise.all([
+    page.waitForResponse((response) => operation.test(response.request().postData() ?? '')),
+    found.evaluate((element) => element.click()),
+  ])
+  await settles(page)
+  return (await scriptTime(cdp)) - before
+}

@@ -1,0 +1,112 @@
+import type { Browser } from '@playwright/test'
+import { median } from '../compare.ts'
+import type { App } from './app.ts'
+import { bookmark, like } from './listWrites.ts'
+import { drawEach, heapSize, openLongList, settles } from './longList.ts'
+import type { Phone } from './phone.ts'
+import { line, nameAt, print, type Target, type World } from './results.ts'
+import { longestTask } from './tasks.ts'
+
+/**
+ * What writing costs under a list: milliseconds of script until it settles, milliseconds until a heart is painted with a
+ * processor of a quarter of the speed, and megabytes of live objects once each post has been drawn.
+ */
+type Figures = {
+  'first like': number
+  'later likes': number
+  'painted, 4× CPU': number
+  bookmark: number
+  'heap, MB': number
+}
+
+const presses = 7
+const most = 500
+
+/** Likes, bookmarks and scrolls in lists of 20 and 500 posts. */
+export async function measureLists({ apps, browser, rounds }: World): Promise<Target[]> {
+  const figures: Record<string, Figures> = {}
+  const tasks: Record<string, { 'longest task': number }> = {}
+  for (const app of apps) {
+    for (const posts of [20, most]) figures[nameAt(apps, app, `${posts} posts`)] = await writeAmong(browser, app, posts)
+    const longest: number[] = []
+    for (let round = 0; round < rounds; round++) longest.push(await scrollThrough(browser, app))
+    tasks[nameAt(apps, app, `${most} posts`)] = { 'longest task': median(longest) }
+  }
+  print('Lists: script for each write, ms', linesOf(figures))
+  print(`Scrolling at 4× CPU, ms; medians of ${rounds} rounds`, linesOf(tasks))
+  return [
+    ...Object.entries(figures).flatMap(([name, one]) => [
+      within(`like, ${name}: script, ms`, one['later likes'], 8),
+      within(`like, ${name}: painted at 4× CPU, ms`, one['painted, 4× CPU'], 50),
+      within(`bookmark, ${name}: script, ms`, one.bookmark, 8),
+      within(`${name}: heap, MB`, one['heap, MB'], 60),
+    ]),
+    ...Object.entries(tasks).map(([name, one]) =>
+      within(`scrolling, ${name}: longest task, ms`, one['longest task'], 50),
+    ),
+  ]
+}
+
+const linesOf = (figures: Record<string, Record<string, number>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, line(one)]))
+
+function within(what: string, measured: number, limit: number): Target {
+  return { what, measured: Math.round(10 * measured) / 10, target: `at most ${limit}`, isMet: measured <= limit }
+}
+
+async function writeAmong(browser: Browser, app: App, posts: number): Promise<Figures> {
+  const phone = await openLongList(browser, app, posts)
+  try {
+    const liked = await times(presses, async () => (await like(phone)).script)
+    await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const painted = await times(presses, async () => (await like(phone)).painted)
+    await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const figures = {
+      'first like': liked[0] ?? NaN,
+      'later likes': median(liked.slice(1)),
+      'painted, 4× CPU': median(painted),
+      bookmark: median(await times(presses, () => bookmark(phone))),
+    }
+    await drawEach(phone.page)
+    return { ...figures, 'heap, MB': await heapSize(phone.cdp) }
+  } finally {
+    await phone.close()
+  }
+}
+
+async function times(count: number, measure: () => Promise<number>): Promise<number[]> {
+  const figures: number[] = []
+  while (figures.length < count) figures.push(await measure())
+  return figures
+}
+
+/** Flings through the list, jumps to its middle and its end, and returns the longest task in milliseconds. */
+async function scrollThrough(browser: Browser, app: App): Promise<number> {
+  const phone = await openLongList(browser, app, most)
+  const { page, cdp } = phone
+  try {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return await longestTask(browser, page, async () => {
+      for (const share of [0, 0.5, 0.98]) {
+        await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
+        await settles(page)
+        for (const distance of [-12_000, 6_000]) await fling(phone, distance)
+      }
+    })
+  } finally {
+    await phone.close()
+  }
+}
+
+/** Scrolls as a wheel does: a touch that the browser makes up does not scroll a page that emulates a phone. */
+async function fling({ page, cdp }: Phone, yDistance: number): Promise<void> {
+  const before = await page.evaluate(() => scrollY)
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 420,
+    yDistance,
+    speed: 4_000,
+    gestureSourceType: 'mouse',
+  })
+  if ((await page.evaluate(() => scrollY)) === before) throw new Error('The page did not scroll.')
+}
