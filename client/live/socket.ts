@@ -11,11 +11,28 @@ const lingerMs = 20_000
 const pingMs = 20_000
 const pongMs = 5_000
 
-/** The pauses before connecting again, doubled each time and shortened at random, so that not everybody comes at once. */
+/** How long connecting may take, which an unreachable network never ends. */
+const connectMs = 15_000
+
+/** The pauses before trying again, doubled each time and shortened at random, so that not everybody comes at once. */
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
+/** With this code the server closes a socket whose session has ended. */
+const sessionEnded = 4403
+
+/**
+ * The tab's one socket. A client connects once: what was lost is replaced by another client, so that an end of the old
+ * connection that becomes known late ends nothing else.
+ */
 let open: { token: string | null; client: Client } | undefined
+
+/** The token of a session that has ended. Its tab goes on as a guest until the app asks for a log-in. */
+let endedToken: string | null = null
+
+/** How often connecting has failed in a row, and the pause that all subscriptions wait for. */
+let failures = 0
+let pause: Promise<void> | undefined
 
 type Handlers<Data> = {
   onMessage(data: Data): void
@@ -31,26 +48,28 @@ export function listen<Data, Variables extends OperationVariables>(
   variables: Variables,
   { onMessage, onDown, onMissing }: Handlers<Data>,
 ): () => void {
-  const client = clientOf(readToken())
   const byHash = { persistedQuery: { version: 1, sha256Hash: documentHash(document) } }
-  const stopHearing = client.on('closed', onDown)
   let end = () => {}
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const fail = (problem: unknown) => {
-    onDown()
-    if (codesOf(problem).includes('NOT_FOUND')) onMissing?.()
-    if (!mayPass(problem)) return
-    end()
-    timer = setTimeout(subscribe, pauseAfter(++failures))
-  }
+  let refusals = 0
+  let isOver = false
   const subscribe = () => {
+    if (isOver) return
+    const client = clientOf(readToken())
+    const fail = (problem: unknown) => {
+      onDown()
+      end()
+      if (!Array.isArray(problem)) return void afterLoss(client, problem).then(subscribe)
+      const codes = (problem as GraphQLFormattedError[]).map(({ extensions }) => extensions?.['code'])
+      if (codes.includes('NOT_FOUND')) onMissing?.()
+      const mayPass = codes.includes('BUSY') || codes.includes('INTERNAL')
+      if (mayPass) void untilOnline(pauseAfter(++refusals)).then(subscribe)
+    }
     end = client.subscribe<Data>(
       { query: '', variables, extensions: byHash },
       {
         next: ({ data, errors }) => {
-          if (!data || errors) return fail(errors)
-          failures = 0
+          if (!data || errors) return fail(errors ?? [])
+          refusals = 0
           onMessage(data)
         },
         error: fail,
@@ -60,32 +79,30 @@ export function listen<Data, Variables extends OperationVariables>(
   }
   subscribe()
   return () => {
-    clearTimeout(timer)
-    stopHearing()
+    isOver = true
     end()
   }
 }
 
-/** The codes of the server's errors; none if this is a problem of the connection. */
-function codesOf(problem: unknown): unknown[] {
-  return Array.isArray(problem)
-    ? (problem as GraphQLFormattedError[]).map(({ extensions }) => extensions?.['code'])
-    : []
-}
-
-/** Whether the server may accept the same subscription a while later. */
-const mayPass = (problem: unknown) => codesOf(problem).some((code) => code === 'BUSY' || code === 'INTERNAL')
-
-const pauseAfter = (failures: number) =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
-
 /** Another session needs another socket. */
-function clientOf(token: string | null): Client {
+function clientOf(stored: string | null): Client {
+  const token = stored === endedToken ? null : stored
   if (open?.token !== token) {
     if (open) void discard(open.client)
     open = { token, client: connect(token) }
   }
   return open.client
+}
+
+/** Gives up a client whose connection was lost or refused. Resolves when it is time to connect again. */
+function afterLoss(client: Client, problem: unknown): Promise<void> {
+  if (open?.client === client) {
+    const isEnded = problem instanceof CloseEvent && problem.code === sessionEnded
+    if (isEnded) endedToken = open.token
+    open = undefined
+    pause = untilOnline(pauseAfter(failures++))
+  }
+  return pause ?? Promise.resolve()
 }
 
 /** Closes a session's socket. One that was about to connect may fail instead, which is no news any more. */
@@ -99,25 +116,36 @@ async function discard(client: Client): Promise<void> {
 
 function connect(token: string | null): Client {
   let late: ReturnType<typeof setTimeout> | undefined
+  const expectWithin = (ms: number) => {
+    clearTimeout(late)
+    late = setTimeout(() => client.terminate(), ms)
+  }
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: token ? { authorization: `Bearer ${token}` } : {},
     lazyCloseTimeout: lingerMs,
     keepAlive: pingMs,
-    retryAttempts: Infinity,
-    retryWait: async (failures) => untilOnline(pauseAfter(failures)),
+    retryAttempts: 0,
     on: {
+      connecting: () => expectWithin(connectMs),
+      connected: () => {
+        clearTimeout(late)
+        failures = 0
+      },
       ping: (isReceived) => {
-        if (!isReceived) late = setTimeout(() => client.terminate(), pongMs)
+        if (!isReceived) expectWithin(pongMs)
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(late)
       },
+      error: () => clearTimeout(late),
       closed: () => clearTimeout(late),
     },
   })
   return client
 }
+
+const pauseAfter = (times: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** times) * (0.5 + Math.random() / 2)
 
 /** Waits, but not after the browser is online. */
 function untilOnline(pauseMs: number): Promise<void> {

@@ -13,8 +13,7 @@ export const watchNewPosts =
       NewPostsDocument,
       { list },
       {
-        onMessage: ({ newPosts: { count, posts, readAnew } }) =>
-          readAnew || count > posts.length ? onGap() : onNewer(posts),
+        onMessage: ({ newPosts: { posts, readAnew } }) => (readAnew ? onGap() : onNewer(posts)),
         onDown,
       },
     )

@@ -17,7 +17,7 @@ export const watchPost =
       { id },
       {
         onMessage: (data) => {
-          const { post, newReplyCount, newReplies, deletedReplyIds, readAnew } = data.postChanged
+          const { post, newReplies, deletedReplyIds, readAnew } = data.postChanged
           if (!post) return onDeleted()
           cache.writeQuery({
             id: 'ROOT_SUBSCRIPTION',
@@ -29,7 +29,7 @@ export const watchPost =
             onGone(deletedReplyIds)
             onRepliesDeleted(deletedReplyIds)
           }
-          if (readAnew || newReplyCount > newReplies.length) onGap()
+          if (readAnew) onGap()
           else onNewer(newReplies)
         },
         onDown,

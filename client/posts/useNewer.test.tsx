@@ -1,29 +1,59 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
 import { renderHook, waitFor } from '@testing-library/react'
+import { makeCache } from '../apollo/cache.ts'
 import { unlist } from '../apollo/connection.ts'
+import { aPost } from '../testing/posts.ts'
+import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 import { useNewer, type Newer } from './useNewer.ts'
 
-const post = (id: string): Newer => ({ id, author: { id: `author-of-${id}`, avatar: `/media/${id}.webp` } })
+type Times = Record<string, number>
 
-/** A list with these posts, of which live updates have told others. */
-async function newerThan(ids: string[], told: string[]) {
+const createdAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
+const post = (id: string, second: number): Newer => ({
+  id,
+  createdAt: createdAt(second),
+  author: { id: `author-of-${id}`, avatar: `/media/${id}.webp` },
+})
+
+/** A list of posts of these seconds, of which live updates have told others. */
+function newerThan(shown: Times, told: Times, hasMore = true) {
+  const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() })
+  for (const [id, second] of Object.entries(shown))
+    client.cache.writeFragment<any>({
+      fragment: PostCard_PostFragmentDoc,
+      fragmentName: 'PostCard_post',
+      data: aPost(id, { createdAt: createdAt(second) }),
+    })
   const source = {
     key: 'list',
     newest: () => Promise.resolve([]),
     live: () =>
       Promise.resolve(({ onNewer }: { onNewer(newer: readonly Newer[]): void }) => {
-        onNewer(told.map(post))
+        onNewer(Object.entries(told).map(([id, second]) => post(id, second)))
         return () => {}
       }),
   }
-  return renderHook((ids) => useNewer({ status: 'ready', ids }, source), { initialProps: ids })
+  return renderHook((ids) => useNewer({ status: 'ready', ids, hasMore }, source), {
+    initialProps: Object.keys(shown),
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  })
 }
 
 describe('what is newer than a list', () => {
   it('is what live updates tell of and the list does not have, unless the reader has deleted it', async () => {
-    const { result, rerender } = await newerThan(['mine', 'b', 'a'], ['new', 'mine', 'b'])
+    const { result, rerender } = newerThan({ mine: 3, b: 2, a: 1 }, { new: 4, mine: 3, b: 2 })
     await waitFor(() => expect(result.current).toEqual({ count: 1, faces: ['/media/new.webp'] }))
     unlist('Post:mine')
     rerender(['b', 'a'])
     expect(result.current).toEqual({ count: 1, faces: ['/media/new.webp'] })
+  })
+
+  it.each([
+    ['and not what follows its first page', true, 1],
+    ['and all of it where nothing follows', false, 2],
+  ])('is also what was stored late and belongs below a post of the list, %s', async (_what, hasMore, count) => {
+    const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, hasMore)
+    await waitFor(() => expect(result.current.count).toBe(count))
   })
 })

@@ -1,0 +1,136 @@
+/** @jest-environment-options {"customExportConditions": ["node"]} */
+import { once } from 'node:events'
+import { type Server, createServer } from 'node:http'
+import { type AddressInfo, type Server as SilentServer, type Socket, createServer as createSilence } from 'node:net'
+import { setImmediate as soon } from 'node:timers/promises'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { local } from '../ui/storage.ts'
+import { listen } from './socket.ts'
+import { NotifiedDocument } from './watchNotified.generated.ts'
+
+const BrowserSocket = window.WebSocket
+const realTimers = ['nextTick', 'queueMicrotask', 'performance', 'Date', 'setImmediate'] as const
+
+let server: Server
+let silence: SilentServer | undefined
+let port = 0
+/** Connections in the order of their arrival, and the token that each socket named. */
+let connections: Socket[] = []
+let tokens: (string | undefined)[] = []
+let isRefused = (_token: string | undefined) => false
+
+type Message = { type: string; id?: string; payload?: { authorization?: string } }
+
+/** Answers each subscription at once with one message. */
+function answer(socket: ServerSocket, { type, id, payload }: Message): void {
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  if (type === 'ping') send({ type: 'pong' })
+  if (type === 'subscribe') send({ type: 'next', id, payload: { data: { notified: { unreadNotifications: 0 } } } })
+  if (type !== 'connection_init') return
+  tokens.push(payload?.authorization)
+  if (isRefused(payload?.authorization)) socket.close(4403, 'Forbidden')
+  else send({ type: 'connection_ack' })
+}
+
+async function serve(): Promise<void> {
+  server = createServer()
+  new WebSocketServer({ server }).on('connection', (socket, request) => {
+    connections.push(request.socket)
+    socket.on('message', (message: Buffer) => answer(socket, JSON.parse(message.toString()) as Message))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+}
+
+/** Nobody can connect any more. What is connected stays so, but nothing passes. */
+function cutTheNetwork(): void {
+  for (const connection of connections) connection.pause()
+  server.close()
+}
+
+const ends: (() => void)[] = []
+
+/** Subscribes. Returns what is heard. */
+function hears() {
+  const heard = { messages: 0, downs: 0 }
+  const onMessage = () => void heard.messages++
+  ends.push(listen(NotifiedDocument, {}, { onMessage, onDown: () => void heard.downs++ }))
+  return heard
+}
+
+/** Lets time pass until something holds, at most ten minutes. */
+async function passesUntil(holds: () => boolean): Promise<void> {
+  for (let step = 0; !holds(); step++) {
+    if (step > 6_000) throw new Error('It does not hold within ten minutes.')
+    await import.meta.jest.advanceTimersByTimeAsync(100)
+    // What comes over the network is read.
+    for (let turn = 0; turn < 10; turn++) await soon()
+  }
+}
+
+beforeEach(async () => {
+  ;[port, connections, tokens, isRefused] = [0, [], [], () => false]
+  await serve()
+  window.WebSocket = class extends BrowserSocket {
+    constructor(_url: string | URL, protocols?: string | string[]) {
+      super(`ws://127.0.0.1:${port}/graphql`, protocols)
+    }
+  }
+  import.meta.jest.useFakeTimers({ doNotFake: [...realTimers] })
+})
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  await import.meta.jest.advanceTimersByTimeAsync(60_000)
+  import.meta.jest.useRealTimers()
+  for (const connection of connections) connection.destroy()
+  server.close()
+  silence?.close()
+  window.WebSocket = BrowserSocket
+  local.write('token', null)
+})
+
+/** In place of the server: an address that takes connections and says nothing, as behind a network that was changed. */
+async function serveSilence(): Promise<void> {
+  silence = createSilence((connection) => connections.push(connection.pause())).listen(port, '127.0.0.1')
+  await once(silence, 'listening')
+}
+
+describe('the socket', () => {
+  it('opens again after the browser was offline, whenever the end of the old one is known', async () => {
+    const [one, other] = [hears(), hears()]
+    await passesUntil(() => one.messages === 1 && other.messages === 1)
+    cutTheNetwork()
+    await passesUntil(() => one.downs > 1 && other.downs > 1)
+    await serve()
+    window.dispatchEvent(new Event('online'))
+    connections[0]?.destroy()
+    await passesUntil(() => one.messages === 2 && other.messages === 2)
+    expect(connections).toHaveLength(2)
+  })
+
+  it('opens again without a word from the browser, after minutes in which nobody answered', async () => {
+    const one = hears()
+    await passesUntil(() => one.messages === 1)
+    cutTheNetwork()
+    await serveSilence()
+    await passesUntil(() => one.downs > 5)
+    silence?.close()
+    await serve()
+    await passesUntil(() => one.messages === 2)
+    expect(tokens).toHaveLength(2)
+  })
+
+  it('goes on as a guest’s when its session has ended, and as a member’s with the next token', async () => {
+    isRefused = (token) => token === 'Bearer ended'
+    local.write('token', 'ended')
+    const one = hears()
+    await passesUntil(() => one.messages === 1)
+    expect(tokens).toEqual(['Bearer ended', undefined])
+    local.write('token', 'fresh')
+    const other = hears()
+    await passesUntil(() => other.messages === 1)
+    expect(tokens.at(-1)).toBe('Bearer fresh')
+  })
+})
