@@ -1,9 +1,11 @@
+import mongoose from 'mongoose'
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { postDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { overlapMs } from './newerPosts.service.ts'
 
 useServer()
 
@@ -14,55 +16,103 @@ async function newer(reader: Person, list: 'EXPLORE' | 'HOME', than: string | nu
   return (await reader.asks(query, { list, than })).newerPosts.map(({ id }: Data) => id)
 }
 
+/** So that no post up to now is newer than another by less than an hour. */
+async function anHourPasses(): Promise<void> {
+  await PostModel.collection.updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 3_600_000] } } }])
+}
+
+/** Writes a post and lets an hour pass. */
+async function earlier(post: Promise<string>): Promise<string> {
+  const id = await post
+  await anHourPasses()
+  return id
+}
+
 describe('what is newer than a post', () => {
   it('in Explore are the posts of everybody after it, newest first, and no replies', async () => {
     const { alice, bob, guest, bobsPost } = await cast()
-    const first = await alice.posts('first')
+    await anHourPasses()
+    const first = await earlier(alice.posts('first'))
     await bob.replies(first, 'a reply')
-    const second = await bob.posts('second')
+    const second = await alice.posts('second')
     expect(await newer(guest, 'EXPLORE', bobsPost)).toEqual([second, first])
     expect(await newer(guest, 'EXPLORE', second)).toEqual([])
   })
 
   it('in Home are the posts of the viewer and of followed accounts after it', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
+    await anHourPasses()
     await alice.follows(bob)
     await carol.posts('not followed')
-    const mine = await alice.posts('mine')
+    const mine = await earlier(alice.posts('mine'))
     const bobs = await bob.posts('his')
     expect(await newer(alice, 'HOME', bobsPost)).toEqual([bobs, mine])
     expect(await newer(alice, 'HOME', bobs)).toEqual([])
     await expect(newer(guest, 'HOME', bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it('is told by the id where posts are of the same moment', async () => {
+  it.each(['EXPLORE', 'HOME'] as const)('includes what was stored after it with an earlier time: %s', async (list) => {
     const { alice } = await cast()
-    const createdAt = new Date('2036-01-01T00:00:00Z')
-    const posts = ['tie-no-1', 'tie-no-2', 'tie-no-3'].map((_id) =>
-      postDocument({ _id, authorId: alice.id, createdAt }),
+    await anHourPasses()
+    const session = await mongoose.startSession()
+    session.startTransaction()
+    const late = postDocument({ _id: 'stored-late', authorId: alice.id, createdAt: new Date() })
+    await PostModel.collection.insertOne(late as never, { session })
+    const known = await alice.posts('stored at once')
+    expect(await newer(alice, list, known)).toEqual([])
+    await session.commitTransaction()
+    expect(await newer(alice, list, known)).toEqual(['stored-late'])
+    // Also where the post is not among the newest of all.
+    for (let index = 0; index < 22; index++) await alice.posts(`no ${index}`)
+    expect((await newer(alice, list, known)).at(-1)).toBe('stored-late')
+    await session.endSession()
+  })
+
+  it('includes what is a little older, but not the post itself', async () => {
+    const { alice } = await cast()
+    const posts = [0, 1, overlapMs(), overlapMs() + 1].map((older, index) =>
+      postDocument({ _id: `older-no-${index}`, authorId: alice.id, createdAt: new Date(2_082_758_400_000 - older) }),
     )
     await PostModel.collection.insertMany(posts as never[])
     for (const list of ['EXPLORE', 'HOME'] as const)
-      expect(await newer(alice, list, 'tie-no-1')).toEqual(['tie-no-3', 'tie-no-2'])
+      expect(await newer(alice, list, 'older-no-0')).toEqual(['older-no-1', 'older-no-2'])
   })
 
-  it('are the newest 20 if the post is gone or none is named', async () => {
+  it('is at most 100 posts', async () => {
+    const { alice, bobsPost } = await cast()
+    const posts = Array.from({ length: 101 }, (_, index) =>
+      postDocument({ _id: `post-${1_000 + index}`, authorId: alice.id, createdAt: new Date('2036-01-01') }),
+    )
+    await PostModel.collection.insertMany(posts as never[])
+    const newest = posts.map(({ _id }) => _id).toReversed()
+    for (const list of ['EXPLORE', 'HOME'] as const)
+      expect(await newer(alice, list, bobsPost)).toEqual(newest.slice(0, 100))
+    expect(await newer(alice, 'EXPLORE', 'post-1100')).toEqual(newest.slice(1))
+  })
+
+  it('are the newest 20 if the post is gone or none is named, also where the server knew it', async () => {
     const { alice } = await cast()
+    await anHourPasses()
+    const gone = await earlier(alice.posts('gone'))
     for (let index = 0; index < 22; index++) await alice.posts(`no ${index}`)
+    expect(await newer(alice, 'EXPLORE', gone)).toHaveLength(22)
+    await alice.deletes(gone)
     const all = await newer(alice, 'EXPLORE', null)
     expect(all).toHaveLength(20)
-    for (const list of ['EXPLORE', 'HOME'] as const) expect(await newer(alice, list, 'no-such-post')).toEqual(all)
+    for (const list of ['EXPLORE', 'HOME'] as const)
+      for (const id of [gone, 'no-such-post']) expect(await newer(alice, list, id)).toEqual(all)
   })
 
-  it('takes one small read, once the post is known, and in Home one more if others posted', async () => {
+  it('takes one small read, and in Home one more if others posted', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
+    await anHourPasses()
     const top = await bob.posts('the newest')
     const reads = async (list: 'EXPLORE' | 'HOME') => {
-      await newer(alice, list, top)
       const commands = await commandsDuring(() => newer(alice, list, top))
       return commands.map(({ collection }) => collection)
     }
+    await newer(alice, 'HOME', top)
     expect(await reads('EXPLORE')).toEqual(['posts'])
     expect(await reads('HOME')).toEqual(['posts'])
     await carol.posts('not followed')
@@ -72,6 +122,7 @@ describe('what is newer than a post', () => {
   it('changes in Home with what followed people post and with who is followed, however often it is asked', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
+    await anHourPasses()
     const top = await bob.posts('the newest')
     const expectAlways = async (posts: string[]) => {
       for (let times = 0; times < 3; times++) expect(await newer(alice, 'HOME', top)).toEqual(posts)
@@ -94,7 +145,8 @@ describe('what is newer than a post', () => {
   it('is told as well of a post that is not among the newest of all, and nothing is read beyond it', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)
-    const bobs = await bob.posts('his')
+    await anHourPasses()
+    const bobs = await earlier(bob.posts('his'))
     for (let index = 0; index < 22; index++) await carol.posts(`no ${index}`)
     expect(await newer(alice, 'HOME', bobsPost)).toEqual([bobs])
     expect(await newer(alice, 'HOME', bobs)).toEqual([])
@@ -102,6 +154,6 @@ describe('what is newer than a post', () => {
     expect(await PostModel.countDocuments(commands.at(-1)?.command['filter'])).toBe(1)
     const mine = await alice.posts('mine')
     expect(await newer(alice, 'HOME', bobs)).toEqual([mine])
-    expect(await newer(alice, 'EXPLORE', bobs)).toHaveLength(20)
+    expect(await newer(alice, 'EXPLORE', bobs)).toHaveLength(23)
   })
 })

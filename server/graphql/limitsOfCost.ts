@@ -60,7 +60,7 @@ const parentField = 'Post.parent'
 const nodesField = 'Query.nodes'
 
 /** How many rows lists without pages show at most. */
-const listedRows: Record<string, number> = { 'Query.newerPosts': 20 }
+const listedRows: Record<string, number> = { 'Query.newerPosts': 100 }
 
 /** How many rows a message of a subscription shows. */
 const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }

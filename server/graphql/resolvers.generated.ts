@@ -502,9 +502,9 @@ export type NewPosts = {
   __typename?: 'NewPosts';
   /** How many posts. */
   count: Scalars['Int']['output'];
-  /** The newest of them, at most 10, newest first. What depends on the viewer is read for each message. */
+  /** The newest of them, at most 10, in the order of the list. A later message may bring a post that is older than these. What depends on the viewer is read for each message. */
   posts: Array<Post>;
-  /** Whether there may be more than this: read the top of the list. True in the first message, which comes at once. */
+  /** Whether there may be more than `posts`: ask `Query.newerPosts`. True in the first message, which comes at once, and when `count` is larger than `posts`. */
   readAnew: Scalars['Boolean']['output'];
 };
 
@@ -653,13 +653,13 @@ export type PostChange = {
   __typename?: 'PostChange';
   /** Direct replies that were deleted. */
   deletedReplyIds: Array<Scalars['ID']['output']>;
-  /** The newest of them, at most 10, newest first. */
+  /** The newest of them, at most 10, in the order of the replies. A later message may bring one that is older than these. */
   newReplies: Array<Post>;
   /** How many direct replies were added. */
   newReplyCount: Scalars['Int']['output'];
   /** The post as it is now. Null if it was deleted, or if the viewer may no longer see it: then this is the last message. */
   post?: Maybe<Post>;
-  /** Whether there may be more than this: read the replies. True in the first message, which comes at once. */
+  /** Whether there may be more than this: read the replies. True in the first message, which comes at once, and when `newReplyCount` is larger than `newReplies`. */
   readAnew: Scalars['Boolean']['output'];
 };
 
@@ -720,7 +720,13 @@ export type Query = {
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
-  /** The newest posts on top of a list, at most 20, newest first. To ask whether a list that you show has newer ones costs far less than to read it again. */
+  /**
+   * The newest posts on top of a list, newest first. To ask whether a list that you show has newer ones costs far less than to
+   * read it again. A post may be stored after a newer one, by less than 15 seconds (with a longer DATABASE_TIMEOUT_MS, more). So
+   * the answer overlaps with what you know: it goes on for as long below the named post. Drop the posts whose ids you know, and
+   * put the others where their `createdAt` and `id` say: then you meet every post. If there are 100, the most, there may be
+   * more: read the list itself, as far as 15 seconds below the named post.
+   */
   newerPosts?: Maybe<Array<Post>>;
   /** One object by its `id`: a post, an account, or a session of the viewer. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;

@@ -194,15 +194,15 @@ describe('a socket', () => {
     const messages = explore(listener)
     await messages.next()
     await ends(token, username)
-    expect(await listener.closed).toMatchObject({ code: 4401 })
-    await expect(messages.next()).rejects.toMatchObject({ code: 4401 })
+    expect(await listener.closed).toMatchObject({ code: 4403 })
+    await expect(messages.next()).rejects.toMatchObject({ code: 4403 })
   })
 
   it('closes at once for a token that is not valid', async () => {
     const { token } = await signsUp()
     await one.asks('mutation { logOut { ended } }', {}, token)
     for (const bad of ['nonsense', token])
-      await expect(explore(listens(bad)).next()).rejects.toMatchObject({ code: 4401 })
+      await expect(explore(listens(bad)).next()).rejects.toMatchObject({ code: 4403 })
   })
 
   it('carries subscriptions only, and HTTP none', async () => {
@@ -276,7 +276,7 @@ describe('another server, with few sockets and without demo accounts,', () => {
     await explore(listener).next()
     await messages.next()
     third = await MeasuredServer.start({ ...settings, ...one.shared, ...few })
-    expect(await listener.closed).toMatchObject({ code: 4401 })
+    expect(await listener.closed).toMatchObject({ code: 4403 })
     const id = await posts(member.token)
     expect(await messages.next()).toMatchObject({ posts: [{ id }] })
   })

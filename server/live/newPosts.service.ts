@@ -2,8 +2,8 @@ import { type Context, requireViewer } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
-import { hydratedPosts, visiblePosts } from './shownPosts.ts'
-import { Subscriber, mostShown, mostWaiting } from './subscriber.ts'
+import { newestShown, visiblePosts } from './shownPosts.ts'
+import { Subscriber, mostWaiting } from './subscriber.ts'
 
 type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
 
@@ -46,6 +46,6 @@ function merged(older: PostsNews, newer: PostsNews): PostsNews {
 const messageOf = sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
   const visible = await visiblePosts(ctx, posts)
   if (visible.length === 0 && !hasGap) return null
-  const shown = await hydratedPosts(ctx, visible.slice(0, mostShown))
-  return { count: visible.length, posts: shown, readAnew: hasGap }
+  const shown = await newestShown(ctx, visible)
+  return { count: visible.length, posts: shown, readAnew: hasGap || shown.length < visible.length }
 })

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { postById, requiredPost } from '../posts/posts.read.ts'
 import type { PostNews } from './live.ts'
-import { hydratedPosts, visiblePosts } from './shownPosts.ts'
-import { Subscriber, mostShown, mostWaiting } from './subscriber.ts'
+import { hydratedPosts, newestShown, visiblePosts } from './shownPosts.ts'
+import { Subscriber, mostWaiting } from './subscriber.ts'
 
 type PostChange = {
   post: PostRow | null
@@ -57,7 +57,8 @@ function merged(older: News, newer: News): News {
 
 async function messageOf(ctx: Context, news: News, post: PostRow | null): Promise<PostChange> {
   const visible = post ? await visiblePosts(ctx, news.replies) : []
-  const newReplies = await hydratedPosts(ctx, visible.slice(0, mostShown))
+  const newReplies = await newestShown(ctx, visible)
   const { deletedReplyIds, hasGap } = news
-  return { post, newReplyCount: visible.length, newReplies, deletedReplyIds, readAnew: hasGap }
+  const readAnew = hasGap || newReplies.length < visible.length
+  return { post, newReplyCount: visible.length, newReplies, deletedReplyIds, readAnew }
 }

@@ -5,11 +5,12 @@ import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { postDocument } from '../testing/documents.ts'
 import { Listener } from '../testing/listener.ts'
-import type { Person } from '../testing/person.ts'
+import type { Data, Person } from '../testing/person.ts'
 import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { createLive } from './hub.ts'
 import { newPosts as newPostsFor } from './newPosts.service.ts'
+import { postChanges } from './postChanges.service.ts'
 
 useServer()
 
@@ -82,26 +83,55 @@ describe('the commands for one event', () => {
 })
 
 describe('a subscriber that reads slowly', () => {
-  it('is told the newest of what it missed, and to read anew', async () => {
+  it.each([
+    [3, 'the rest is read anew'],
+    [140, 'the count stops at 100'],
+  ])('is told the newest of what it missed, and to read anew if that is not all: %i more, %s', async (more) => {
     const { bob } = await cast()
     const ctx = { ...testContext(), live: createLive(log) }
     const subscribes = async () => (await newPostsFor(ctx, 'EXPLORE'))[Symbol.asyncIterator]()
     const [slow, quick] = [await subscribes(), await subscribes()]
     await slow.next()
-    const many = Array.from({ length: 150 }, (_, index) => postDocument({ _id: `many-${index}`, authorId: bob.id }))
+    const many = Array.from({ length: 9 + more }, (_, index) =>
+      postDocument({ _id: `many-${100 + index}`, authorId: bob.id }),
+    )
     await PostModel.collection.insertMany(many as never[])
     const last = await bob.posts('The last')
     while ((await quick.next()).value?.posts[0]?._id !== last);
     const { value } = await slow.next()
-    expect(value).toMatchObject({ count: 100, readAnew: true })
-    expect(value.posts.map(({ _id }: { _id: string }) => _id)).toEqual([
-      last,
-      ...many
-        .slice(-9)
-        .toReversed()
-        .map(({ _id }) => _id),
-    ])
+    expect(value).toMatchObject({ count: Math.min(100, 10 + more), readAnew: true })
+    const newest = many.slice(-9).toReversed()
+    expect(value.posts.map(({ _id }: Data) => _id)).toEqual([last, ...newest.map(({ _id }) => _id)])
     await ctx.live.stop()
+  })
+
+  it('is told the posts and replies of a message in the order of the list, not in that of their commits', async () => {
+    const { bob, bobsPost } = await cast()
+    const live = createLive(log)
+    const ctx = { ...testContext(), live }
+    const posts = (await newPostsFor(ctx, 'EXPLORE'))[Symbol.asyncIterator]()
+    const changes = (await postChanges(ctx, bobsPost))[Symbol.asyncIterator]()
+    await posts.next()
+    await changes.next()
+    const heard = new Promise<void>((resolve) => {
+      void live.hearOfPosts((news) => news?.posts.some(({ _id }) => _id === 'order-last') && resolve())
+    })
+    const at = (second: number) => ({ authorId: bob.id, createdAt: new Date(Date.UTC(2036, 0, 1, 0, 0, second)) })
+    for (const parentId of [bobsPost, null])
+      for (const [name, second] of [
+        ['b', 2],
+        ['c', 3],
+        ['a', 1],
+        ['last', 0],
+      ] as const)
+        await PostModel.collection.insertOne(
+          postDocument({ _id: `${parentId ? 'reply' : 'order'}-${name}`, parentId, ...at(second) }) as never,
+        )
+    await heard
+    const names = (rows: readonly Data[]) => rows.map(({ _id }) => _id.split('-')[1])
+    expect(names((await posts.next()).value?.posts ?? [])).toEqual(['c', 'b', 'a', 'last'])
+    expect(names((await changes.next()).value?.newReplies ?? [])).toEqual(['c', 'b', 'a', 'last'])
+    await live.stop()
   })
 })
 

@@ -1,8 +1,13 @@
 import type { Context } from '../context.ts'
+import { comparePositions } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { authorOf, hydratePosts } from '../posts/posts.hydration.ts'
+import { postPosition } from '../posts/posts.read.ts'
 import { showUsers } from '../users/users.hydration.ts'
 import { visibleTo } from '../visibility.ts'
+
+/** How many posts a message shows. */
+const mostShown = 10
 
 /** Those of the posts, which have their authors, that the viewer may see. */
 export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
@@ -14,6 +19,12 @@ export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Pro
     visibleTo(ctx, users.visibility, idsOf(posts.map(authorOf))),
   ])
   return posts.filter((post) => mayReadPost(post) && maySeeAuthor(authorOf(post)))
+}
+
+/** The newest of some posts that the viewer may see, in the order of lists: they came in that of their commits. */
+export function newestShown(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
+  const inOrder = posts.toSorted((a, b) => comparePositions(postPosition(a), postPosition(b)))
+  return hydratedPosts(ctx, inOrder.slice(0, mostShown))
 }
 
 /** The posts as the operation shows them to the viewer. All subscribers share the given rows, so these stay unchanged. */

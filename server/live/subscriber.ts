@@ -1,9 +1,6 @@
 import { AppError } from '../errors.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** How many rows a message shows. */
-export const mostShown = 10
-
 /** How many rows may wait; beyond them the subscriber must read again. */
 export const mostWaiting = 100
 

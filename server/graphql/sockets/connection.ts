@@ -3,7 +3,8 @@ import type { Context, Viewer } from '../../context.ts'
 
 /** How sockets are closed: with codes of the protocol, or with those of WebSocket after which clients connect again. */
 export const closings = {
-  unauthorized: [4401, 'Unauthorized'],
+  // Clients of graphql-ws give up after 4401, and connect again after this one, with the token that they have by then.
+  sessionEnded: [4403, 'The session has ended'],
   internal: [4500, 'Internal server error'],
   idle: [1000, 'Idle'],
   restart: [1012, 'Service restart'],

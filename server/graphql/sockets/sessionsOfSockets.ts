@@ -26,11 +26,11 @@ export class SessionsOfSockets {
     if (token === undefined || token === null || token === '') return null
     const header = typeof token === 'string' ? token : undefined
     const sessionId = sessionOf(header, this.#config)
-    if (sessionId === null) return closings.unauthorized
+    if (sessionId === null) return closings.sessionEnded
     // Before the session is read, so that its end from then on is noticed.
     this.#note(sessionId, connection)
     const { viewer } = await authenticate(header, this.#config)
-    if (!viewer) return closings.unauthorized
+    if (!viewer) return closings.sessionEnded
     if (connection.socket.readyState !== connection.socket.OPEN) return null
     const key = keyOf(viewer)
     if (!this.#ofAccounts.add(key)) return closings.later
@@ -55,7 +55,7 @@ export class SessionsOfSockets {
   /** When sessions may have ended unseen, clients connect again, which asks for their sessions. */
   #end(sessionId: string | null): void {
     if (sessionId !== null) {
-      for (const connection of this.#bySession.get(sessionId) ?? []) connection.close(closings.unauthorized)
+      for (const connection of this.#bySession.get(sessionId) ?? []) connection.close(closings.sessionEnded)
       return
     }
     for (const connections of this.#bySession.values())
