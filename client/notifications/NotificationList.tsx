@@ -22,9 +22,11 @@ type Props = { filter: NotificationFilter; username: string }
 /** The viewer's notifications. What it shows counts as seen; newer ones appear when the user presses a button. */
 export function NotificationList({ filter, username }: Props) {
   const list = useConnection({ query: NotificationsDocument, variables: { filter } }, (data) => data.notifications)
-  const newest = list.data?.notifications.edges[0]?.node
+  const shown = list.data?.notifications.edges.map(({ node }) => node) ?? []
   const unread = useUnread()
-  useSeen(filter === 'ALL' && newest?.isUnread ? newest.at : null)
+  // Not only the first: what was stored late stands below what was seen.
+  const isNew = shown.filter(({ isUnread }) => isUnread).map(({ id, at }) => `${id} ${at}`)
+  useSeen(filter === 'ALL' && isNew.length > 0 ? (shown[0]?.at ?? null) : null, isNew.join())
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} />
   const isEmpty = list.ids.length === 0 && !list.hasMore
@@ -60,17 +62,17 @@ function Rows({ list, username }: { list: ListState; username: string }) {
   )
 }
 
-/** Tells the server how far the list was shown, once for each moment. */
-function useSeen(until: string | null): void {
+/** Tells the server how far the list was shown, once for each `state` of what is new. */
+function useSeen(until: string | null, state: string): void {
   const client = useApolloClient()
   const told = useRef('')
   useEffect(() => {
-    if (!until || told.current >= until) return
-    told.current = until
+    if (!until || told.current === state) return
+    told.current = state
     void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { until } }).then(
       ({ data }) => data && setUnread(data.markNotificationsSeen.unreadNotifications),
       // The next visit tells it again.
       () => (told.current = ''),
     )
-  }, [client, until])
+  }, [client, until, state])
 }

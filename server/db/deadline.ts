@@ -9,6 +9,12 @@ export function setDatabaseTimeout(ms: number): void {
   timeoutMs = ms
 }
 
+/**
+ * How long after its own time something may be stored, and so appear below what is newer: up to the deadline of its
+ * request, and some more for a commit that is on its way then, and for servers whose clocks differ.
+ */
+export const latenessMs = () => timeoutMs + 10_000
+
 /** The whole request ends this much later, so that its parts can report the timeout themselves. */
 const marginMs = 250
 

@@ -12,7 +12,7 @@ import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { type Rank, silentRank } from '../users/user.row.ts'
 import type { FeedFilter } from './feeds.service.ts'
-import { overlapMs } from './newerPosts.service.ts'
+import { latenessMs } from '../db/deadline.ts'
 
 useServer()
 
@@ -188,7 +188,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
       for (const index of [0, 1, 15, 400]) {
         const query = `query ($than: ID) { newerPosts(list: HOME, than: $than) { id } }`
         const { newerPosts } = await person.asks(query, { than: expected[index] })
-        const since = timeOf(expected[index]) - overlapMs()
+        const since = timeOf(expected[index]) - latenessMs()
         const newer = expected.filter((id) => timeOf(id) >= since && id !== expected[index])
         expect(newerPosts.map(({ id }: Data) => id)).toEqual(newer.slice(0, 100))
       }

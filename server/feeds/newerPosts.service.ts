@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../context.ts'
-import { databaseTimeoutMs } from '../db/deadline.ts'
+import { latenessMs } from '../db/deadline.ts'
 import { type Page, type PageRequest, isWithin, keysetPage } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
@@ -14,18 +14,11 @@ import type { PostKey } from './postKey.ts'
 const mostRows = 100
 const newestRows = 20
 
-/**
- * How far below the named post the answer goes on. A post has its time before it is stored, so it may come below newer
- * ones that a client knows: after up to the deadline of its request, and some more for a commit that is on its way then,
- * and for servers whose clocks differ.
- */
-export const overlapMs = () => databaseTimeoutMs() + 10_000
-
 type PostList = 'EXPLORE' | 'HOME'
 
 /**
- * The newest posts of Explore or Home down to a while before one post, without that one: whoever asks about the newest
- * post that they know meets every post, some more than once. If there is no such post, or none is named, the newest of
+ * The newest posts of Explore or Home down to a while before one post, without that one. A post has its time before it is
+ * stored, but whoever asks about the newest post that they know meets every post so, some more than once. If there is no such post, or none is named, the newest of
  * all. Throws as `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
@@ -33,7 +26,7 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
   const { rows: newest, hasMore } = than === null ? { rows: [], hasMore: true } : await newestOfAll()
   const known = newest.find(({ _id }) => _id === than) ?? (than === null ? undefined : await postNamed(than))
   if (!known) return page(ctx, list, { first: newestRows, after: null })
-  const until = { at: new Date(known.createdAt.getTime() - overlapMs()), id: '' }
+  const until = { at: new Date(known.createdAt.getTime() - latenessMs()), id: '' }
   const request = { first: mostRows + 1, after: null, until }
   const newer = newest.map(postPosition).filter(isWithin(request))
   const isBeyond = hasMore && newer.length === newest.length

@@ -5,7 +5,7 @@ import { commandsDuring } from '../testing/commands.ts'
 import { postDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
-import { overlapMs } from './newerPosts.service.ts'
+import { latenessMs } from '../db/deadline.ts'
 
 useServer()
 
@@ -70,7 +70,7 @@ describe('what is newer than a post', () => {
 
   it('includes what is a little older, but not the post itself', async () => {
     const { alice } = await cast()
-    const posts = [0, 1, overlapMs(), overlapMs() + 1].map((older, index) =>
+    const posts = [0, 1, latenessMs(), latenessMs() + 1].map((older, index) =>
       postDocument({ _id: `older-no-${index}`, authorId: alice.id, createdAt: new Date(2_082_758_400_000 - older) }),
     )
     await PostModel.collection.insertMany(posts as never[])

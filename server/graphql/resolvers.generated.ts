@@ -367,7 +367,7 @@ export type Mutation = {
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
-  /** Note that the viewer has seen the notifications until a moment. An earlier moment than before changes nothing. */
+  /** Note that the viewer has seen the notifications until a moment. An earlier moment than before changes nothing. What is stored after this call is new, also with an earlier `at`. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
@@ -525,7 +525,7 @@ export type Notification = {
   at: Scalars['DateTime']['output'];
   /** It stays while more of the same happens. Unique among all objects; `Query.node` does not find it. */
   id: Scalars['ID']['output'];
-  /** Whether it happened after what the viewer has seen, by `markNotificationsSeen`. */
+  /** Whether it happened after what the viewer has seen, by `markNotificationsSeen`, or was stored only after that. */
   isUnread: Scalars['Boolean']['output'];
   /** What happened. */
   kind: NotificationKind;

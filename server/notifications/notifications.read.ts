@@ -29,7 +29,7 @@ export async function notificationsPage(
   filter: 'ALL' | 'MENTIONS',
   request: PageRequest,
 ): Promise<Page<NotificationRow>> {
-  const { seenAt, kinds: wanted, followerCount } = await newsState(ctx)
+  const { isNew, kinds: wanted, followerCount } = await newsState(ctx)
   const kinds = wanted.filter((kind) => filter === 'ALL' || kind === 'MENTION')
   const { rows: met, ...rest } = await eventsOfGroups(ctx, { ownerId: requireViewer(ctx).id, kinds }, request)
   const groups = (await wholeGroups(ctx, met)).filter((group) => !isBefore(request.after, group))
@@ -48,7 +48,7 @@ export async function notificationsPage(
     const at = newest[0]?.position.at ?? position.at
     const counted = kind === 'FOLLOW' ? followerCount : kind === 'LIKE' && post ? likesOfOthers(post) : 1
     const actorCount = Math.max(counted, actors.length)
-    return [{ kind, position, at, post, actors, actorCount, isUnread: seenAt === null || at > seenAt }]
+    return [{ kind, position, at, post, actors, actorCount, isUnread: newest.some((event) => isNew(event.position)) }]
   })
   return { rows, ...rest }
 }

@@ -3,6 +3,9 @@ import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import type { UserRow } from './user.row.ts'
 
+/** After `since`, only events with these ids count as seen: of that time, others may have been stored later. */
+export type SeenLately = { since: Date; ids: string[] }
+
 export type UserDocument = UserRow & {
   /** The username in lower case; unique. */
   usernameKey: string
@@ -16,6 +19,8 @@ export type UserDocument = UserRow & {
   writes: number
   /** How far the owner has seen what is news for them; null until the first time. */
   notificationsSeenAt: Date | null
+  /** Missing in accounts that have not marked any as seen for long. */
+  notificationsSeenLately?: SeenLately | null
   /** The kinds of notifications that the owner does not want. */
   mutedNotifications: string[]
 }
@@ -49,6 +54,7 @@ const userSchema = new Schema<UserDocument>(
     deletingAt: { type: Date, default: null },
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
+    notificationsSeenLately: { type: Schema.Types.Mixed },
     mutedNotifications: [String],
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -48,5 +48,6 @@ export const userProjection = {
   usernameKey: 0,
   writes: 0,
   notificationsSeenAt: 0,
+  notificationsSeenLately: 0,
   mutedNotifications: 0,
 } as const
