@@ -15,6 +15,11 @@ describe('the likely height of a card', () => {
     expect(likelyHeight({ ...words, content: 'One\n'.repeat(99) }, phone)).toBe(least + 220)
   })
 
+  it('grows with the size of text that the reader chose', () => {
+    expect(likelyHeight(words, phone, 1.5)).toBe(least + 20)
+    expect(likelyHeight({ ...words, content: 'Some words. '.repeat(9) }, phone, 1.5)).toBe(least + 110)
+  })
+
   it('has room for pictures, links and the line about the parent', () => {
     expect(likelyHeight({ ...words, images: [image] }, phone)).toBe(least + 14 + 152)
     expect(likelyHeight({ ...words, images: [image, image] }, phone)).toBeCloseTo(least + 12 + 172, 0)

@@ -9,13 +9,15 @@ type Content = Omit<LikelyHeight_PostFragment, 'id' | ' $fragmentName'>
 /** Pixels of a card beside its text, and of the widest column. */
 const beside = 84
 const widest = 600
-/** Pixels of a card with no content, of a line of text, and of a letter in it with what wrapping leaves empty. */
-const bare = 81
+/** Pixels of a line of text, and of a letter in it with what wrapping leaves empty, at the usual size of text. */
 const line = 20
 const letter = 7.9
-/** Pixels of a row of links, of the line about the parent, and of the space and the borders of media. */
+const usualText = 16
+/** Pixels of a card beside its lines of text, of a row of links, of the space around the line about the parent. */
+const bare = 61
 const links = 52
-const context = 36
+const context = 16
+/** Pixels of the space and the borders of media. */
 const space = 12
 const borders = 2
 
@@ -26,19 +28,29 @@ export function useLikelyHeight(hideParent: boolean): (id: string) => number | u
     (id) => {
       // Only these fields: a jump asks for the heights of all cards that it brings, before it shows any.
       const post = cache.readFragment({ fragment: LikelyHeight_PostFragmentDoc, from: { __typename: 'Post', id } })
-      return post ? likelyHeight(hideParent ? { ...post, parent: null } : post, window.innerWidth) : undefined
+      return post
+        ? likelyHeight(hideParent ? { ...post, parent: null } : post, window.innerWidth, textScale())
+        : undefined
     },
     [cache, hideParent],
   )
 }
 
-/** The height that a post's card will probably have in a window of this width, in pixels: mostly right but for a line. */
-export function likelyHeight(post: Content, width: number): number {
+/** How much larger the reader wants text than usual. */
+const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText
+
+/**
+ * The height that a post's card will probably have in a window of this width, in pixels: mostly right but for a line.
+ * `scale` enlarges the text.
+ */
+export function likelyHeight(post: Content, width: number, scale = 1): number {
   const room = Math.min(width, widest) - beside
   const lines = post.content
     .split('\n')
-    .reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * letter) / room)), 0)
-  const text = line * Math.min(lines, collapsedLines)
+    .reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * letter * scale) / room)), 0)
+  // The line with the author's name stands above the text.
+  const shown = 1 + Math.min(lines, collapsedLines) + (post.parent ? 1 : 0)
+  const text = line * scale * shown
   return bare + text + mediaHeight(post, room) + links * post.links.length + (post.parent ? context : 0)
 }
 
