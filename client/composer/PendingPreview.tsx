@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
+import { useBroken } from '../media/useBroken.ts'
 import type { Pending } from '../media/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -12,7 +13,7 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   return (
     <>
       {kind === 'image' ? (
-        <img src={preview} alt="" className={css.picture} />
+        <ImagePreview src={preview} />
       ) : (
         <video src={preview} className={css.picture} muted playsInline preload="metadata" aria-hidden />
       )}
@@ -31,6 +32,13 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
       </div>
     </>
   )
+}
+
+/** The browser may not be able to show an image that the server can read. */
+function ImagePreview({ src }: { src: string }) {
+  const { isBroken, watched } = useBroken(src)
+  if (isBroken) return <div className={css.picture} />
+  return <img {...watched} src={src} alt="" className={css.picture} />
 }
 
 function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
+import { UserRound } from 'lucide-react'
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
+import { useBroken } from '../media/useBroken.ts'
 import css from './Avatar.module.css'
 
 type Props = {
@@ -10,10 +13,13 @@ type Props = {
   eager?: boolean
 }
 
-/** A round profile picture. Its `alt` is empty because the name is always next to it. */
+/** A round profile picture, or a drawn figure if it cannot be loaded. No `alt`: the name is always next to it. */
 export function Avatar({ src, size = 40, sizes = `${size}px`, eager = false }: Props) {
+  const { isBroken, watched } = useBroken(src)
+  if (isBroken) return <UserRound size={size} strokeWidth={1.5} aria-hidden className={clsx(css.avatar, css.figure)} />
   return (
     <img
+      {...watched}
       className={css.avatar}
       src={src}
       srcSet={avatarSrcSet(src)}
