@@ -75,18 +75,40 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.sees("Don't miss what's happening")
 })
 
-test('g and a letter lead to Home, Explore and the own profile', async ({ visitor }) => {
+test('g and a letter lead to Home, Explore, Notifications and the own profile; other letters do nothing then', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/bookmarks')
   for (const [key, path] of [
     ['h', '/home'],
     ['e', '/'],
+    ['n', '/notifications'],
     ['p', '/profile/maren_holt'],
   ] as const) {
     await person.presses('g')
     await person.presses(key)
     await person.isOn(path)
   }
+  for (const key of ['q', '?']) {
+    await person.presses('g')
+    await person.presses(key)
+  }
+  // Once more, and it is a shortcut of its own again. Nothing else has opened before it.
+  await person.presses('?')
+  await expect(person.dialog('Keyboard shortcuts')).toBeVisible()
+  await expect(person.page.getByRole('dialog')).toHaveCount(1)
+  await person.isOn('/profile/maren_holt')
+})
+
+test('/ leads to the search where a window has no room for it beside the page', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt', width: 800 })
+  await person.opens('/bookmarks')
+  await person.presses('/')
+  await person.isOn('/')
+  await expect(person.page.locator('[role="combobox"]:focus')).toBeVisible()
+  await person.page.keyboard.type('tom')
+  await person.seesA('option', /Tomás/)
 })
 
 test('j and k move from post to post', async ({ visitor }) => {

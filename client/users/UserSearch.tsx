@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSettings } from '../ui/settings.tsx'
+import { focusIfWanted } from './searchFocus.ts'
 import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
 import { useUserSearch } from './useUserSearch.ts'
@@ -43,6 +44,7 @@ export function UserSearch() {
       <div className={css.box}>
         <Search size={18} aria-hidden />
         <input
+          ref={focusIfWanted}
           role="combobox"
           aria-label={`Search ${brand}`}
           aria-expanded={users.length > 0}

@@ -3,12 +3,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { LazyPeople } from './LazyPeople.tsx'
+import { rightColumnQuery } from './rightColumn.ts'
 import css from './RightColumn.module.css'
 
 /** Search and suggestions, or a sign-up prompt for guests. Hidden on small screens. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
-  const isWide = useMediaQuery('(min-width: 1000px)', { inShell: true })
+  const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Join'} className={css.column}>

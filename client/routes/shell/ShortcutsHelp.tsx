@@ -13,7 +13,7 @@ const shortcuts = [
   ['b', 'Bookmark'],
   ['g h', 'Home'],
   ['g e', 'Explore'],
-  ['g i', 'Notifications'],
+  ['g n', 'Notifications'],
   ['g p', 'Profile'],
   ['Ctrl Enter', 'Send what you write'],
 ] as const

@@ -5,13 +5,15 @@ import { forTop } from '../../navigation/linkState.ts'
 import { currentCard, focusCard, isCard, postOf, pressOnCard } from '../../navigation/cards.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { toastNote } from '../../ui/toast.ts'
+import { focusSearch } from '../../users/searchFocus.ts'
+import { hasRightColumn } from './rightColumn.ts'
 
 const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark' }
 
 /** The keyboard shortcuts (see `ShortcutsHelp`), off while the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
-  const { shown } = useViewer()
+  const { loggedIn, shown } = useViewer()
   const { compose } = usePostActions()
   const afterG = useRef(false)
 
@@ -19,7 +21,7 @@ export function useShortcuts(showHelp: () => void): void {
     const places: Record<string, string> = {
       h: '/home',
       e: '/',
-      i: '/notifications',
+      n: '/notifications',
       p: shown ? `/profile/${shown.username}` : '/login',
     }
     // Like a link to the open page, it then replaces the history entry.
@@ -30,26 +32,34 @@ export function useShortcuts(showHelp: () => void): void {
       n: compose,
       j: () => focusCard(1),
       k: () => focusCard(-1),
-      '/': () => focusSearch() || toastNote('Log in to search for people.'),
+      '/': () => {
+        if (!loggedIn) toastNote('Log in to search for people.')
+        else if (!focusSearch() && !hasRightColumn()) goTo('/')
+      },
       Enter: () => {
         const id = postOf(currentCard())
         if (id) void navigate(`/post/${id}`)
       },
     }
     const onKeyDown = (event: KeyboardEvent) => {
+      // Shift comes before the letter that it belongs to.
+      if (event.key === 'Shift') return
+      const isSecond = afterG.current
+      afterG.current = false
       if (isBusy(event)) return
-      const place = afterG.current ? places[event.key] : undefined
-      afterG.current = !place && event.key === 'g'
+      const place = places[event.key]
+      if (isSecond && place) return leads(event, () => goTo(place))
+      if (isSecond && isLetter(event.key)) return
+      afterG.current = event.key === 'g'
       const action = cardActions[event.key]
-      const command = place ? () => goTo(place) : action ? () => pressOnCard(action) : commands[event.key]
+      const command = action ? () => pressOnCard(action) : commands[event.key]
       // Enter on a link or a button must still activate it.
       if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
-      event.preventDefault()
-      command()
+      leads(event, command)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [navigate, shown, compose, showHelp])
+  }, [navigate, loggedIn, shown, compose, showHelp])
 }
 
 function isBusy(event: KeyboardEvent): boolean {
@@ -59,8 +69,10 @@ function isBusy(event: KeyboardEvent): boolean {
   return Boolean(typing ?? document.querySelector('[role="dialog"], [role="alertdialog"]'))
 }
 
-function focusSearch(): boolean {
-  const field = document.querySelector<HTMLElement>('[data-search]')
-  field?.focus()
-  return field !== null
+/** Whether a key writes something, unlike Enter or Escape. */
+const isLetter = (key: string) => [...key].length === 1
+
+function leads(event: KeyboardEvent, command: () => void): void {
+  event.preventDefault()
+  command()
 }
