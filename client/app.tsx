@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { makeClient } from './apollo/client.ts'
 import { restoreLastPages } from './apollo/lastPages.ts'
 import { useToken } from './auth/session.ts'
+import { useLeaveForms } from './auth/useLeaveForms.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
 import { AppRouter } from './navigation/AppRouter.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
@@ -31,6 +32,7 @@ export function App({ settings, firstCache }: Props) {
 function Session({ firstCache }: Pick<Props, 'firstCache'>) {
   const token = useToken()
   const navigate = useNavigate()
+  useLeaveForms(token)
   const client = useMemo(
     () => {
       const made = makeClient({

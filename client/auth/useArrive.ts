@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { storeSession, type StoredUser } from './session.ts'
+import { wanted } from './wanted.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
 /** Starts a session after log-in or sign-up: stores it, opens the page that the user wanted, and shows a toast. */
@@ -12,12 +13,4 @@ export function useArrive(): (session: { token: string; user: StoredUser }) => v
     void navigate(path ?? '/home', { replace: true, state: path && pathState })
     toastSuccess('Logged in')
   }
-}
-
-/** The page that sent the user to log in, with its location state, so that its open dialog opens again. */
-function wanted(state: unknown): { path: string | null; pathState?: unknown } {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return { path: null }
-  const { from } = state
-  const isPath = typeof from === 'string' && from.startsWith('/') && !from.startsWith('//')
-  return isPath ? { path: from, pathState: 'fromState' in state ? state.fromState : undefined } : { path: null }
 }

@@ -63,6 +63,25 @@ test('a log-in in one tab logs in the others', async ({ visitor }) => {
   await guest.doesNotSee("Don't miss what's happening", { but: account })
 })
 
+test('a log-in as somebody else leaves no form over their page in another tab', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const other = await person.opensTab()
+  await other.opens('/bookmarks')
+  await person.logsOut()
+  await expect(other.dialog('Log in')).toBeVisible()
+
+  await person.opens('/login')
+  await person.types('Username', bea.username)
+  await person.types('Password', bea.password)
+  await person.presses('Enter')
+  await person.isOn('/home')
+  await other.isOn('/bookmarks')
+  await other.seesA('button', `Account of @${bea.username}`)
+  await other.leavesDialog('Log in')
+})
+
 test('/logout sends a guest to Explore', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/logout')
