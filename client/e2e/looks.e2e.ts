@@ -1,8 +1,11 @@
-import { expect } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
+import { launchOptions } from './chromium.ts'
 import { newcomer } from './newcomer.ts'
+import { Person } from './person.ts'
 import { test } from './test.ts'
+import { openContext } from './visitor.ts'
 
 const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const hills = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
@@ -67,3 +70,69 @@ test('a small image keeps its size', async ({ visitor }) => {
   await expect(picture).toBeVisible()
   expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
 })
+
+test('text has the size that the reader chose in the browser, and avatars keep theirs', async () => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24']
+  const browser = await chromium.launch({ ...launchOptions, args })
+  try {
+    const context = await openContext(browser, { as: 'maren_holt', width: 375 }, [])
+    const person = new Person(await context.newPage(), 'maren_holt')
+    await person.opens('/home')
+    const text = person.page.getByRole('article').first().locator('p[dir]')
+    await expect(text).toHaveCSS('font-size', '22.5px')
+    await expect(text).toHaveCSS('line-height', '30px')
+    expect((await boxOf(person.page.getByRole('article').first().locator('img').first())).width).toBe(40)
+    expect(await person.overhang()).toBe(0)
+    expect(await person.barriers()).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('where the browser forces its colours, only the current tab is underlined', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt' })
+  await person.page.emulateMedia({ forcedColors: 'active' })
+  await person.opens('/home')
+  const tabs = person.page.getByRole('main').getByRole('navigation').getByRole('link').locator('span')
+  await expect(tabs).toHaveCount(2)
+  await expect(tabs.first()).toHaveCSS('border-bottom-width', '3px')
+  await expect(tabs.last()).toHaveCSS('border-bottom-width', '0px')
+  expect(await person.barriers()).toEqual([])
+})
+
+test('a figure stands in for an avatar that does not load', async ({ visitor }) => {
+  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/] })
+  await person.page.route(/\/avatar-/, (route) => route.abort())
+  await person.opens('/profile/foxglovebooks')
+  const header = person.page.getByRole('region', { name: /^About / })
+  await expect(header.locator('svg.lucide-user-round')).toBeVisible()
+  await expect(header.locator('img[src*="/avatar-"]')).toHaveCount(0)
+})
+
+test('in a low window the button for a new post covers no other', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const post = await bea.writes(unique('Low'))
+  const person = await visitor({ as: ada, width: 375 })
+  for (const [path, name] of [
+    [`/profile/${bea.username}`, 'Follow @' + bea.username],
+    [`/profile/${ada.username}`, 'Edit Profile'],
+    [`/post/${post}`, /^Reply/],
+  ] as const) {
+    await person.opens(path)
+    for (const height of [256, 300, 360, 420, 480]) {
+      await person.page.setViewportSize({ width: 375, height })
+      const button = person.page.getByRole('main').getByRole('button', { name }).first()
+      await button.scrollIntoViewIfNeeded()
+      expect(await isCovered(button), `${path} at ${height}`).toBe(false)
+    }
+  }
+})
+
+/** Whether another part of the page lies over the middle or the right end of a button. */
+function isCovered(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const y = (top + bottom) / 2
+    return [(left + right) / 2, right - 4].some((x) => !element.contains(document.elementFromPoint(x, y)))
+  })
+}
