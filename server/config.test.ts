@@ -61,6 +61,16 @@ describe('settings', () => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(name)
   })
 
+  it.each([
+    ['WORKERS', 'abc', 'WORKERS must be a whole number from 1 to 256'],
+    ['WORKERS', '1.5', 'WORKERS must be a whole number from 1 to 256'],
+    ['MAX_REQUESTS', '0', 'MAX_REQUESTS must be a whole number of at least 1'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['SEED', 'yes', 'SEED must be one of true, false, 1, 0'],
+  ])('say in one line what %s=%s should be', (name, value, message) => {
+    expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(new ConfigError(message))
+  })
+
   it.each(['', '  '])('treat an empty value as not set: "%s"', (blank) => {
     expect(parseConfig({ DATA_DIR, PORT: blank, MONGODB_URI: blank })).toMatchObject({
       port: undefined,

@@ -9,7 +9,15 @@ import { OperatorError } from './operatorError.ts'
 
 const shortestSecret = 32
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
+/** A whole number from `least` to `most`, both included. */
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+  const message = `must be a whole number ${range}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+
+const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
 const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
@@ -55,10 +63,10 @@ const loopback = '127.0.0.1'
 const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
 
 const environment = z.object({
-  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
-  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  NODE_ENV: optional(oneOf('development', 'production', 'test')),
+  PORT: optional(whole(0, 65535)),
   HOST: optional(z.string()),
-  WORKERS: optional(z.coerce.number().int().min(1).max(256)),
+  WORKERS: optional(whole(1, 256)),
   DATA_DIR: optional(z.string()),
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
   JWT_SECRET: optional(secret),
@@ -69,26 +77,26 @@ const environment = z.object({
   TRUSTED_DOCUMENTS_ONLY: optional(flag),
   TRUSTED_DOCUMENTS_FILE: optional(z.string()),
   BRAND: optional(z.string().max(40)),
-  DEFAULT_MODE: optional(z.enum(['light', 'system'])),
+  DEFAULT_MODE: optional(oneOf('light', 'system')),
   CORS_ORIGINS: optional(originsOrAll),
   // Not `optional`: here an empty value means none, not the default.
   MEDIA_ORIGINS: origins.optional(),
   MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
-  MEDIA_QUOTA_MB: optional(z.coerce.number().int().min(1)),
-  UPLOADS_PER_HOUR: optional(z.coerce.number().int().min(1)),
+  MEDIA_QUOTA_MB: optional(whole(1)),
+  UPLOADS_PER_HOUR: optional(whole(1)),
   RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
-  DATABASE_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)),
-  MAX_REQUESTS: optional(z.coerce.number().int().min(1)),
-  MAX_CONNECTIONS: optional(z.coerce.number().int().min(1)),
-  MAX_SOCKETS: optional(z.coerce.number().int().min(0)),
-  SOCKETS_PER_ADDRESS: optional(z.coerce.number().int().min(1)),
-  SOCKETS_PER_ACCOUNT: optional(z.coerce.number().int().min(1)),
-  SHUTDOWN_GRACE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
-  LOGIN_ATTEMPTS: optional(z.coerce.number().int().min(1)),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  DATABASE_TIMEOUT_MS: optional(whole(100, 60_000)),
+  MAX_REQUESTS: optional(whole(1)),
+  MAX_CONNECTIONS: optional(whole(1)),
+  MAX_SOCKETS: optional(whole(0)),
+  SOCKETS_PER_ADDRESS: optional(whole(1)),
+  SOCKETS_PER_ACCOUNT: optional(whole(1)),
+  SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
+  LOGIN_ATTEMPTS: optional(whole(1)),
+  LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
 
 export type Config = ReturnType<typeof parseConfig>
