@@ -53,6 +53,11 @@ describe('a MongoDB that cannot be used', () => {
   it.each([
     ['an unescaped @ in the password', 'mongodb://reader:s@cret@127.0.0.1/linnet?replicaSet=guarded'],
     ['an unescaped / in the password', 'mongodb://reader:s/cret@127.0.0.1/linnet'],
+    ['an unescaped / after digits in the password', 'mongodb://reader:12/s-cret@127.0.0.1/linnet'],
+    ['an unescaped / before an @ in the password', 'mongodb://reader:12/s@cret@127.0.0.1/linnet'],
+    ['two unescaped @ in the password', 'mongodb://reader:s@c@cret@no-such-host.example/linnet'],
+    ['an unescaped ? in the password', 'mongodb://reader:12?s-cret@127.0.0.1/linnet'],
+    ['an unescaped @ in an SRV address', 'mongodb+srv://reader:s@cret@cluster.example/linnet'],
     ['an unescaped % in the password', 'mongodb://reader:s%cret@127.0.0.1/linnet'],
     ['no scheme', '127.0.0.1/s-cret'],
     ['a port beyond all', 'mongodb://127.0.0.1:99999/s-cret'],

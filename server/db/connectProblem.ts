@@ -23,11 +23,23 @@ const unreachable: Record<string, string> = {
   ENETUNREACH: 'no network leads to the address',
 }
 
+const unreadable = `MONGODB_URI cannot be read. ${uriForm}`
+
+/**
+ * What is wrong with an address whose password holds an unescaped @ or /, which the driver would take for the end of the
+ * password and then look for a host that does not exist. Undefined if nothing is.
+ */
+export function addressProblem(uri: string): string | undefined {
+  const [authority = '', ...rest] = uri.replace(/^[\w+]*:\/\//, '').split(/[/?#]/)
+  const marks = authority.split('@').length - 1
+  return marks > 1 || (marks === 0 && rest.join('').includes('@')) ? unreadable : undefined
+}
+
 /** Why MongoDB cannot be used and what to do. Quotes nothing of MONGODB_URI: any part may be of the password. */
 export function connectProblem(error: unknown): string {
   const refusal = error instanceof MongoServerError ? refused[Number(error.code)] : undefined
   if (refusal) return refusal
-  if (isUnreadable(error)) return `MONGODB_URI cannot be read. ${uriForm}`
+  if (isUnreadable(error)) return unreadable
   if (knowsNoMember(error))
     return 'The servers that MONGODB_URI names belong to a replica set of another name. Correct ?replicaSet=; rs.status() in mongosh shows the name.'
   const code = networkCode(error)

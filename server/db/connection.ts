@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { createLog } from '../log.ts'
 import { OperatorError } from '../operatorError.ts'
-import { connectProblem, isMissingRights } from './connectProblem.ts'
+import { addressProblem, connectProblem, isMissingRights } from './connectProblem.ts'
 
 class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
@@ -20,6 +20,8 @@ let log: Logger | undefined
 /** Connects, with writes that survive a crash. Throws DatabaseError without an answer, or without transactions. */
 export async function connect(uri: string, options: ConnectOptions = {}): Promise<void> {
   log = options.log
+  const problem = addressProblem(uri)
+  if (problem) throw new DatabaseError(problem)
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferCommands', false)
