@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedMongo } from './embedded.ts'
@@ -15,7 +15,24 @@ describe('a MongoDB of our own that cannot start', () => {
 
     await expect(starting).rejects.toMatchObject({
       name: 'LaunchError',
-      message: expect.stringMatching(/^The data files in .*mongo are damaged\. Copy the folder first\. .*--repair/),
+      message: expect.stringMatching(
+        /^The data files in .*mongo are damaged or missing\. Copy the folder first\. .*--repair/,
+      ),
+    })
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('says so too when files of collections were deleted', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'linnet-deleted-'))
+    await (await startEmbeddedMongo({ dataDir })).stop()
+    const folder = join(dataDir, 'mongo')
+    const files = (await readdir(folder)).filter((name) => name.startsWith('collection-'))
+    expect(files).not.toEqual([])
+    for (const name of files) await rm(join(folder, name))
+
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({
+      name: 'LaunchError',
+      message: expect.stringMatching(/^The data files in .*mongo are damaged or missing\. Copy/),
     })
     await rm(dataDir, { recursive: true })
   })

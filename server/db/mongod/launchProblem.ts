@@ -16,9 +16,9 @@ const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = 
       `This user may not write in ${folder}. Start as its owner, change the owner of the folder and all its files, or name another folder in DATA_DIR.`,
   },
   {
-    sign: /--repair|data corruption|WT_PANIC|WT_ERROR|WT_TRY_SALVAGE|file size=0/,
+    sign: /--repair|data corruption|WT_PANIC|WT_ERROR|WT_TRY_SALVAGE|file size=0|handle-open: open: No such file|Cursor not found: Failed to open/,
     says: (folder) =>
-      `The data files in ${folder} are damaged. Copy the folder first. Then put a backup in its place, or run ` +
+      `The data files in ${folder} are damaged or missing. Copy the folder first. Then put a backup in its place, or run ` +
       `"mongod --dbpath ${folder} --repair", which keeps the documents it can still read, drops the others and builds ` +
       'the indexes anew. Or move the folder away to start with an empty database.',
   },
