@@ -1,0 +1,48 @@
+import { database } from '../db/connection.ts'
+import { userDocument } from '../testing/documents.ts'
+import { Person } from '../testing/person.ts'
+import { emptyDatabase, useServer } from '../testing/testServer.ts'
+import { publicUserId } from '../users/userIds.ts'
+
+useServer()
+
+/**
+ * A token that release 0.1.0 signed with the tests' secret for the session below. It expires in 2100. Never make it anew: it
+ * stands for those that people's browsers keep through an upgrade.
+ */
+const keptToken = [
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6Ild4TnEwMi1GVngybiJ9',
+  'eyJpYXQiOjE3OTU2OTYwNTYsImV4cCI6NDEyOTM2MDA1NiwiYXVkIjoibGlubmV0LWFwaSIsImlzcyI6Imxpbm5ldCIsInN1YiI6ImtlcHQtYWNjb3VudCIsImp0aSI6ImtlcHQtc2Vzc2lvbiJ9',
+  'LIiy_ti_r5q9k5nuxTEcaoLRYm18OjFjjkGLKe76U0I',
+].join('.')
+
+/** What 0.1.0 stored of that session; before it, sessions lacked `isDemo`. */
+const stored = {
+  _id: 'kept-session',
+  userId: 'kept-account',
+  isDemo: false,
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+  expiresAt: new Date('2100-01-01T00:00:00Z'),
+}
+const { isDemo: _later, ...storedBefore } = stored
+
+describe('a session that an older release started', () => {
+  it.each([
+    ['0.1.0', stored],
+    ['an older one', storedBefore],
+  ])('is still open after the upgrade: %s', async (_release, session) => {
+    await emptyDatabase()
+    await database()
+      .collection('users')
+      .insertOne(userDocument({ _id: 'kept-account', username: 'ada' }) as never)
+    await database()
+      .collection('sessions')
+      .insertOne(session as never)
+    const ada = new Person({ id: 'kept-account', token: keptToken })
+    expect(await ada.asks('{ viewer { id username } }')).toEqual({
+      viewer: { id: publicUserId('kept-account'), username: 'ada' },
+    })
+    const { sessions } = await ada.asks('{ sessions { edges { node { isCurrent } } } }')
+    expect(sessions.edges).toEqual([{ node: { isCurrent: true } }])
+  })
+})
