@@ -7,7 +7,7 @@ import { endDemoSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
-import { startFillings } from './db/filling.ts'
+import { fillIn, startFillings } from './db/filling.ts'
 import { watchOutages } from './db/outage.ts'
 import { type Domain, compose, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
@@ -62,14 +62,15 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await resumeDeletions(composition)
     .then(() => sweepDeletedAccounts(composition))
     .catch((error: unknown) => log.error({ err: error }, unfinished))
+  const isNew = (await database().collection('users').estimatedDocumentCount()) === 0
   await seed?.()
   if (!config.demoAccounts) await endDemoSessions()
   const sessionWatch = watchSessions(log)
+  const lacking = domains.flatMap((domain) => domain.fillings ?? [])
+  // A new database has little to fill in, and nobody who writes there at the same time.
+  if (isNew) for (const filling of lacking) await fillIn(filling, log)
   await listen(server)
-  const fillings = startFillings(
-    domains.flatMap((domain) => domain.fillings ?? []),
-    log,
-  )
+  const fillings = startFillings(lacking, log)
   const chores = [
     fillings,
     everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
