@@ -1,4 +1,4 @@
-import { type Part, runParts, tableOf } from './run-parts.ts'
+import { type Part, lineOf, runParts } from './run-parts.ts'
 
 const installed = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
 const types = (config: string) => installed('tsc', '--project', config, '--pretty')
@@ -26,7 +26,13 @@ const wanted = process.argv.slice(2)
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 if (chosen.length === 0) throw new Error(`No such check. The checks are: ${parts.map(({ name }) => name).join(', ')}.`)
 
-const results = await runParts(chosen, 2)
-for (const { name, ok, output } of results) if (!ok) console.log(`── ${name} ──\n${output}\n`)
-console.log(tableOf(results))
-process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+console.log(`${chosen.length} checks, two at a time`)
+const width = Math.max(...chosen.map(({ name }) => name.length))
+const results = await runParts(chosen, 2, {
+  started: ({ name }) => console.log(`${name.padEnd(width)}  …`),
+  ended: (result) => console.log(lineOf(result, width)),
+})
+const failed = results.filter(({ ok }) => !ok)
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`)
+console.log(failed.length === 0 ? 'All passed' : `\nFAILED: ${failed.map(({ name }) => name).join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import { runParts, tableOf } from './run-parts.ts'
+import { lineOf, runParts } from './run-parts.ts'
 
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script]
 
@@ -27,10 +27,18 @@ it('counts a part that was killed as failed', async () => {
   expect(result?.ok).toBe(false)
 })
 
-it('prints a line with the time of each part', () => {
-  const table = tableOf([
-    { name: 'lint', ok: true, output: '', milliseconds: 12_345 },
-    { name: 'dead exports', ok: false, output: 'x', milliseconds: 900 },
-  ])
-  expect(table).toBe('lint          passed   12.3 s\ndead exports  FAILED    0.9 s')
+it('says which part starts, and how each one ended', async () => {
+  const said: string[] = []
+  const parts = ['first', 'second'].map((name) => ({ name, command: node('') }))
+  await runParts(parts, 1, {
+    started: ({ name }) => said.push(`${name} starts`),
+    ended: ({ name }) => said.push(`${name} ended`),
+  })
+  expect(said).toEqual(['first starts', 'first ended', 'second starts', 'second ended'])
+})
+
+it('prints a line with the result and the time of a part', () => {
+  const lint = { name: 'lint', ok: true, output: '', milliseconds: 12_345 }
+  expect(lineOf(lint, 12)).toBe('lint          passed   12.3 s')
+  expect(lineOf({ ...lint, ok: false, milliseconds: 900 }, 4)).toBe('lint  FAILED    0.9 s')
 })

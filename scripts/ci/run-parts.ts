@@ -5,14 +5,22 @@ export type Part = { name: string; command: [program: string, ...args: string[]]
 /** The result of a part: `ok` means that its exit code was zero. */
 export type Result = { name: string; ok: boolean; output: string; milliseconds: number }
 
+/** Told when a part starts and when it has ended. */
+export type Reporter = { started(part: Part): void; ended(result: Result): void }
+
+const silent: Reporter = { started: () => {}, ended: () => {} }
+
 /** Runs parts in the given order, at most `atOnce` at a time; returns their results in the same order. Never throws. */
-export async function runParts(parts: readonly Part[], atOnce: number): Promise<Result[]> {
+export async function runParts(parts: readonly Part[], atOnce: number, reporter = silent): Promise<Result[]> {
   const results: Result[] = []
   const waiting = [...parts.entries()]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, part] = next
-      results[place] = await runPart(part)
+      reporter.started(part)
+      const result = await runPart(part)
+      reporter.ended(result)
+      results[place] = result
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -37,12 +45,8 @@ function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
   })
 }
 
-export function tableOf(results: readonly Result[]): string {
-  const width = Math.max(...results.map(({ name }) => name.length))
-  return results
-    .map(({ name, ok, milliseconds }) => {
-      const seconds = `${(milliseconds / 1000).toFixed(1)} s`
-      return `${name.padEnd(width)}  ${ok ? 'passed' : 'FAILED'}  ${seconds.padStart(7)}`
-    })
-    .join('\n')
+/** A line for the end of a part, its name as wide as `width`. */
+export function lineOf({ name, ok, milliseconds }: Result, width: number): string {
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
+  return `${name.padEnd(width)}  ${ok ? 'passed' : 'FAILED'}  ${seconds.padStart(7)}`
 }
