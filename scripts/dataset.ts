@@ -1,24 +1,33 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
+import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
-import { generate } from './dataset/generate.ts'
+import { OperatorError, isOperatorError } from '../server/operatorError.ts'
+import { type Sizes, generate } from './dataset/generate.ts'
+import { start } from './setup/start.mjs'
 
-const help = `npm run dataset -- --uri mongodb://… [options]
-Fills an EMPTY database with accounts, posts, replies, follows, likes and bookmarks. The same numbers give the same data.
-  --uri        the database (required)
-  --users      number of accounts (1000); named user_0, user_1 and so on, all with the password "dataset"
+const password = 'dataset'
+
+const help = `npm run dataset -- [options]
+Fills an EMPTY database with accounts, posts, replies, follows, likes and bookmarks, and opens it: starts Linnet there.
+The same numbers give the same data. All accounts have the password "${password}"; they are called user_0, user_1 and so on.
+  --users      number of accounts (1000)
   --posts      number of posts (10000)
   --replies    number of replies (5000)
   --follows    average number of accounts that an account follows (30)
   --likes      average number of likes per account (50)
-  --bookmarks  average number of bookmarks per account (5)`
+  --bookmarks  average number of bookmarks per account (5)
+  --uri        a database; by default Linnet's own MongoDB with its data in DATA_DIR/demo
+  --fill-only  ends when the database is filled`
 
 const size = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const options = z.object({
-  uri: z.string().startsWith('mongodb'),
+  uri: z.string().startsWith('mongodb').optional(),
+  'fill-only': z.boolean().default(false),
   users: size(1000),
   posts: size(10000),
   replies: size(5000),
@@ -27,29 +36,75 @@ const options = z.object({
   bookmarks: size(5),
 })
 
+const collections = ['users', 'posts', 'follows', 'likes', 'bookmarks'] as const
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
 async function main(): Promise<void> {
-  const names = Object.keys(options.shape)
-  const { values } = parseArgs({
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-  })
-  const parsed = options.safeParse(values)
-  if (!parsed.success) throw new Error(help)
-  const { uri, ...sizes } = parsed.data
+  const { uri, 'fill-only': fillOnly, ...sizes } = chosen()
+  const dataDir = resolve(process.env['DATA_DIR'] || 'data', 'demo')
+  if (uri) await fillGiven(uri, sizes)
+  else await fillOwn(dataDir, sizes)
+  if (fillOnly) return
+  say(`Log in as user_0 (or user_1, user_2 …) with the password "${password}"`)
+  // Also against what `.env` says; an empty value means that it is not set.
+  Object.assign(process.env, { MONGODB_URI: uri ?? '', DATA_DIR: dataDir, SEED: 'false', DEMO_ACCOUNTS: 'true' })
+  await start()
+}
+
+function chosen(): z.infer<typeof options> {
+  const names = Object.keys(options.shape).filter((name) => name !== 'fill-only')
+  try {
+    const { values } = parseArgs({
+      options: {
+        'fill-only': { type: 'boolean' },
+        ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      },
+    })
+    return options.parse(values)
+  } catch {
+    throw new OperatorError(help)
+  }
+}
+
+async function fillGiven(uri: string, sizes: Sizes): Promise<void> {
   await connect(uri)
   try {
-    const users = database().collection('users')
-    if ((await users.estimatedDocumentCount()) > 0) throw new Error('This database is not empty.')
-    await ensureIndexes(modelsOf(domains))
-    await generate(sizes, await hashPassword('dataset'))
-    for (const name of ['users', 'posts', 'follows', 'likes', 'bookmarks']) {
-      console.log(name.padEnd(10), await database().collection(name).estimatedDocumentCount())
-    }
+    const counts = await Promise.all(collections.map((name) => database().collection(name).estimatedDocumentCount()))
+    if (counts.some((count) => count > 0)) throw new OperatorError('This database is not empty.')
+    await fill(sizes)
   } finally {
     await disconnect()
   }
 }
 
+/** What is there already is opened as it is; accounts come last, so without them it is unfinished. */
+async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
+  const mongo = await startEmbeddedMongo({ dataDir, report: say })
+  try {
+    await connect(mongo.uri)
+    const users = await database().collection('users').estimatedDocumentCount()
+    if (users > 0) {
+      say(`${join(dataDir, 'mongo')} holds ${users} accounts already. Delete the folder to make others.`)
+      return
+    }
+    await database().dropDatabase()
+    await fill(sizes)
+  } finally {
+    await disconnect()
+    await mongo.stop()
+  }
+}
+
+async function fill(sizes: Sizes): Promise<void> {
+  say(`Making ${sizes.users} accounts with ${sizes.posts} posts and ${sizes.replies} replies …`)
+  await ensureIndexes(modelsOf(domains))
+  await generate(sizes, { password, passwordHash: await hashPassword(password) })
+  for (const name of collections) {
+    say(`${name.padEnd(10)} ${await database().collection(name).estimatedDocumentCount()}`)
+  }
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(isOperatorError(error) ? error.message : error)
   process.exitCode = 1
 })

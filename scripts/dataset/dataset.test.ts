@@ -1,5 +1,8 @@
 import mongoose from 'mongoose'
-import { emptyDatabase, useServer } from '../../server/testing/testServer.ts'
+import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
+import { logsIn } from '../../server/testing/cast.ts'
+import { Person } from '../../server/testing/person.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { generate } from './generate.ts'
 
 useServer()
@@ -34,6 +37,18 @@ describe('the generated data set', () => {
     expect(await everything()).toEqual(first)
     expect(first['users']).toHaveLength(60)
     expect(first['posts']).toHaveLength(200)
+  })
+
+  it('has a demo account that can be logged in to, and avatars that exist', async () => {
+    await emptyDatabase()
+    await generate({ ...sizes, users: 9 }, { password: 'dataset', passwordHash: await hashPassword('dataset') })
+    const { demoAccounts } = await new Person().asks('{ demoAccounts { password user { username } } }')
+    expect(demoAccounts).toEqual([{ password: 'dataset', user: { username: 'user_0' } }])
+    const person = await logsIn(new Person({ username: 'user_0', password: 'dataset' }))
+    const { users } = await person.asks('{ users(first: 9) { edges { node { avatar cover } } } }')
+    for (const { node } of users.edges) {
+      for (const path of [node.avatar, node.cover]) expect((await fetch(urlOf(path))).status).toBe(200)
+    }
   })
 
   it('has counters that match its edges, and replies only to existing posts', async () => {

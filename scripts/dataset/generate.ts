@@ -11,6 +11,11 @@ import { fullName, sentence } from './names.ts'
 /** The numbers of documents. `follows`, `likes` and `bookmarks` are averages per account. */
 export type Sizes = { users: number; posts: number; replies: number; follows: number; likes: number; bookmarks: number }
 
+/** The password of all accounts, and its hash. Without one, nobody can log in. */
+export type Login = { password: string | null; passwordHash: string }
+
+const noLogin: Login = { password: null, passwordHash: '-' }
+
 /** The fixed time of the newest post, so that the data does not depend on today's date. */
 const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
@@ -31,7 +36,7 @@ export const postId = (index: number) => numbered('post', index)
  * Fills an empty database; the same sizes give the same data. A few accounts and posts have most of the edges, every
  * tenth like was removed again, and account 0 is a demo account.
  */
-export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> {
+export async function generate(sizes: Sizes, login: Login = noLogin): Promise<void> {
   const all = sizes.posts + sizes.replies
   const counts = {
     followers: new Int32Array(sizes.users),
@@ -46,7 +51,7 @@ export async function generate(sizes: Sizes, passwordHash = '-'): Promise<void> 
   await insertAll(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
   await insertAll(PostModel, postsOf(sizes, counts, parents, authors))
-  await insertAll(UserModel, usersOf(sizes, counts, passwordHash))
+  await insertAll(UserModel, usersOf(sizes, counts, login))
 }
 
 type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', Int32Array>
@@ -149,7 +154,7 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: In
   }
 }
 
-function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
+function* usersOf({ users }: Sizes, counts: Counts, { password, passwordHash }: Login) {
   const random = new Random('users')
   for (let index = 0; index < users; index++) {
     yield userDocument({
@@ -158,7 +163,8 @@ function* usersOf({ users }: Sizes, counts: Counts, passwordHash: string) {
       name: fullName(random),
       passwordHash,
       isDemo: index === 0,
-      demoPassword: index === 0 ? 'demo password' : null,
+      demoPassword: index === 0 ? password : null,
+      avatar: `/media/builtin/avatar-${1 + (index % 8)}.webp`,
       postCount: counts.posts[index] ?? 0,
       followerCount: counts.followers[index] ?? 0,
       followingCount: counts.following[index] ?? 0,

@@ -1,3 +1,4 @@
+import { builtinMedia } from '../media/builtin.ts'
 import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 
@@ -12,8 +13,8 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
     email: '',
     passwordHash: '-',
     demoPassword: null,
-    avatar: '/media/builtin/avatar.webp',
-    cover: '/media/builtin/cover.webp',
+    avatar: builtinMedia.avatar,
+    cover: builtinMedia.cover,
     bio: '',
     location: '',
     website: '',

@@ -11,7 +11,7 @@ export const crowdPassword = 'one for all of us'
 export async function enrol(count: number, secret: string): Promise<Member[]> {
   const passwordHash = await hashPassword(crowdPassword)
   const now = new Date()
-  const media = { avatar: '/media/builtin/avatar.webp', cover: '/media/builtin/cover.webp' }
+  const media = { avatar: '/media/builtin/default-avatar.webp', cover: '/media/builtin/default-cover.webp' }
   const accounts = Array.from({ length: count }, (_, index) => {
     const username = `member_${index}`
     const derived = derivedUserFields(username, username)

@@ -44,7 +44,7 @@ function newAccount(username: string): Account {
 
 function storedAccount({ id, username, name }: Account) {
   const now = new Date()
-  const media = { avatar: '/media/builtin/avatar.webp', cover: '/media/builtin/cover.webp' }
+  const media = { avatar: '/media/builtin/default-avatar.webp', cover: '/media/builtin/default-cover.webp' }
   return {
     _id: storedUserId(id),
     username,
