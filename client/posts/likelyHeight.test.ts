@@ -17,7 +17,7 @@ describe('the likely height of a card', () => {
 
   it('grows with the size of text that the reader chose', () => {
     expect(likelyHeight(words, phone, 1.5)).toBe(least + 20)
-    expect(likelyHeight({ ...words, content: 'Some words. '.repeat(9) }, phone, 1.5)).toBe(least + 110)
+    expect(likelyHeight({ ...words, content: 'Some words. '.repeat(9) }, phone, 1.5)).toBe(least + 140)
   })
 
   it('has room for pictures, links and the line about the parent', () => {
