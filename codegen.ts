@@ -19,6 +19,8 @@ const config: CodegenConfig = {
         mappers: {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
+          Image: '../posts/post.row.ts#PostImage',
+          Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',
           Session: '../auth/session.model.ts#SessionDocument',
         },

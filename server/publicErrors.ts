@@ -51,6 +51,7 @@ export function publicError(error: AppError): PublicError | null {
   return { message: shown.message ?? error.message, extensions }
 }
 
-function waiting(retryAfterSeconds: number): { retryAfterSeconds: number; retryAt: string } {
+/** When to come back, in two forms. */
+export function waiting(retryAfterSeconds: number): { retryAfterSeconds: number; retryAt: string } {
   return { retryAfterSeconds, retryAt: new Date(Date.now() + retryAfterSeconds * 1000).toISOString() }
 }

@@ -71,10 +71,11 @@ function sessionEnd(onSessionEnd: () => void): ApolloLink {
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
   })
+  // A guest's answer to a token that has ended.
   const unknown = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap(({ data, errors }) => {
-        if (data?.['viewer'] === null && !errors) end(operation)
+      tap(({ extensions }) => {
+        if (extensions?.['token']) end(operation)
       }),
     ),
   )

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { AppError, type ErrorCode, errorTable } from '../errors.ts'
 import { publicError } from '../publicErrors.ts'
 import { cast, signsUp } from '../testing/cast.ts'
-import { type AnswerError, Person } from '../testing/person.ts'
+import { type AnswerError, type Data, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { formatError } from './errors.ts'
 
@@ -92,6 +92,35 @@ describe('the words of an error', () => {
       ['UNAUTHENTICATED', 'Your session has ended. Log in again.'],
       ['UNAUTHENTICATED', 'This account was deleted.'],
     ])
+  })
+
+  it('come beside the answer of a guest, where the token is wrong or has ended', async () => {
+    const { alice, guest } = await cast()
+    const erin = await signsUp('erin')
+    await erin.does('deleteAccount', { password: erin.password }, 'deletedUserId')
+    const ended = new Person({ token: alice.token ?? '' })
+    await alice.asks('mutation { logOut { ended } }')
+    const reads = async ({ token }: Person) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      const body = '{"query":"{ posts { edges { cursor } } }"}'
+      const answer = await fetch(urlOf('/graphql'), { method: 'POST', headers, body })
+      const list = await fetch(urlOf('/api/posts'), { headers })
+      const { data, extensions } = (await answer.json()) as Data
+      expect(data.posts.edges).toHaveLength(1)
+      const challenges = [answer, list].map((response) => response.headers.get('www-authenticate'))
+      expect(challenges[0]).toBe(challenges[1])
+      return [extensions?.token, challenges[0]]
+    }
+    const said = (message: string) => [
+      { code: 'UNAUTHENTICATED', message },
+      `Bearer error="invalid_token", error_description="${message}"`,
+    ]
+    expect(await reads(ended)).toEqual(said('Your session has ended. Log in again.'))
+    expect(await reads(new Person({ token: 'nonsense' }))).toEqual(said('Your session has ended. Log in again.'))
+    expect(await reads(erin)).toEqual(said('This account was deleted.'))
+    expect(await reads(guest)).toEqual([undefined, null])
+    const logIn = { username: alice.username, password: alice.password }
+    await expect(ended.does('logIn', logIn, 'user { username }')).resolves.toEqual({ user: { username: 'alice' } })
   })
 
   it('do not speak of a username when an id is unknown', async () => {

@@ -6,6 +6,7 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { publicError } from '../publicErrors.ts'
+import { overSocket } from './overHttp.ts'
 import type { ErrorCode as PublicCode } from './resolvers.generated.ts'
 
 /** Apollo Server's codes for requests that failed before any resolver ran. */
@@ -64,7 +65,8 @@ function withCode(
   if (ours) return { ...shown, ...ours }
   if (isRequestError(shown, original)) {
     const code = requestCode(shown)
-    const message = introspection ? shown.message : (withoutNames[code] ?? shown.message)
+    const hint = /^Unknown directive "@(defer|stream)"/.test(shown.message) ? ` ${overSocket}` : ''
+    const message = (introspection ? shown.message : (withoutNames[code] ?? shown.message)) + hint
     return { ...shown, message, extensions: { code } }
   }
   logFailure(log, original, { path: shown.path })

@@ -10,6 +10,7 @@ import {
 import type { Context } from '../context.ts'
 import { maxCost, maxCostOfMessages, requireAffordable } from './limitsOfCost.ts'
 import { requireModestVariables } from './limitsOfVariables.ts'
+import { overSocket } from './overHttp.ts'
 import { variableValues } from './variables.ts'
 
 /** The most errors of one kind that are reported: finding each of them costs time. */
@@ -46,10 +47,7 @@ export function requireModestOperation({ schema, document, operation, variables 
 }
 
 function onlyOverSockets(): GraphQLError {
-  return new GraphQLError(
-    'Subscriptions need a WebSocket to this address, with the subprotocol graphql-transport-ws.',
-    {
-      extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } },
-    },
-  )
+  return new GraphQLError(overSocket, {
+    extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } },
+  })
 }

@@ -135,6 +135,31 @@ describe('a request', () => {
     expect(await alice.sees('never-written')).toBeNull()
   })
 
+  it.each(['text/event-stream', 'multipart/mixed;deferSpec=20220824'])(
+    'for an answer in parts (%s) is told of the socket',
+    async (accept) => {
+      const response = await sends({ query: 'subscription { newPosts { count } }' }, { accept })
+      expect([response.status, await response.text()]).toEqual([406, expect.stringContaining('graphql-transport-ws')])
+    },
+  )
+
+  it.each([
+    '{ posts { edges { ...on PostEdge @defer { cursor } } } }',
+    '{ posts { edges @stream { cursor } } }',
+    'subscription { newPosts { count } }',
+  ])('with %s is told of the socket', async (query) => {
+    const response = await sends({ query }, { accept: 'multipart/mixed;deferSpec=20220824,application/json' })
+    expect(await response.text()).toContain('graphql-transport-ws')
+  })
+
+  it('with a file is told where to send it', async () => {
+    const body = new FormData()
+    body.append('operations', JSON.stringify({ query: '{ viewer { id } }' }))
+    body.append('0', new Blob(['x']), 'picture.png')
+    const response = await fetch(urlOf('/graphql'), { method: 'POST', body, headers: preflight })
+    expect([response.status, await response.text()]).toEqual([415, expect.stringContaining('/media/upload')])
+  })
+
   it('with a batch of operations is refused in words', async () => {
     const response = await sends([write, write])
     expect(response.status).toBe(400)

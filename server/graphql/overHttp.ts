@@ -11,6 +11,13 @@ import { etagOf } from '../network/etag.ts'
 /** The largest request body in bytes: several times the longest post with all its links and descriptions. */
 export const bodyLimit = 100_000
 
+/** Media types of answers that come in parts: server-sent events, and `@defer` or subscriptions over multipart. */
+const streamed = /text\/event-stream|multipart\/mixed/i
+
+/** Where clients that ask for such answers find them. */
+export const overSocket =
+  'Answers come whole. Subscriptions need a WebSocket to this address, with the subprotocol graphql-transport-ws.'
+
 /** Parameters included, because clients may ask for them. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8']
 
@@ -26,8 +33,14 @@ export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-pr
  */
 export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
   if (isUnacceptable(request)) {
-    throw new RequestError(406, 'Accept application/graphql-response+json or application/json.')
+    const hint = streamed.test(request.headers.accept ?? '') ? ` ${overSocket}` : ''
+    throw new RequestError(406, `Accept application/graphql-response+json or application/json.${hint}`)
   }
+  if (/^multipart\//i.test(request.headers['content-type'] ?? ''))
+    throw new RequestError(
+      415,
+      'No operation carries files. POST each as a form with `file` and `upload_preset` to /media/upload, then name the `url` of the answer in the operation.',
+    )
   if (request.method !== 'POST') return undefined
   return readJsonText(request, bodyLimit)
 }

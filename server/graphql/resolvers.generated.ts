@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../users/user.row.ts';
-import type { PostRow } from '../posts/post.row.ts';
+import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { Context } from '../context.ts';
@@ -273,6 +273,8 @@ export type Image = {
   __typename?: 'Image';
   /** A description for people who cannot see the image, if its author gave one. */
   alt?: Maybe<Scalars['String']['output']>;
+  /** The full URL. */
+  fullUrl: Scalars['String']['output'];
   /** Height in pixels, if known. */
   height?: Maybe<Scalars['Int']['output']>;
   /** A tiny picture as a `data:` URL, to show until the image has loaded. Null for images that were not uploaded to this server. */
@@ -1038,6 +1040,10 @@ export type User = Node & {
   following: UserConnection;
   /** How many accounts it follows. */
   followingCount: Scalars['Int']['output'];
+  /** The full URL of the profile picture. */
+  fullAvatar: Scalars['String']['output'];
+  /** The full URL of the wide picture. */
+  fullCover: Scalars['String']['output'];
   /** Begins with `user:`, unlike ids of posts; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
   /** Whether it is a demo account, which anyone may log in as. */
@@ -1147,9 +1153,13 @@ export type VerifiedKind =
 /** A video in a post. */
 export type Video = {
   __typename?: 'Video';
+  /** The full URL of that image. */
+  fullPoster?: Maybe<Scalars['String']['output']>;
+  /** The full URL. */
+  fullUrl: Scalars['String']['output'];
   /** Height in pixels, if known. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** An image to show before it plays, if there is one. */
+  /** An image to show before it plays, if there is one: a path on this server, or a full URL. */
   poster?: Maybe<Scalars['String']['output']>;
   /** A path on this server, or a full URL. */
   url: Scalars['String']['output'];
@@ -1274,7 +1284,7 @@ export type ResolversTypes = {
   FollowUserInput: FollowUserInput;
   FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Image: ResolverTypeWrapper<Image>;
+  Image: ResolverTypeWrapper<PostImage>;
   ImageInput: ImageInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LikePostInput: LikePostInput;
@@ -1321,7 +1331,7 @@ export type ResolversTypes = {
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   VerifiedKind: VerifiedKind;
-  Video: ResolverTypeWrapper<Video>;
+  Video: ResolverTypeWrapper<PostVideo>;
   VideoInput: VideoInput;
 };
 
@@ -1353,7 +1363,7 @@ export type ResolversParentTypes = {
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   ID: Scalars['ID']['output'];
-  Image: Image;
+  Image: PostImage;
   ImageInput: ImageInput;
   Int: Scalars['Int']['output'];
   LikePostInput: LikePostInput;
@@ -1396,7 +1406,7 @@ export type ResolversParentTypes = {
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
-  Video: Video;
+  Video: PostVideo;
   VideoInput: VideoInput;
 };
 
@@ -1470,6 +1480,7 @@ export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends
 
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1675,6 +1686,8 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<UserFollowersArgs>>;
   following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<UserFollowingArgs>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullAvatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullCover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1706,6 +1719,8 @@ export type UserEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type VideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {
+  fullPoster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -17,6 +17,7 @@ import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
 import { overHttp, parseOperation, preflightHeaders, readOperation, searchOf, wholeAnswer } from './overHttp.ts'
+import { challengeFor, refusedTokenOf } from '../refusedToken.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -27,6 +28,19 @@ type GraphQLOptions = {
   documents: TrustedDocuments
   texts: DocumentTexts
   contextOf: (request: IncomingMessage, deadline: Deadline) => Promise<Context>
+}
+
+/** Says that a token was refused where nothing else does: a guest's answer looks complete. */
+const refusedToken: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue: { refusal }, response: { body, http } }) => {
+      if (!refusal || body.kind !== 'single') return
+      http.headers.set(...challengeFor(refusal))
+      const { message, code } = refusedTokenOf(refusal)
+      const { singleResult: result } = body
+      result.extensions = { ...result.extensions, token: { code, message } }
+    },
+  }),
 }
 
 /** Sets `Retry-After`, for clients and proxies that do not read the errors. */
@@ -60,6 +74,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
       operationLimits,
       overHttp,
       retryAfter,
+      refusedToken,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

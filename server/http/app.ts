@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { GraphQLRequest } from '@apollo/server'
@@ -46,6 +47,7 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.use('/assets', precompressed(join(client, 'assets'), built))
   app.use(compress)
   app.use('/assets', express.static(join(client, 'assets'), built))
+  app.get('/schema.graphql', config.introspection ? schemaText(paths.schema) : notFound)
   app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
   app.get('/manifest.webmanifest', appManifest(config.brand))
   const offline = offlineParts({ paths, config })
@@ -60,6 +62,12 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.use(methodNotAllowed)
   app.use(failed(log))
   return app
+}
+
+/** The schema's own text, which no introspection gives: with its order and directives. */
+const schemaText = (file: string): RequestHandler => {
+  const text = readFileSync(file, 'utf8')
+  return (_request, response) => void response.set('cache-control', 'no-cache').type('text').send(text)
 }
 
 const notFound: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')

@@ -38,6 +38,7 @@ describe('pages of other origins', () => {
     expect(allowedOf(list)).toBe(allowed)
     expect(list.headers.get('access-control-expose-headers')).toContain('Link')
     expect(list.headers.get('vary')).toMatch(/origin/i)
+    expect(list.headers.get('access-control-expose-headers')).toContain('WWW-Authenticate')
     const picture = await fetch(urlOf('/media/builtin/default-avatar.webp'))
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })

@@ -2,7 +2,15 @@ import type { RequestListener } from 'node:http'
 import cors from 'cors'
 
 /** The response headers that pages of other origins may read. */
-const exposedHeaders = ['Link', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id']
+const exposedHeaders = [
+  'Link',
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+]
 
 const tenMinutes = 600
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
 import type { ErrorCode } from '../graphql/resolvers.generated.ts'
-import { publicError } from '../publicErrors.ts'
+import { publicError, waiting } from '../publicErrors.ts'
 
 /** Why a request is refused. Only GraphQL responses show `code`. */
 export type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
@@ -25,7 +25,7 @@ export function constantRefusal(refusal: Refusal, headers: Readonly<Record<strin
   const answers = Object.fromEntries(formats.map((format) => [format, constantAnswer(refusal, format, headers)]))
   return (request: IncomingMessage, response: ServerResponse): void => {
     const answer = answers[formatOf(request)]
-    response.writeHead(refusal.status, answer?.headers).end(answer?.body)
+    response.writeHead(refusal.status, answer?.headers).end(answer?.body())
   }
 }
 
@@ -38,8 +38,10 @@ function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Recor
     'content-length': `${Buffer.byteLength(body)}`,
     ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
   }
-  // A text, because Node sends headers and a text in one write, but headers and bytes in two.
-  return { headers: Object.entries(headers).flat(), body }
+  // A text, because Node sends headers and a text in one write, but headers and bytes in two. GraphQL's has the time, which
+  // is as long at any moment.
+  const current = () => (format === 'graphql' ? written(refusal, format).body : body)
+  return { headers: Object.entries(headers).flat(), body: current }
 }
 
 function written(refusal: Refusal | AppError, format: Format): { type: string; body: string } {
@@ -56,7 +58,7 @@ function formatOf(request: IncomingMessage): Format {
 function graphQLError(refusal: Refusal | AppError): object {
   if (refusal instanceof AppError) return publicError(refusal) ?? { message: refusal.message }
   const { code, message, retryAfterSeconds } = refusal
-  return { message, extensions: { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } }
+  return { message, extensions: { code, ...(retryAfterSeconds !== undefined && waiting(retryAfterSeconds)) } }
 }
 
 /** Whether the path of a request is `path` or below it. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorRequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -9,6 +9,7 @@ import { logFailure } from '../http/failureLog.ts'
 import { countAction } from '../limits/countAction.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { discardBody } from '../http/discardBody.ts'
+import { challengeFor } from '../refusedToken.ts'
 import { serveMedia } from './mediaServing.ts'
 import { type UploadAnswer, storeUpload } from './uploads.service.ts'
 import { readUploadForm } from './uploadForm.ts'
@@ -20,7 +21,10 @@ type MediaOptions = { config: Config; log: Logger; contextOf: (request: Incoming
 /** The routes under /media: `POST /upload`, and every upload at its own address. */
 export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
   const router = Router()
-  router.post('/upload', async (request, response) => void response.json(await upload(request, config, contextOf)))
+  router.post(
+    '/upload',
+    async (request, response) => void response.json(await upload(request, response, config, contextOf)),
+  )
   router.all('/upload', (_request, response) => {
     response
       .status(405)
@@ -35,10 +39,12 @@ export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
 
 async function upload(
   request: IncomingMessage,
+  response: ServerResponse,
   config: Config,
   contextOf: MediaOptions['contextOf'],
 ): Promise<UploadAnswer> {
   const ctx = await withDeadline(() => contextOf(request))
+  if (ctx.refusal) response.setHeader(...challengeFor(ctx.refusal))
   const viewer = requireViewer(ctx)
   const room = enterUpload(viewer.id)
   try {

@@ -8,3 +8,6 @@ export function storedAddress(address: string, origin: string): string {
   const { host, pathname } = new URL(address)
   return host === new URL(origin).host && pathname.startsWith('/media/') ? pathname : address
 }
+
+/** The full address of media that are stored as a path on this server; any other address as it is. */
+export const fullAddress = (stored: string, origin: string) => (stored.startsWith('/') ? origin + stored : stored)

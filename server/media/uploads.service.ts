@@ -3,6 +3,7 @@ import { beforeDeadline } from '../db/deadline.ts'
 import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
 import { newFileId, storeFile } from './mediaFiles.ts'
 import { removeMedia } from './media.deletion.ts'
+import { fullAddress } from './ownAddress.ts'
 import { prepareMedia } from './prepareMedia.ts'
 import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
@@ -10,9 +11,11 @@ import { requireSpace } from './uploadQuota.ts'
 /** How long an unused upload is kept. */
 const graceMs = 24 * 60 * 60 * 1000
 
-/** The response to an upload, with the property names of hosted services. */
+/** The response to an upload, with the property names of hosted services, and `url`. */
 export type UploadAnswer = {
   secure_url: string
+  /** The path, which GraphQL has as `url`. */
+  url: string
   resource_type: 'image' | 'video'
   format: string
   width: number
@@ -48,7 +51,8 @@ export async function storeUpload(
   }
   const format = stored[0]?.type.split('/')[1] ?? ''
   return {
-    secure_url: `${origin}${mediaAddress(media)}`,
+    secure_url: fullAddress(mediaAddress(media), origin),
+    url: mediaAddress(media),
     resource_type: kind,
     format,
     width,

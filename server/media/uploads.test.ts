@@ -52,6 +52,7 @@ describe('an upload', () => {
       expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48, resource_type: 'image' } })
       expect(answers.upload.parse(body)).toEqual(body)
       expect(body['secure_url']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[\w-]{22}\.webp$/)
+      expect(body['url']).toBe(new URL(body['secure_url']).pathname)
       const stored = await bytesAt(body['secure_url'])
       expect(stored).toHaveLength(body['bytes'])
       expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })

@@ -11,6 +11,7 @@ import type {
   VideoInput,
 } from '../graphql/resolvers.generated.ts'
 import { AppError } from '../errors.ts'
+import { fullAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'
 import type { PostRow } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
@@ -78,6 +79,11 @@ export const postsResolvers: Resolvers = {
           postPosition,
         ),
       ),
+  },
+  Image: { fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin) },
+  Video: {
+    fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin),
+    fullPoster: ({ poster }, _args, { origin }) => poster && fullAddress(poster, origin),
   },
   User: {
     posts: (user, args, ctx, info) =>

@@ -11,6 +11,7 @@ import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
 import { paramsOf, readBody } from './input.ts'
+import { challengeFor } from '../refusedToken.ts'
 import { linkTo, parsePage } from './paging.ts'
 
 type RestOptions = {
@@ -42,6 +43,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
     const caching = call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store'
     response.setHeader('cache-control', caching)
     const ctx = await withDeadline(() => contextOf(request))
+    if (ctx.refusal) response.setHeader(...challengeFor(ctx.refusal))
     if (call.needsToken) requireViewer(ctx)
     const input = {
       ctx,

@@ -84,6 +84,7 @@ const encodedToken = z.string().describe('Send it as `authorization`, bare or af
 
 const uploadSchema: z.ZodType<UploadAnswer> = z.strictObject({
   secure_url: z.string().describe('The full address. A post or profile that uses it may name its path only.'),
+  url: z.string().describe('The path. GraphQL has the same as `url`, and `secure_url` as `fullUrl`.'),
   resource_type: z.enum(['image', 'video']),
   format: z.string().describe('`webp`, `mp4` or `webm`.'),
   width: count,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../graphql/resolvers.generated.ts'
+import { fullAddress } from '../media/ownAddress.ts'
 import type { UserRow } from './user.row.ts'
 import { publicUserId, storedUserId } from './userIds.ts'
 import {
@@ -30,6 +31,8 @@ export const usersResolvers: Resolvers = {
   },
   User: {
     id: (user) => publicUserId(user._id),
+    fullAvatar: ({ avatar }, _args, { origin }) => fullAddress(avatar, origin),
+    fullCover: ({ cover }, _args, { origin }) => fullAddress(cover, origin),
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
     isVerified: (user) => user.verifiedKind !== null,
   },

@@ -58,14 +58,19 @@ describe('a server that has as many requests in flight as it may', () => {
     const { asks, holds, stop } = await admitting(2)
     const answers = await holds(2)
     const message = 'The service is busy, please try again.'
-    const ofGraphQL = { errors: [{ message, extensions: { code: 'BUSY', retryAfterSeconds: 1 } }] }
+    const time = /"retryAt":"([^"]+)"/
+    const extensions = { code: 'BUSY', retryAfterSeconds: 1, retryAt: 'then' }
+    const ofGraphQL = { errors: [{ message, extensions }] }
     for (const [path, body] of [
       ['/', message],
       ['/graphql', JSON.stringify(ofGraphQL)],
       ['/api/posts?limit=5', JSON.stringify({ errors: [message] })],
     ] as const) {
       const refused = await asks(path)
-      expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '1', body])
+      const text = await refused.text()
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+      expect(text.replace(time, '"retryAt":"then"')).toBe(body)
+      if (path === '/graphql') expect(Date.parse(time.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now() - 60_000)
       expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
       expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect((await asks(path, 'HEAD')).status).toBe(503)
