@@ -32,21 +32,26 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
   const query = documents.get(operationName)
   if (!query) throw new Error(`No page for guests asks for ${operationName}.`)
   const client = makeClient({ onSessionEnd: () => {} })
-  client.writeQuery({ query, variables, data })
-  const cache = client.extract() as object
-  await loadPageAt(new URL(location, 'http://localhost').pathname)
-  const markup = await markupOf(
-    <SettingsProvider value={{ brand, servedAt }}>
-      <StaticRouter location={location}>
-        <ApolloProvider client={client}>
-          <ViewerContext value={{ loggedIn: false, viewer: null, shown: null }}>
-            <Shell />
-          </ViewerContext>
-        </ApolloProvider>
-      </StaticRouter>
-    </SettingsProvider>,
-  )
-  return { markup, cache }
+  try {
+    client.writeQuery({ query, variables, data })
+    const cache = client.extract() as object
+    await loadPageAt(new URL(location, 'http://localhost').pathname)
+    const markup = await markupOf(
+      <SettingsProvider value={{ brand, servedAt }}>
+        <StaticRouter location={location}>
+          <ApolloProvider client={client}>
+            <ViewerContext value={{ loggedIn: false, viewer: null, shown: null }}>
+              <Shell />
+            </ViewerContext>
+          </ApolloProvider>
+        </StaticRouter>
+      </SettingsProvider>,
+    )
+    return { markup, cache }
+  } finally {
+    // Apollo's reactive variables hold every cache that has read them, for as long as the process lives.
+    await client.cache.reset({ discardWatches: true })
+  }
 }
 
 async function markupOf(app: ReactNode): Promise<string> {

@@ -91,6 +91,7 @@ const environment = z.object({
   DATABASE_TIMEOUT_MS: optional(whole(100, 60_000)),
   MAX_REQUESTS: optional(whole(1)),
   MAX_CONNECTIONS: optional(whole(1)),
+  CONNECTIONS_PER_ADDRESS: optional(whole(1)),
   MAX_SOCKETS: optional(whole(0)),
   SOCKETS_PER_ADDRESS: optional(whole(1)),
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
@@ -159,6 +160,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** Fewer if the event loop lags. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
+    /** Of those that wait for no answer. Requests of people arrive in an instant, even those of a whole school. */
+    mostConnectionsOfAddress: given.CONNECTIONS_PER_ADDRESS ?? 500,
     /** Beside the connections. None: no subscriptions. */
     mostSockets: given.MAX_SOCKETS ?? 10_000,
     mostSocketsOfAddress: given.SOCKETS_PER_ADDRESS ?? 1_000,

@@ -117,6 +117,19 @@ describe('a query that comes again and again', () => {
       { query: 'query A { posts { edges { cursor } } } query B { __typename }', operationName: 'B' },
     ],
     ['that the document does not have', { query: 'query A { __typename }', operationName: 'B' }],
+    ['with an alias that every object has', { query: '{ posts { __proto__: __typename constructor: __typename } }' }],
+    [
+      'with variables that every object has',
+      {
+        query:
+          'query Q($__proto__: Int, $toString: Int) { posts(first: $__proto__) { valueOf: __typename } b: posts(first: $toString) { __typename } }',
+        variables: JSON.parse('{"__proto__":1,"toString":2}') as object,
+      },
+    ],
+    [
+      'with fragments that every object has',
+      { query: '{ posts { ...constructor } } fragment constructor on PostConnection { __typename }' },
+    ],
     ['about the schema', { query: getIntrospectionQuery() }],
   ])('%s gets the same answer', async (_title, asked: Asked) => {
     const [first, compiled] = await firstAndCompiled(asked)
@@ -231,6 +244,8 @@ describe('the compiler', () => {
     ['a text', '{ user(username: "bob") { id } }'],
     ['a block of text', '{ user(username: """bob""") { id } }'],
     ['a default text', 'query Q($name: String! = "bob") { user(username: $name) { id } }'],
+    ['an alias of every object', '{ posts { __proto__: __typename } }'],
+    ['a variable of every object', 'query Q($__proto__: Int) { posts(first: $__proto__) { __typename } }'],
     ['a directive', 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } } }'],
     [
       'an optional variable in an object',

@@ -99,7 +99,8 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
 /**
  * What is short, and compiles to exactly the same answer. graphql-jit writes values in a document into the function's
  * source, where it takes some texts for its own marks, and what follows them for code: so no text in a document, only in
- * its variables. Nor does it know directives, and what a left out variable means within an object or list.
+ * its variables. Nor does it know directives, what a left out variable means within an object or list, and names that every
+ * object has, such as `__proto__`.
  */
 export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if ((document.loc?.end ?? Infinity) > longestCompiled) return false
@@ -115,7 +116,7 @@ const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
 const hasDefault = ({ defaultValue }: VariableDefinitionNode) => defaultValue !== undefined
 
-/** Whether a document has a text, a directive, or an optional variable within an object or list. */
+/** Whether a document has a text, a directive, a name such as `__proto__`, or an optional variable within an object or list. */
 function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boolean {
   let isFound = false
   let depth = 0
@@ -126,6 +127,7 @@ function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boo
   const within = { enter: () => void depth++, leave: () => void depth-- }
   visit(document, {
     Directive: found,
+    Name: ({ value }) => (value in Object.prototype ? found() : undefined),
     StringValue: found,
     ObjectValue: within,
     ListValue: within,

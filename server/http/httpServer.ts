@@ -23,9 +23,10 @@ import { limitsOf } from '../limits/rateLimitFields.ts'
 import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
+import { inTurn } from './load/inTurn.ts'
 import { boundConnections, checkingMs, isSurplus, refusingSurplus, releaseConnection } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
-import { publicOrigin } from '../network/publicOrigin.ts'
+import { hasSeveralHosts, publicOrigin, severalHosts } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
@@ -67,7 +68,9 @@ export async function createHttpServer(options: HttpOptions) {
   const texts = documentsByHash(documents)
   const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
   const sockets = startSockets({ schema, config, log, documents, texts })
-  const app = createApp({ config, paths, log, isReady, contextOf, ask: graphql.ask })
+  const admission = new Admission(config.mostRequests, log)
+  const isUsable = async () => !admission.isStarved() && (await isReady())
+  const app = createApp({ config, paths, log, isReady: isUsable, contextOf, ask: graphql.ask })
   const graphqlListener = compressed(
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
@@ -81,16 +84,18 @@ export async function createHttpServer(options: HttpOptions) {
   const note = requestLog(log)
   const secure = securityHeaders(config)
   const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
-  const admission = new Admission(config.mostRequests, log)
   const refuse = busyAnswer(config)
   // First, because an overloaded server refuses thousands of requests a second: nothing is done for these.
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     note(request, response)
+    if (hasSeveralHosts(request)) return refuseRequest(request, response, severalHosts)
     allowed(request, response)
   }, refuse)
-  const server = createServer({ connectionsCheckingInterval: checkingMs }, refusingSurplus(admitted, refuse))
-  boundConnections(server, { most: config.mostConnections, log })
+  const listens = inTurn(refusingSurplus(admitted, refuse), log)
+  const server = createServer({ connectionsCheckingInterval: checkingMs }, listens)
+  const { mostConnections: most, mostConnectionsOfAddress: mostOfAddress, trustsProxy } = config
+  boundConnections(server, { most, mostOfAddress, trustsProxy, log })
   let isClosing = false
   grantUpgrades(server, {
     config,

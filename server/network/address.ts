@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { type Socket, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import { lruCache } from '../lruCache.ts'
@@ -27,6 +27,11 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
   if (nearest === undefined || !trustsProxy(nearest, 0)) return false
   const protocol = String(request.headers['x-forwarded-proto'] ?? '').split(',', 1)[0]
   return protocol?.trim().toLowerCase() === 'https'
+}
+
+/** The network of whoever opened a connection, which may be a proxy. */
+export function networkOfConnection({ remoteAddress = '' }: Socket): string {
+  return networkOf(normalised(remoteAddress) ?? 'unknown')
 }
 
 /** Limits count IPv6 per /64, the size of one customer's network, which holds 2^64 addresses. */

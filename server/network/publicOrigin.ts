@@ -16,6 +16,19 @@ export function publicOrigin(
   return isHost(host) ? originOf(`${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${host}`) : unknownOrigin
 }
 
+/** Whether a request names several hosts, of which a proxy may have read another one than this server. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}
+
+/** What a request with several hosts is answered. */
+export const severalHosts = { status: 400, code: 'BAD_REQUEST', message: 'Send one Host header.' } as const
+
 const unknownOrigin = 'http://localhost'
 
 /** Origins that were read lately. */

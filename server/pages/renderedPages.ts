@@ -50,6 +50,8 @@ export function renderedPages(clientFolder: string, ask: Ask) {
     max: mostPages,
     maxSize: mostBytes,
     ttl: keptMs,
+    // Else pages that nobody asks for again would stay until others take their place.
+    ttlAutopurge: true,
     sizeCalculation: ({ begin }) => begin.plain.length + begin.brotli.length,
   })
 

@@ -5,6 +5,7 @@ import type { Context, Viewer } from '../../context.ts'
 export const closings = {
   // Clients of graphql-ws give up after 4401, and connect again after this one, with the token that they have by then.
   sessionEnded: [4403, 'The session has ended'],
+  wrong: [4400, 'Invalid message received'],
   internal: [4500, 'Internal server error'],
   idle: [1000, 'Idle'],
   restart: [1012, 'Service restart'],

@@ -3,9 +3,15 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
+  GraphQLIncludeDirective,
   type GraphQLSchema,
+  GraphQLSkipDirective,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   OperationTypeNode,
+  type SelectionSetNode,
+  getDirectiveValues,
   getOperationAST,
   parse,
   specifiedRules,
@@ -63,8 +69,26 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
       )
     const errors = requireModestOperation({ schema, document, operation, variables: variables ?? {} })
     if (errors.length > 0) return errors.map((one) => withCode(one, ApolloServerErrorCode.BAD_USER_INPUT))
+    // graphql-js would fail over it.
+    if (!hasField(operation, document))
+      throw error(ApolloServerErrorCode.BAD_USER_INPUT, '@skip and @include leave nothing of this subscription.')
     return { schema, document, operationName, variableValues: variables } satisfies Subscription
   }
+}
+
+/** Whether a subscription selects a field. Validation lets only constants decide over the field of a subscription. */
+function hasField({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): boolean {
+  const within = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((selection) => {
+      if (getDirectiveValues(GraphQLSkipDirective, selection)?.['if'] === true) return false
+      if (getDirectiveValues(GraphQLIncludeDirective, selection)?.['if'] === false) return false
+      if (selection.kind === Kind.FIELD) return true
+      if (selection.kind === Kind.INLINE_FRAGMENT) return within(selection.selectionSet)
+      const { value } = selection.name
+      const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value)
+      return fragment?.kind === Kind.FRAGMENT_DEFINITION && within(fragment.selectionSet)
+    })
+  return within(selectionSet)
 }
 
 export function isErrors(value: object): value is readonly GraphQLError[] {

@@ -73,6 +73,11 @@ async function subscribes(url: string, field: string, options: { autoPong?: bool
   return { socket, closed }
 }
 
+async function nextMessage(socket: WebSocket): Promise<object> {
+  const [message] = (await once(socket, 'message')) as [Buffer]
+  return JSON.parse(message.toString()) as object
+}
+
 const pings = async (socket: WebSocket, count: number) => {
   for (let index = 0; index < count; index++) await once(socket, 'ping')
 }
@@ -105,6 +110,36 @@ describe('a socket', () => {
     const { url } = await start({ tickMs: 1 })
     const { closed } = await subscribes(url, 'silence', { autoPong: false })
     expect(await closed).toBe(1006)
+  })
+
+  it.each([
+    ['operation', 'subscription { silence @skip(if: true) }'],
+    ['fragment', 'subscription { ...F } fragment F on Subscription { ... @include(if: false) { silence } }'],
+  ])('stays open when nothing is left of an %s, which is an error of that operation', async (_what, query) => {
+    const { url } = await start()
+    const { socket } = await subscribes(url, 'silence')
+    socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query } }))
+    expect(await nextMessage(socket)).toMatchObject({
+      ...{ id: '2', type: 'error' },
+      payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    })
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('ends an operation with an error when its client sends what only servers send', async () => {
+    const { url } = await start()
+    const { socket, closed } = await subscribes(url, 'silence')
+    for (const type of ['next', 'error']) {
+      socket.send(JSON.stringify({ id: '1', type, payload: type === 'next' ? { data: null } : [{ message: 'No' }] }))
+      const payload = [{ extensions: { code: 'BAD_REQUEST' } }]
+      expect(await nextMessage(socket)).toMatchObject({ id: '1', type: 'error', payload })
+    }
+    // It has ended: another may have its id.
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: 'subscription { silence }' } }))
+    socket.send('{"type":"ping"}')
+    expect(await nextMessage(socket)).toEqual({ type: 'pong' })
+    socket.send('{"type":"connection_ack"}')
+    expect(await closed).toBe(4400)
   })
 
   it('is closed for a message beyond the limit, and not for one below it', async () => {

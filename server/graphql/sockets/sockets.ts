@@ -1,8 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { GraphQLError } from 'graphql'
-import { type Context as SocketContext, type SubscribePayload, handleProtocols, makeServer } from 'graphql-ws'
+import {
+  type Context as SocketContext,
+  MessageType,
+  type SubscribePayload,
+  handleProtocols,
+  makeServer,
+  parseMessage,
+} from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { logFailure } from '../../http/failureLog.ts'
@@ -97,12 +105,40 @@ function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typ
         } catch {
           return connection.close(closings.later)
         }
-        handle(String(message as Buffer)).catch((error: unknown) => {
+        const text = (message as Buffer).toString('utf8')
+        handle(text).catch(async (error: unknown) => {
+          if (await isRefused(text, connection, handle)) return
           logFailure(log, error, { path: '/graphql' })
           connection.close(closings.internal)
         })
       }),
   }
+}
+
+/** Messages that only a server sends. */
+const serversMessages = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error])
+
+/**
+ * Refuses a message that only a server sends, for which graphql-ws throws. One that names an operation ends it with an
+ * error, others the connection, as a message of a wrong format does. Returns false for what a client may send.
+ */
+async function isRefused(
+  text: string,
+  connection: Connection,
+  handle: (text: string) => Promise<void>,
+): Promise<boolean> {
+  const message = parseMessage(text)
+  if (!serversMessages.has(message.type)) return false
+  if (!('id' in message)) {
+    connection.close(closings.wrong)
+    return true
+  }
+  const { id, type } = message
+  await handle(JSON.stringify({ id, type: MessageType.Complete }))
+  const extensions = { code: ApolloServerErrorCode.BAD_REQUEST }
+  const payload = [{ message: `Only servers send messages of the type ${type}.`, extensions }]
+  await connection.send(JSON.stringify({ id, type: MessageType.Error, payload }))
+  return true
 }
 
 function subscriptions(
@@ -126,7 +162,8 @@ function subscriptions(
   }
   return makeServer<Params, Connection>({
     connectionInitWaitTimeout: initMs,
-    subscribe,
+    // What fails is an error of this operation, not of the others on its socket.
+    subscribe: (args) => subscribe(args).catch((error: unknown) => ({ errors: [asGraphQL(error)] })),
     onConnect: async ({ connectionParams, extra, subscriptions }) => {
       extra.subscriptions = subscriptions
       const token = connectionParams?.authorization ?? connectionParams?.Authorization

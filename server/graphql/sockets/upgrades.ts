@@ -2,10 +2,11 @@ import { type IncomingMessage, type RequestListener, type Server, ServerResponse
 import type { Socket } from 'node:net'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
+import { isAnswering } from '../../http/load/inTurn.ts'
 import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { addressOf, networkOf } from '../../network/address.ts'
-import { publicOrigin } from '../../network/publicOrigin.ts'
+import { hasSeveralHosts, publicOrigin, severalHosts } from '../../network/publicOrigin.ts'
 import { Tally } from './tally.ts'
 
 type Options = {
@@ -29,6 +30,8 @@ export function grantUpgrades(server: Server, options: Options): void {
   const refusalOf = gate(options)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    // It came behind a request on the same connection, whose answer would get mixed up with what follows.
+    if (isAnswering(socket)) return void socket.destroy()
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     // A client may offer HTTP/2 this way; it is answered as if it had not.
     if (!isWebSocket) return void server.emit('request', request, responseOn(request, socket))
@@ -46,6 +49,7 @@ function gate({ config, limits }: Options) {
   const all = new Tally(config.mostSockets)
   const ofAddresses = new Tally(config.mostSocketsOfAddress)
   return (request: IncomingMessage, socket: Socket): Refusal | AppError | null => {
+    if (hasSeveralHosts(request)) return severalHosts
     if (!isBelow('/graphql', request) || request.url?.startsWith('/graphql/')) return nothingHere
     if (!isOwnOrAllowed(request, config)) return foreign
     const network = networkOf(addressOf(request, config))

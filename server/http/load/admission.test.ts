@@ -7,6 +7,7 @@ import { RawConnection } from '../../testing/rawConnection.ts'
 import { testSettings } from '../../testing/testServer.ts'
 import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
+import { inTurn, mostWaiting } from './inTurn.ts'
 
 /** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
 async function admitting(most: number) {
@@ -21,7 +22,7 @@ async function admitting(most: number) {
     },
     busyAnswer(parseConfig(testSettings)),
   )
-  const server = createServer(listener)
+  const server = createServer(inTurn(listener, pino({ level: 'silent' })))
   /** The paths of all answered requests, each with whether the server went on to read from their connections. */
   const seen: [path: string | undefined, isRead: boolean][] = []
   server.on('request', ({ url, socket }, response) => {
@@ -50,7 +51,7 @@ async function admitting(most: number) {
     server.closeAllConnections()
     return statuses
   }
-  return { port, held, seen, asks, holds, stop }
+  return { admission, port, held, seen, asks, holds, stop }
 }
 
 describe('a server that has as many requests in flight as it may', () => {
@@ -122,6 +123,64 @@ describe('a server that has as many requests in flight as it may', () => {
     await early.sends('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
     await early.untilClosed()
     expect(await stop(await holds(1))).toEqual([200])
+  })
+})
+
+describe('requests sent ahead on one connection', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+
+  it.each([
+    ['before the first is answered', ['/slow', ...Array.from({ length: mostWaiting }, () => '/slow')]],
+    ['after some are answered', ['/quick', '/quick', '/slow', '/quick', '/slow']],
+  ])('take no place once it has gone %s', async (_when, paths) => {
+    const { port, held, asks, holds, stop } = await admitting(4)
+    for (let round = 0; round < 5; round++) {
+      const before = held.length
+      const flood = await RawConnection.open({ port })
+      await flood.sends(paths.map(get).join(''))
+      while (held.length === before) await asks('/healthz')
+      flood.leaves()
+    }
+    held.length = 0
+    // As many as may be in flight are admitted.
+    expect(await stop(await holds(4))).toEqual([200, 200, 200, 200])
+  })
+
+  it('are answered in their order', async () => {
+    const { port, stop } = await admitting(4)
+    const client = await RawConnection.open({ port })
+    const last = 'GET /quick HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+    await client.sends(Array.from({ length: mostWaiting }, () => get('/quick')).join('') + last)
+    expect((await client.untilClosed()).match(/done/g)).toHaveLength(mostWaiting + 1)
+    await stop([])
+  })
+
+  it.each(['/slow', '/healthz'])('close it when more than ten wait, such as %s, and take no place', async (path) => {
+    const { port, held, holds, stop } = await admitting(4)
+    for (let round = 0; round < 5; round++) {
+      const client = await RawConnection.open({ port })
+      await client.sends(get('/slow') + get(path).repeat(mostWaiting + 1))
+      await client.untilClosed()
+    }
+    expect(held).toHaveLength(5)
+    held.length = 0
+    expect(await stop(await holds(4))).toEqual([200, 200, 200, 200])
+  })
+})
+
+describe('a server that has admitted nothing for some seconds', () => {
+  it('is not ready while it is full, and ready again when it admits', async () => {
+    const { admission, held, asks, holds, stop } = await admitting(1)
+    const later = () => admission.isStarved(performance.now() + 6_000)
+    const answers = await holds(1)
+    expect(later()).toBe(false)
+    expect((await asks('/')).status).toBe(503)
+    expect((await asks('/healthz')).status).toBe(200)
+    expect([admission.isStarved(), later()]).toEqual([false, true])
+    held.pop()?.end('done')
+    await (await answers[0])?.text()
+    expect(later()).toBe(false)
+    await stop([])
   })
 })
 

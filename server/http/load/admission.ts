@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 import { errorTable } from '../../errors.ts'
 import { rareLine } from './rareLine.ts'
+import { hasBody } from './unfinished.ts'
 
 /** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
 const lateMs = 50
@@ -16,6 +17,9 @@ export const fewest = 32
 /** How the limit moves: down by a share of what is in flight, up by a few. */
 const shrink = 0.85
 const growth = 8
+
+/** After so long in which requests came and none was admitted, the server is not ready. */
+const starvedMs = 5_000
 
 /** Paths that always answer: whoever watches the server must see it alive, and be told when it is not ready. */
 const alwaysServed = new Set(['/healthz', '/readyz'])
@@ -34,6 +38,8 @@ export class Admission {
   readonly #unread: Socket[][] = Array.from({ length: (errorTable.BUSY.retryAfterSeconds * 1000) / periodMs }, () => [])
   #limit: number
   #inFlight = 0
+  /** When the first request was refused since the last one was admitted. */
+  #refusedSince: number | null = null
 
   /** Never lets in more than `most` at once. */
   constructor(most: number, log: Logger) {
@@ -50,12 +56,15 @@ export class Admission {
   /** Hands what is let in to `listener` and the rest to `refuse`. */
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
-      if (this.isFull() && !alwaysServed.has(request.url ?? '')) {
+      const isServed = alwaysServed.has(request.url ?? '')
+      if (this.isFull() && !isServed) {
         this.#sayRefused()
+        this.#refusedSince ??= performance.now()
         refuse(request, response)
         setImmediate(() => this.#readLater(request.socket))
         return
       }
+      if (!isServed) this.#refusedSince = null
       this.#count(request, response)
       listener(request, response)
     }
@@ -63,6 +72,11 @@ export class Admission {
 
   isFull(): boolean {
     return this.#inFlight >= this.#limit
+  }
+
+  /** Whether requests have been refused for some seconds, at the time `now`, and none was admitted: others should serve. */
+  isStarved(now = performance.now()): boolean {
+    return this.isFull() && this.#refusedSince !== null && now - this.#refusedSince > starvedMs
   }
 
   stop(): void {
@@ -107,8 +121,4 @@ export class Admission {
         : this.#limit + growth
     this.#limit = Math.min(this.#most, next)
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

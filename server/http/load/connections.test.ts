@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { type RequestListener, type ServerResponse, createServer } from 'node:http'
+import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { RawConnection } from '../../testing/rawConnection.ts'
 import { urlOf, useServer } from '../../testing/testServer.ts'
 import { boundConnections, spare } from './connections.ts'
+import { inTurn } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 
 const most = 3
@@ -15,9 +16,13 @@ const long = { headers: hour, request: hour, idle: hour, unread: hour }
 const short = { headers: 1_000, request: 1_000, idle: 100, unread: 2_000 }
 
 /** A server with limits of a second or two, and one connection to it. */
-async function impatientServer(listener: RequestListener, { isRead = true, times = {} } = {}) {
-  const server = createServer({ connectionsCheckingInterval: 10 }, listener)
-  boundConnections(server, { most, log: pino({ level: 'silent' }), times: { ...short, ...times } })
+async function impatientServer(
+  listener: RequestListener,
+  { isRead = true, times = {}, mostOfAddress = 1_000, isTrusted = false } = {},
+) {
+  const server = createServer({ connectionsCheckingInterval: 10 }, inTurn(listener, pino({ level: 'silent' })))
+  const log = pino({ level: 'silent' })
+  boundConnections(server, { most, mostOfAddress, trustsProxy: () => isTrusted, log, times: { ...short, ...times } })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { server, connection: await RawConnection.open({ port, isRead }) }
@@ -25,6 +30,61 @@ async function impatientServer(listener: RequestListener, { isRead = true, times
 
 const answersNothing: RequestListener = () => {}
 const answersDone: RequestListener = (_request, response) => void response.end('done')
+
+describe('of the connections of one address beyond its bound', () => {
+  const unfinished = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nslow'
+  const opened = async (server: Server) => RawConnection.open({ port: (server.address() as AddressInfo).port })
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['a body', unfinished],
+    ['nothing', ''],
+  ])('the oldest that has sent %s is closed, and the others are served', async (_what, beginning) => {
+    const { server, connection } = await impatientServer(answersDone, { times: long, mostOfAddress: 2 })
+    await connection.sends(beginning)
+    const second = await opened(server)
+    const third = await opened(server)
+    await connection.untilClosed()
+    for (const each of [second, third]) {
+      await each.sends('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+      expect(await each.untilClosed()).toMatch(/done$/)
+    }
+    server.close()
+  })
+
+  it('one at rest is closed before one whose request is not complete', async () => {
+    const { server, connection } = await impatientServer(answersDone, { times: long, mostOfAddress: 2 })
+    await connection.sends('POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 2\r\n')
+    const resting = await opened(server)
+    await resting.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    await resting.statusLine()
+    const third = await opened(server)
+    await resting.untilClosed()
+    await connection.sends('\r\nok')
+    expect(await connection.untilClosed()).toMatch(/done$/)
+    third.leaves()
+    server.close()
+  })
+
+  it('none is closed that waits for its answer, or comes through a trusted proxy', async () => {
+    const waiting: ServerResponse[] = []
+    const holds: RequestListener = (_request, response) => void waiting.push(response)
+    const bounded = await impatientServer(holds, { times: long, mostOfAddress: 1 })
+    await bounded.connection.sends('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    while (waiting.length === 0) await once(bounded.server, 'request')
+    const others = [await opened(bounded.server), await opened(bounded.server)]
+    await others[0]?.untilClosed()
+    waiting[0]?.end('done')
+    expect(await bounded.connection.untilClosed()).toMatch(/done$/)
+    const trusting = await impatientServer(answersDone, { times: long, mostOfAddress: 1, isTrusted: true })
+    others.push(await opened(trusting.server))
+    await trusting.connection.sends('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    expect(await trusting.connection.untilClosed()).toMatch(/done$/)
+    for (const other of others) other.leaves()
+    bounded.server.close()
+    trusting.server.close()
+  })
+})
 
 describe('a connection', () => {
   it.each([

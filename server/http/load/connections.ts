@@ -1,7 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
+import type { TrustsProxy } from '../../network/trustedProxies.ts'
+import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
+import { boundUnfinished } from './unfinished.ts'
 
 /**
  * How long a client may take, in milliseconds: for headers, a whole request (the largest upload over a slow line),
@@ -18,28 +21,30 @@ export const spare = 100
 /** Idle connections are closed for the sake of new ones at most this often. */
 const clearingMs = 1_000
 
-type Options = { most: number; log: Logger; times?: typeof usualTimes }
+type Options = {
+  most: number
+  /** How many of them may wait for no answer; see `boundUnfinished`. */
+  mostOfAddress: number
+  trustsProxy: TrustsProxy
+  log: Logger
+  times?: typeof usualTimes
+}
 
 /** Closes connections on which a client takes too long, and bounds their number. */
-export function boundConnections(server: Server, { most, log, times = usualTimes }: Options): void {
+export function boundConnections(server: Server, options: Options): void {
+  const { most, mostOfAddress, trustsProxy, log, times = usualTimes } = options
   server.headersTimeout = times.headers
   server.requestTimeout = times.request
   server.keepAliveTimeout = times.idle
   endStalled(server, times.unread)
+  boundUnfinished(server, { most: mostOfAddress, trustsProxy, close: closeForOthers, log })
   refuseSurplus(server, most, log)
 }
 
 /** A socket without any progress is closed, unless it waits for an answer that is being made. */
 function endStalled(server: Server, unreadMs: number): void {
-  const answering = new WeakMap<Socket, number>()
-  const change = (socket: Socket, by: number) => void answering.set(socket, (answering.get(socket) ?? 0) + by)
-  server.on('request', ({ socket }, response) => {
-    change(socket, 1)
-    response.once('close', () => change(socket, -1))
-  })
   server.setTimeout(unreadMs, (socket) => {
-    const isBeingAnswered = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0
-    if (!isBeingAnswered) socket.destroy()
+    if (!isAnswering(socket) || socket.writableLength > 0) socket.destroy()
   })
 }
 
@@ -53,6 +58,12 @@ export const isSurplus = (socket: Socket) => surplus.has(socket)
 export function releaseConnection(socket: Socket): void {
   leaving.get(socket)?.()
   leaving.delete(socket)
+}
+
+/** Makes room at once: the connection that comes now counts before this one's `close`. */
+function closeForOthers(socket: Socket): void {
+  releaseConnection(socket)
+  socket.destroy()
 }
 
 function refuseSurplus(server: Server, most: number, log: Logger): void {
