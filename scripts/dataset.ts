@@ -6,7 +6,7 @@ import { connect, database, disconnect, ensureIndexes } from '../server/db/conne
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
-import { OperatorError, isOperatorError } from '../server/operatorError.ts'
+import { OperatorError } from '../server/operatorError.ts'
 import { type Sizes, generate } from './dataset/generate.ts'
 import { start } from './setup/start.mjs'
 
@@ -105,6 +105,6 @@ async function fill(sizes: Sizes): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(isOperatorError(error) ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : error)
   process.exitCode = 1
 })
