@@ -59,7 +59,7 @@ function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
 }
 
 /** The names of objects in the cache are a type and an id. */
-export const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
+const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
 function without(list: Listed, ref: string): Listed {
   const index = list.edges.findIndex(({ node }) => node.__ref === ref)
@@ -67,16 +67,9 @@ function without(list: Listed, ref: string): Listed {
   return { ...list, edges: list.edges.toSpliced(index, 1), ids: { all: list.ids.all.toSpliced(index, 1) } }
 }
 
-type Rejoin = (existing: Connection, incoming: Connection, after: unknown) => Connection
-
-let rejoined: Rejoin = (existing) => existing
-
-/** Says how a list takes in a page that is not its next one (see farPages.ts). By default it stays as it is. */
-export const rejoinWith = (rejoin: Rejoin) => void (rejoined = rejoin)
-
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
   // The list may have changed since this page was requested: then the page no longer fits.
-  if (existing.pageInfo.endCursor !== after) return rejoined(existing, incoming, after)
+  if (existing.pageInfo.endCursor !== after) return existing
   return { ...incoming, edges: [...existing.edges, ...others(incoming.edges, existing.edges)] }
 }
 
@@ -88,7 +81,7 @@ function joined(existing: Connection, incoming: Connection): Connection {
   return { ...existing, edges: [...incoming.edges, ...rest] }
 }
 
-export function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
+function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {
   const refs = new Set(known.map((edge) => edge.node.__ref))
   return edges.filter((edge) => !refs.has(edge.node.__ref))
 }

@@ -27,7 +27,7 @@ export function listIn<Owner extends string, Name extends string>(
   variables: OperationVariables = {},
 ): LoadedList<Name> {
   const field = fieldOf(fragment)
-  // The list is changed as the cache stores it: to read ten thousand items and write them again would take long.
+  // The list is changed as the cache stores it: to read two thousand items and write them again would take long.
   const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean) => {
     const { policies } = cache as InMemoryCache
     const where = { typename: owner.__typename, fieldName: field.name.value, field, variables }

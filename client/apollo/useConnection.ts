@@ -18,11 +18,7 @@ export type PageQuery<Data, Variables extends OperationVariables> = {
 
 type Connection = { ids: Ids; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** A page's query and what it is asked with. */
-export type Page = { query: DocumentNode; variables: OperationVariables }
-
 export type ListState = {
-  page: Page
   status: 'loading' | 'failed' | 'ready'
   message: string
   ids: readonly string[]
@@ -106,7 +102,6 @@ export function useConnection<Data, Variables extends OperationVariables>(
     )
   }
   return {
-    page,
     data,
     status: list ? 'ready' : result.error ? 'failed' : 'loading',
     message: result.error ? messageOf(result.error) : '',

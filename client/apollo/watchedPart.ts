@@ -19,7 +19,7 @@ const parts = new WeakMap<DocumentNode, DocumentNode>()
 /**
  * The part of a page's query that its list watches: of its nodes only the ids, which the cache reads at once however many
  * there are (see connection.ts), and the fields that the list itself shows. Each card or row watches its own fragment, so
- * a change of one in ten thousand reads that one again, not the list. The server is asked for the whole query, which has
+ * a change of one in two thousand reads that one again, not the list. The server is asked for the whole query, which has
  * the same hash, and the cache takes in the whole answer.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {

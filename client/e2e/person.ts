@@ -142,10 +142,8 @@ export class Person {
     await this.page.waitForFunction((words) => {
       const places = [...document.querySelectorAll('main article, main [role="img"]')]
       const place = places.find((item) => item.textContent.includes(words) || item.ariaLabel === words)
-      // Cards that pass faster than they can be drawn are not.
-      const isDrawn = document.querySelector('main [data-waiting]') === null
       if (place) place.scrollIntoView({ block: 'center' })
-      else if (isDrawn) window.scrollBy(0, window.innerHeight / 2)
+      else window.scrollBy(0, window.innerHeight / 2)
       return Boolean(place)
     }, text)
   }

@@ -8,10 +8,6 @@ export function postOf(element: Element | null): string | null {
   return element?.closest(selector)?.getAttribute('data-post') ?? null
 }
 
-/** The posts whose cards are drawn. */
-export const shownPosts = () =>
-  Array.from(document.querySelectorAll(`main ${selector}`), (card) => card.getAttribute('data-post') ?? '')
-
 export const isCard = (element: Element | null) => element?.matches(selector) ?? false
 
 export const currentCard = () => document.activeElement?.closest<HTMLElement>(selector) ?? null

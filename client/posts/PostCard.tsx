@@ -1,11 +1,10 @@
-import { memo, use } from 'react'
+import { memo } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
-import { FarPostsContext } from './farPosts.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
@@ -34,8 +33,7 @@ export const PostCard = memo(function PostCard(props: Props) {
     fragmentName: 'PostCard_post',
     from: { __typename: 'Post', id },
   })
-  const far = use(FarPostsContext)
-  if (!complete) return far && <far.Missing id={id} />
+  if (!complete) return null
   const { author } = post
   return (
     <article

@@ -6,8 +6,6 @@ import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { useLikelyHeight } from './likelyHeight.ts'
-import { FarPostsContext, useFarPosts } from './farPosts.ts'
 import { PostCard } from './PostCard.tsx'
 import { useOpenOnClick } from './useOpenOnClick.ts'
 
@@ -27,8 +25,6 @@ const firstCards = 4
 export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
-  const likelyHeight = useLikelyHeight(hideParent)
-  const far = useFarPosts(list)
   const draw = useCallback(
     (id: string) => (
       <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
@@ -41,11 +37,7 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
-        <FarPostsContext value={far}>
-          <VirtualList ids={list.ids} likelyHeight={likelyHeight}>
-            {draw}
-          </VirtualList>
-        </FarPostsContext>
+        <VirtualList ids={list.ids}>{draw}</VirtualList>
       </div>
       <ListEnd list={list} />
       {list.hasMore && <NextPage after={list.endCursor ?? ''} />}

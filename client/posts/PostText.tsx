@@ -1,6 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { clsx } from 'clsx'
-import { DrawingQueue } from '../ui/Gradual.tsx'
 import { RichText } from '../text/RichText.tsx'
 import css from './PostText.module.css'
 
@@ -54,7 +53,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
   )
 })
 
-export const collapsedLines = 12
+const collapsedLines = 12
 /** Twelve lines are higher than this, in pixels. */
 const collapsedHeight = 200
 /** Fewer characters never fill more than twelve lines, even in a narrow window. */
@@ -69,8 +68,7 @@ function useIsTall(content: string) {
     if (!shown || (content.length < shortText && content.split('\n').length <= collapsedLines)) return setIsTall(false)
     const measure = () =>
       setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
-    // The observer measures at the next frame anyway.
-    if (!DrawingQueue.isDrawing) measure()
+    measure()
     const resizing = new ResizeObserver(([entry]) => {
       // A low text needs no measuring, for which the browser might have to lay out the page once more.
       if (entry && entry.contentRect.height < collapsedHeight) setIsTall(false)

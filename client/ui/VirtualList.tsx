@@ -1,11 +1,7 @@
 import {
-  createContext,
   type ComponentProps,
   type CSSProperties,
   type ReactElement,
-  type RefObject,
-  use,
-  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -13,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DrawingQueue, Gradual } from './Gradual.tsx'
 import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
@@ -24,13 +19,11 @@ const heights = new Map<string, CacheSnapshot>()
 type Draw = (id: string) => ReactElement
 type Props = {
   ids: readonly string[]
-  /** The likely height of the card for an id, in pixels, if it is known; otherwise it is that of the cards so far. */
-  likelyHeight?: (id: string) => number | undefined
   children: Draw
 }
 
 /** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
-export function VirtualList({ ids, likelyHeight, children }: Props) {
+export function VirtualList({ ids, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
@@ -42,10 +35,7 @@ export function VirtualList({ ids, likelyHeight, children }: Props) {
       : (heights.get(key) ?? heights.get(address)),
   )
   const grewOnTop = useGrewOnTop(ids)
-  const queue = useDrawingQueue(ids)
   const draw = useMemo(() => eachOnce(children), [children])
-  const [drawing] = useState(() => new ListDrawing(list, queue))
-  drawing.take(ids, likelyHeight)
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
@@ -60,19 +50,17 @@ export function VirtualList({ ids, likelyHeight, children }: Props) {
   }, [key, address])
   return (
     <div id={id}>
-      <Drawing value={drawing}>
-        <WindowVirtualizer
-          ref={list}
-          data={ids}
-          item={Place}
-          bufferSize={beyond}
-          shift={grewOnTop}
-          {...start}
-          {...(known ? { cache: known } : {})}
-        >
-          {draw}
-        </WindowVirtualizer>
-      </Drawing>
+      <WindowVirtualizer
+        ref={list}
+        data={ids}
+        item={Place}
+        bufferSize={beyond}
+        shift={grewOnTop}
+        {...start}
+        {...(known ? { cache: known } : {})}
+      >
+        {draw}
+      </WindowVirtualizer>
     </div>
   )
 }
@@ -87,46 +75,9 @@ function eachOnce(draw: Draw): Draw {
   }
 }
 
-/** How a list draws. It stays the same object: for a new one React would look through all cards for what reads it. */
-class ListDrawing {
-  readonly #list: RefObject<WindowVirtualizerHandle | null>
-  readonly queue: DrawingQueue
-  ids: readonly string[] = []
-  #likelyHeight: Props['likelyHeight']
-
-  constructor(list: RefObject<WindowVirtualizerHandle | null>, queue: DrawingQueue) {
-    this.#list = list
-    this.queue = queue
-  }
-
-  /** Takes in what the list shows from now on. To be called before its places are drawn. */
-  take(ids: readonly string[], likelyHeight: Props['likelyHeight']): void {
-    this.ids = ids
-    this.#likelyHeight = likelyHeight
-  }
-
-  /** The likely height of a card; a new one has never been measured. */
-  heightOf(index: number, isNew: boolean): number {
-    const likely = isNew && this.#likelyHeight?.(this.ids[index] ?? '')
-    return likely || (this.#list.current?.getItemSize(index) ?? 0)
-  }
-
-  isFar(index: number): boolean {
-    const list = this.#list.current
-    return list !== null && isBelowAll(list, index)
-  }
-}
-
-/** How the list around a card draws. */
-export const Drawing = createContext<ListDrawing | null>(null)
-
 /** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
-function Place({ style, index, ...props }: ComponentProps<'div'> & { index: number }) {
-  const drawing = use(Drawing) as ListDrawing
-  // The virtualizer hides what it has not measured.
-  const height = () => drawing.heightOf(index, style?.visibility === 'hidden')
-  const place = { height, isFar: () => drawing.isFar(index), style: useIsServed() ? undefined : lasting(style) }
-  return <Gradual {...props} className={css.place} queue={drawing.queue} top={drawing.ids[0]} {...place} />
+function Place({ style, index: _, ...props }: ComponentProps<'div'> & { index: number }) {
+  return <div {...props} className={css.place} style={useIsServed() ? undefined : lasting(style)} />
 }
 
 /** The list itself. */
@@ -162,11 +113,6 @@ function mostOnScreen(): number {
 /** How high the window can become, in pixels. */
 const tallest = () => Math.max(window.innerHeight, window.screen.width, window.screen.height)
 
-/** Whether a card is below every window that the reader can see without a scroll: a deletion above needs no new card there. */
-function isBelowAll({ getItemOffset, scrollOffset }: WindowVirtualizerHandle, index: number): boolean {
-  return getItemOffset(index) - scrollOffset > 2 * tallest()
-}
-
 /** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
@@ -174,23 +120,6 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
 
 /** How far beyond the window cards are drawn, in pixels. */
 const beyond = 800
-
-/** Lets cards that appear after the page has been scrolled wait for their turn. */
-function useDrawingQueue([top]: readonly string[]): DrawingQueue {
-  const [queue] = useState(() => new DrawingQueue())
-  const isFirst = useRef(true)
-  useEffect(() => {
-    const look = () => {
-      // The first scroll may return to the reader's last place: there, all cards are drawn at once.
-      if (!isFirst.current) queue.open(top)
-      isFirst.current = false
-    }
-    // Before the virtualizer hears of it.
-    window.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', look, { capture: true })
-  }, [queue, top])
-  return queue
-}
 
 /** Whether the last change of a list added ids at its top while the reader was further down. */
 function useGrewOnTop(ids: readonly string[]): boolean {

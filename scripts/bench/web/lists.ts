@@ -22,12 +22,13 @@ type Figures = {
 const presses = 7
 const most = 500
 
-/** Likes, bookmarks and scrolls in lists of 20 and 500 posts. */
+/** Likes, bookmarks and scrolls in lists of 20, 500 and 2,000 posts. */
 export async function measureLists({ apps, browser, rounds }: World): Promise<Target[]> {
   const figures: Record<string, Figures> = {}
   const tasks: Record<string, { 'longest task': number }> = {}
   for (const app of apps) {
-    for (const posts of [20, most]) figures[nameAt(apps, app, `${posts} posts`)] = await writeAmong(browser, app, posts)
+    for (const posts of [20, most, 2_000])
+      figures[nameAt(apps, app, `${posts} posts`)] = await writeAmong(browser, app, posts)
     const longest: number[] = []
     for (let round = 0; round < rounds; round++) longest.push(await scrollThrough(browser, app))
     tasks[nameAt(apps, app, `${most} posts`)] = { 'longest task': median(longest) }

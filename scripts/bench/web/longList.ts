@@ -25,12 +25,10 @@ export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 
 export async function drawEach(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    const isDrawn = () => document.querySelector('main [role="feed"] [data-waiting]') === null
     const end = () => document.documentElement.scrollHeight - innerHeight - 1
     for (let at = 0; at < end(); at += innerHeight) {
       scrollTo(0, at)
       await frame()
-      while (!isDrawn()) await frame()
     }
   })
   await settles(page)
