@@ -17,9 +17,9 @@ const newestRows = 20
 type PostList = 'EXPLORE' | 'HOME'
 
 /**
- * The newest posts of Explore or Home down to a while before one post, without that one. A post has its time before it is
- * stored, but whoever asks about the newest post that they know meets every post so, some more than once. If there is no such post, or none is named, the newest of
- * all. Throws as `requireViewer` for Home.
+ * The newest posts of Explore or Home that are newer than one post, and those of a while before it, without that one: a post
+ * gets its time before it is stored. So whoever asks about the newest post that they know meets every post, some more than
+ * once. If there is no such post, or none is named, the newest of all. Throws as `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   const readerId = list === 'HOME' ? requireViewer(ctx).id : null

@@ -28,8 +28,8 @@ type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
- * Publishes a post or reply; the same post again succeeds, and does not count against the limit. Throws INVALID_INPUT, VALIDATION_FAILED, POST_NOT_FOUND, or
- * ID_TAKEN for the id of other content.
+ * Publishes a post or reply. The same post again succeeds, and does not count against the limit. Throws INVALID_INPUT,
+ * VALIDATION_FAILED, POST_NOT_FOUND, RATE_LIMITED, or ID_TAKEN for the id of other content.
  */
 export async function createPost(
   ctx: Context,
