@@ -64,22 +64,10 @@ describe('the feed', () => {
     expect(others.every((other) => other.stages.includes('SORT_MERGE'))).toBe(true)
   })
 
-  it.each(['LATEST', 'TRENDING'])('%s reads the index of all posts when many authors post often', async (filter) => {
+  it.each(['LATEST', 'TRENDING'])('%s merges the posts of many authors, 200 at a time', async (filter) => {
     const plans = await stagesOf(`feed ${filter}, who follows chatty`)
-    expect(plans.filter((plan) => plan.index.startsWith('top_1_authorId'))).toEqual([])
-    expect(plans.filter((plan) => plan.documents > 20)).toEqual([])
+    const merges = plans.filter((plan) => plan.stages.includes('SORT_MERGE'))
+    expect(merges.length).toBeGreaterThan(2)
+    expect(merges.filter((plan) => plan.values > 200)).toEqual([])
   })
-
-  it.each(['LATEST', 'TRENDING'])(
-    '%s soon stops reading that index when the authors never post, and reads one key for each author',
-    async (filter) => {
-      const plans = await stagesOf(`feed ${filter}, who follows silent`)
-      const scans = plans.filter((plan) => plan.stages.includes('IXSCAN') && !plan.stages.includes('SORT_MERGE'))
-      expect(scans.reduce((keys, plan) => keys + plan.keys, 0)).toBeLessThanOrEqual(320)
-      const distinct = plans.filter((plan) => plan.stages.includes('DISTINCT_SCAN'))
-      expect(distinct.map((plan) => plan.keys <= plan.values + 1)).toEqual([true])
-      expect(plans.filter((plan) => plan.stages.includes('SORT_MERGE') && plan.values > 50)).toEqual([])
-      expect(plans.every((plan) => plan.documents === 0)).toBe(true)
-    },
-  )
 })

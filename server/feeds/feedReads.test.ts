@@ -185,7 +185,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     ] as const) {
       const person = await reader(name, [...follows])
       const expected = expectedFeed(posts, new Set(follows), 'LATEST')
-      for (const index of [0, 1, 15, 400]) {
+      for (const index of [0, 1, 15, 300]) {
         const query = `query ($than: ID) { newerPosts(list: HOME, than: $than) { id } }`
         const { newerPosts } = await person.asks(query, { than: expected[index] })
         const since = timeOf(expected[index]) - latenessMs()

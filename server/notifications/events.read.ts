@@ -109,7 +109,12 @@ export async function newestLikes(ownerId: string, postIds: readonly string[], m
   const likes = { from: 'likes', localField: '_id', foreignField: 'postId', as: 'likes', pipeline }
   const found = await aggregate<{ likes: Row[] }>(
     'posts',
-    [{ $match: { _id: { $in: [...postIds] } } }, { $project: { _id: 1 } }, { $lookup: likes }],
+    [
+      { $match: { _id: { $in: [...postIds] } } },
+      { $limit: postIds.length },
+      { $project: { _id: 1 } },
+      { $lookup: likes },
+    ],
     '_id_',
   )
   return found.flatMap((post) => post.likes.map((like) => eventOf('LIKE', like)))

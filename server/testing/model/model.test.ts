@@ -12,7 +12,7 @@ useServer()
 
 /** Sequences run in parallel lanes, because a single one would mostly wait for the disk. */
 const lanes = 4
-const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 300)
+const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 100)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {
