@@ -89,7 +89,7 @@ const many: Case[] = [
 type Case = [string, string, string[], number]
 
 describe.each([
-  ['unknown', [...few, ...many], false],
+  ['unknown', [...few, ...many.slice(0, 3)], false],
   ['known', [...few, ...many], true],
 ])('with ranks %s, the feed of somebody who follows', (_known, cases, known) => {
   const posts = manyPosts()
