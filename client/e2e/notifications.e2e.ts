@@ -43,7 +43,7 @@ test('the keyboard leads through the list, and a new follower is followed back',
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await person.presses('g')
-  await person.presses('i')
+  await person.presses('n')
   await person.isOn('/notifications')
   await person.clicks('button', `Follow @${wren.username}`)
   await person.seesA('button', `Following @${wren.username}`)
