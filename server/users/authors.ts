@@ -34,8 +34,8 @@ type CardContext = Pick<Context, 'viewer' | 'own'>
 
 /**
  * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
- * seconds are not read again. The viewer's own is read each time: people see their own
- * changes at once, through any server.
+ * seconds are not read again. The viewer's own is read each time: people see their own changes at once, through any
+ * server.
  */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
