@@ -22,7 +22,8 @@ export const forgetListReads = () => void unlisted(new Set(unlisted()))
 
 /**
  * The policy of a cursor-paged list. A next page is appended; a new first page is joined where it overlaps the loaded list,
- * or replaces a `ranked` one, because ranks change, and one whose end is not known (see keepPages.ts).
+ * or replaces a `ranked` one, because ranks change, and one whose end is not known (see keepPages.ts). What else the list
+ * has is that of its first page.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -70,7 +71,8 @@ function without(list: Listed, ref: string): Listed {
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
   // The list may have changed since this page was requested: then the page no longer fits.
   if (existing.pageInfo.endCursor !== after) return existing
-  return { ...incoming, edges: [...existing.edges, ...others(incoming.edges, existing.edges)] }
+  const edges = [...existing.edges, ...others(incoming.edges, existing.edges)]
+  return { ...existing, edges, pageInfo: incoming.pageInfo }
 }
 
 function joined(existing: Connection, incoming: Connection): Connection {
@@ -78,7 +80,7 @@ function joined(existing: Connection, incoming: Connection): Connection {
   const seam = last ? existing.edges.findIndex((edge) => edge.node.__ref === last.node.__ref) : -1
   if (seam < 0) return incoming
   const rest = others(existing.edges.slice(seam + 1), incoming.edges)
-  return { ...existing, edges: [...incoming.edges, ...rest] }
+  return { ...incoming, edges: [...incoming.edges, ...rest], pageInfo: existing.pageInfo }
 }
 
 function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {

@@ -185,8 +185,10 @@ export type LogInInput = {
 
 /** How far the viewer has seen the notifications. */
 export type MarkNotificationsSeenInput = {
-  /** The `at` of the newest notification that was shown. A moment in the future counts as now. */
-  until: Scalars['DateTime']['input'];
+  /** The `mark` of the page that was shown. What was stored after that page was read is new, whatever its `at`: an event gets its time a moment before it is stored. So everything is new until a page that shows it was seen. */
+  mark?: InputMaybe<Scalars['String']['input']>;
+  /** In place of `mark`: all with an `at` until this moment that is stored at the time of this call, also what the viewer has not been shown. A moment in the future counts as now. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Which notifications to list. */

@@ -25,8 +25,8 @@ export function NotificationList({ filter, username }: Props) {
   const shown = list.data?.notifications.edges.map(({ node }) => node) ?? []
   const unread = useUnread()
   // Not only the first: what was stored late stands below what was seen.
-  const isNew = shown.filter(({ isUnread }) => isUnread).map(({ id, at }) => `${id} ${at}`)
-  useSeen(filter === 'ALL' && isNew.length > 0 ? (shown[0]?.at ?? null) : null, isNew.join())
+  const hasNews = shown.some(({ isUnread }) => isUnread)
+  useSeen(hasNews ? (list.data?.notifications.mark ?? null) : null)
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} />
   const isEmpty = list.ids.length === 0 && !list.hasMore
@@ -62,17 +62,17 @@ function Rows({ list, username }: { list: ListState; username: string }) {
   )
 }
 
-/** Tells the server how far the list was shown, once for each `state` of what is new. */
-function useSeen(until: string | null, state: string): void {
+/** Tells the server which list was shown: once for each time that it was read. */
+function useSeen(mark: string | null): void {
   const client = useApolloClient()
-  const told = useRef('')
+  const told = useRef<string | null>(null)
   useEffect(() => {
-    if (!until || told.current === state) return
-    told.current = state
-    void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { until } }).then(
+    if (mark === null || told.current === mark) return
+    told.current = mark
+    void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { mark } }).then(
       ({ data }) => data && setUnread(data.markNotificationsSeen.unreadNotifications),
       // The next visit tells it again.
-      () => (told.current = ''),
+      () => (told.current = null),
     )
-  }, [client, until, state])
+  }, [client, mark])
 }

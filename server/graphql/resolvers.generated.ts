@@ -327,8 +327,10 @@ export type LogOutPayload = {
 
 /** How far the viewer has seen the notifications. */
 export type MarkNotificationsSeenInput = {
-  /** The `at` of the newest notification that was shown. A moment in the future counts as now. */
-  until: Scalars['DateTime']['input'];
+  /** The `mark` of the page that was shown. What was stored after that page was read is new, whatever its `at`: an event gets its time a moment before it is stored. So everything is new until a page that shows it was seen. */
+  mark?: InputMaybe<Scalars['String']['input']>;
+  /** In place of `mark`: all with an `at` until this moment that is stored at the time of this call, also what the viewer has not been shown. A moment in the future counts as now. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** How many notifications are still new. */
@@ -369,7 +371,7 @@ export type Mutation = {
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
-  /** Note that the viewer has seen the notifications until a moment. An earlier moment than before changes nothing. What is stored after this call is new, also with an earlier `at`. */
+  /** Note which notifications the viewer has seen: give the `mark` of the list that was shown. Less than before changes nothing. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
@@ -540,6 +542,8 @@ export type NotificationConnection = {
   __typename?: 'NotificationConnection';
   /** The notifications of the page, newest first. */
   edges: Array<NotificationEdge>;
+  /** Stands for all that was stored before this page was read: pass it to `markNotificationsSeen` once the page was shown. Null for later pages and for mentions alone, which do not show all that is new. */
+  mark?: Maybe<Scalars['String']['output']>;
   /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
 };
@@ -1545,6 +1549,7 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
 
 export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  mark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 

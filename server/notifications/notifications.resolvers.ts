@@ -1,10 +1,13 @@
 import { type Context, requireViewer } from '../context.ts'
+import type { PageRequest } from '../db/keyset.ts'
 import { connection } from '../graphql/connections.ts'
+import { selectsAnyOf } from '../graphql/lookAhead.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
 import type { NotificationKind } from './notification.row.ts'
 import { notificationsPage } from './notifications.read.ts'
 import { chooseNotifications, markNotificationsSeen, newsState, unreadNotifications } from './notifications.service.ts'
+import { makeMark } from './seenMark.ts'
 
 /** Names a group as long as there is one. Others may be mentioned in the same post. */
 const notificationId = (ctx: Context, kind: NotificationKind, postId = '') =>
@@ -12,18 +15,18 @@ const notificationId = (ctx: Context, kind: NotificationKind, postId = '') =>
 
 export const notificationsResolvers: Resolvers = {
   Query: {
-    notifications: (_root, { filter, ...args }, ctx) =>
-      connection(
-        `notifications ${filter}`,
-        args,
-        (page) => notificationsPage(ctx, filter, page),
-        ({ position }) => position,
-      ),
+    notifications: async (_root, { filter, ...args }, ctx, info) => {
+      const showsNewest = filter === 'ALL' && !args.after
+      // Before the list, which then shows all that the mark stands for.
+      const mark = showsNewest && selectsAnyOf(info, ['mark']) ? await makeMark(requireViewer(ctx).id) : null
+      const read = (page: PageRequest) => notificationsPage(ctx, filter, page)
+      return { ...(await connection(`notifications ${filter}`, args, read, ({ position }) => position)), mark }
+    },
     unreadNotifications: (_root, _args, ctx) => unreadNotifications(ctx),
   },
   Mutation: {
     markNotificationsSeen: async (_root, { input }, ctx) => {
-      await markNotificationsSeen(ctx, input.until)
+      await markNotificationsSeen(ctx, input)
       return { unreadNotifications: await unreadNotifications(ctx) }
     },
     chooseNotifications: async (_root, { input }, ctx) => {

@@ -1,23 +1,22 @@
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { latenessMs } from '../db/deadline.ts'
 import type { Position } from '../db/keyset.ts'
 import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
-import { type SeenLately, type UserDocument, UserModel } from '../users/user.model.ts'
-import { eventsPage } from './events.read.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
-
-/** How many events are noted as seen one by one. Where there are more, the older ones all count as seen. */
-const mostNoted = 200
+import { parseMark, placeOf, seenNow } from './seenMark.ts'
 
 /** Counting stops here: it means "more than 99". */
 const mostCounted = 100
 
 type Stored = Pick<UserDocument, 'followerCount'> &
   Partial<Pick<UserDocument, 'notificationsSeenAt' | 'notificationsSeenLately' | 'mutedNotifications'>>
+
+/** How far the viewer has seen: one of both. */
+type HowFar = { mark?: string | null | undefined; until?: Date | null | undefined }
 
 /** What an account has seen of its notifications, the kinds that it wants, and how many follow it. */
 export type NewsState = {
@@ -37,9 +36,8 @@ export async function newsState(ctx: Context): Promise<NewsState> {
   // An account of an older release has seen all until the time is filled in.
   const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [], followerCount } = stored
   const since = stored.notificationsSeenLately?.since ?? seenAt
-  const seen = new Set(stored.notificationsSeenLately?.ids)
-  const isNew = ({ at, id }: Position) =>
-    seenAt === null || since === null || at > seenAt || (at > since && !seen.has(id))
+  const seen = new Set(stored.notificationsSeenLately?.places)
+  const isNew = (position: Position) => since === null || (position.at > since && !seen.has(placeOf(position)))
   return { since, isNew, kinds: notificationKinds.filter((kind) => !muted.includes(kind)), followerCount }
 }
 
@@ -56,31 +54,25 @@ export async function unreadNotifications(ctx: Context): Promise<number> {
 }
 
 /**
- * Notes that the viewer has seen all until a moment, never later than now; what is stored later is new, whatever its own
- * time. It never goes back. Throws ACCOUNT_DELETED.
+ * Notes what the viewer has seen: what `mark` stands for, or what is stored now, until a moment. It never goes back to
+ * before an earlier call. Throws INVALID_INPUT for a wrong mark, none of both or both; ACCOUNT_DELETED.
  */
-export async function markNotificationsSeen(ctx: Context, until: Date): Promise<void> {
+export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFar): Promise<void> {
   const { id } = requireViewer(ctx)
+  if (Boolean(mark) === Boolean(until))
+    throw new AppError('INVALID_INPUT', { argument: 'input.mark', reason: 'Give either mark or until.' })
   countAction(ctx, 'edits')
-  const seenAt = new Date(Math.min(until.getTime(), Date.now()))
-  const isLater = { $gt: ['$notificationsSeenAt', seenAt] }
-  const lately = { $literal: await seenLately(id, seenAt) }
+  const { at, since, places } = mark ? parseMark(mark) : await seenNow(id, until ?? new Date(0))
+  const isLater = { $gt: ['$notificationsSeenAt', at] }
   const seen = {
-    notificationsSeenAt: { $max: ['$notificationsSeenAt', seenAt] },
-    notificationsSeenLately: { $cond: [isLater, { $ifNull: ['$notificationsSeenLately', null] }, lately] },
+    notificationsSeenAt: { $max: ['$notificationsSeenAt', at] },
+    notificationsSeenLately: {
+      $cond: [isLater, { $ifNull: ['$notificationsSeenLately', null] }, { $literal: { since, places } }],
+    },
   }
   const users = database().collection<UserDocument>('users')
   const { matchedCount } = await users.updateOne({ _id: id, deletingAt: null }, [{ $set: seen }])
   if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
-}
-
-/** What happened so shortly before a moment that more of that time may still be stored. */
-async function seenLately(ownerId: string, until: Date): Promise<SeenLately | null> {
-  const since = new Date(until.getTime() - latenessMs())
-  if (Date.now() - until.getTime() > latenessMs()) return null
-  const page = await eventsPage({ ownerId, kinds: notificationKinds, since }, { first: mostNoted, after: null })
-  const seen = page.rows.map(({ position }) => position).filter(({ at }) => at <= until)
-  return { since: page.hasMore && page.end ? page.end.at : since, ids: seen.map(({ id }) => id) }
 }
 
 /** Sets which kinds of notifications the viewer wants, and returns the account's id. Throws ACCOUNT_DELETED. */

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
@@ -24,32 +23,6 @@ const inShort = ({ kind, actorCount, actors }: Data) =>
 const shortNewsOf = async (person: Person, args?: string) => (await newsOf(person, args)).map(inShort)
 const unread = async (person: Person) => (await person.asks('{ unreadNotifications }'))['unreadNotifications']
 const sees = (person: Person, until: string) => person.does('markNotificationsSeen', { until }, 'unreadNotifications')
-
-describe('what is seen', () => {
-  it('does not include what was stored after it was said, with an earlier time', async () => {
-    const { alice, bob, carol, dan, bobsPost } = await cast()
-    const other = await bob.posts('Another one')
-    const session = await mongoose.startSession()
-    session.startTransaction()
-    const like = { userId: dan.id, postId: other, state: 'liked', at: new Date(), notifiedId: bob.id }
-    await LikeModel.collection.insertOne(like, { session })
-    await alice.likes(bobsPost)
-    await carol.follows(bob)
-    const [newest] = await newsOf(bob)
-    expect(await sees(bob, newest?.['at'])).toEqual({ unreadNotifications: 0 })
-    await session.commitTransaction()
-    await session.endSession()
-    expect(await unread(bob)).toBe(1)
-    const isUnread = async () => (await newsOf(bob)).map((one) => [one['actors'][0].username, one['isUnread']])
-    expect(await isUnread()).toEqual([
-      ['carol', false],
-      ['alice', false],
-      ['dan', true],
-    ])
-    expect(await sees(bob, newest?.['at'])).toEqual({ unreadNotifications: 0 })
-    expect((await isUnread()).map(([, is]) => is)).toEqual([false, false, false])
-  })
-})
 
 describe('notifications', () => {
   it('are likes, replies, mentions and follows by others, newest first, likes of a post together', async () => {

@@ -3,8 +3,8 @@ import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import type { UserRow } from './user.row.ts'
 
-/** After `since`, only events with these ids count as seen: of that time, others may have been stored later. */
-export type SeenLately = { since: Date; ids: string[] }
+/** After `since`, only events at these places count as seen: of that time, others may have been stored later. */
+type SeenLately = { since: Date; places: string[] }
 
 export type UserDocument = UserRow & {
   /** The username in lower case; unique. */
