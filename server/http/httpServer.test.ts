@@ -1,3 +1,4 @@
+import { RawConnection } from '../testing/rawConnection.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
@@ -20,6 +21,33 @@ describe('the HTTP server', () => {
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each([
+    ['two Host headers', '1.1', 'Host: a.example\r\nhost: b.example\r\n'],
+    ['the same host twice', '1.1', 'host: a.example\r\nhost: a.example\r\n'],
+    ['no Host header', '1.1', ''],
+    ['two Host headers', '1.0', 'host: a.example\r\nhost: b.example\r\n'],
+  ])('answers 400 to %s in HTTP/%s, on every path', async (_what, version, hosts) => {
+    for (const path of ['/', '/healthz', '/api/posts', '/graphql', '/media/builtin/default-avatar.webp']) {
+      const connection = await RawConnection.open()
+      await connection.sends(`GET ${path} HTTP/${version}\r\n${hosts}connection: close\r\n\r\n`)
+      expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 400 [^]+Send one Host header\./)
+    }
+    const upgrade = await RawConnection.open()
+    const headers = `${hosts}connection: upgrade\r\nupgrade: websocket\r\n`
+    await upgrade.sends(`GET /graphql HTTP/${version}\r\n${headers}\r\n`)
+    expect(await upgrade.statusLine()).toMatch(/ 400 /)
+    upgrade.leaves()
+  })
+
+  it.each([
+    ['an old client that names no host', '1.0', ''],
+    ['a client with an expectation that it does not know', '1.1', 'host: a.example\r\nexpect: much\r\n'],
+  ])('answers %s', async (_who, version, headers) => {
+    const connection = await RawConnection.open()
+    await connection.sends(`GET /healthz HTTP/${version}\r\n${headers}connection: close\r\n\r\n`)
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)
   })
 
   it('serves nothing outside their folders', async () => {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { authenticate } from '../auth/sessions.ts'
@@ -23,10 +23,10 @@ import { limitsOf } from '../limits/rateLimitFields.ts'
 import type { Live } from '../live/live.ts'
 import { Admission } from './load/admission.ts'
 import { busyAnswer } from './load/busy.ts'
-import { inTurn } from './load/inTurn.ts'
+import { serverInTurn } from './load/inTurn.ts'
 import { boundConnections, checkingMs, isSurplus, refusingSurplus, releaseConnection } from './load/connections.ts'
 import { addressOf } from '../network/address.ts'
-import { hasSeveralHosts, publicOrigin, severalHosts } from '../network/publicOrigin.ts'
+import { namesItsHost, notOneHost, publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import { refuseRequest } from './refusal.ts'
 import { RequestError } from './requestBody.ts'
@@ -89,11 +89,10 @@ export async function createHttpServer(options: HttpOptions) {
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     note(request, response)
-    if (hasSeveralHosts(request)) return refuseRequest(request, response, severalHosts)
+    if (!namesItsHost(request)) return refuseRequest(request, response, notOneHost)
     allowed(request, response)
   }, refuse)
-  const listens = inTurn(refusingSurplus(admitted, refuse), log)
-  const server = createServer({ connectionsCheckingInterval: checkingMs }, listens)
+  const server = serverInTurn(refusingSurplus(admitted, refuse), log, checkingMs)
   const { mostConnections: most, mostConnectionsOfAddress: mostOfAddress, trustsProxy } = config
   boundConnections(server, { most, mostOfAddress, trustsProxy, log })
   let isClosing = false

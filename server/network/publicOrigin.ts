@@ -16,18 +16,21 @@ export function publicOrigin(
   return isHost(host) ? originOf(`${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${host}`) : unknownOrigin
 }
 
-/** Whether a request names several hosts, of which a proxy may have read another one than this server. */
-export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * Whether a request names its host once, as HTTP/1.1 demands: of several a proxy may have read another one than this
+ * server. Older clients may name none.
+ */
+export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
   }
-  return count > 1
+  return count === 1 || (count === 0 && httpVersion === '1.0')
 }
 
-/** What a request with several hosts is answered. */
-export const severalHosts = { status: 400, code: 'BAD_REQUEST', message: 'Send one Host header.' } as const
+/** What any other request is answered. */
+export const notOneHost = { status: 400, code: 'BAD_REQUEST', message: 'Send one Host header.' } as const
 
 const unknownOrigin = 'http://localhost'
 

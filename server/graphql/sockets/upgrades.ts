@@ -6,7 +6,7 @@ import { isAnswering } from '../../http/load/inTurn.ts'
 import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { addressOf, networkOf } from '../../network/address.ts'
-import { hasSeveralHosts, publicOrigin, severalHosts } from '../../network/publicOrigin.ts'
+import { namesItsHost, notOneHost, publicOrigin } from '../../network/publicOrigin.ts'
 import { Tally } from './tally.ts'
 
 type Options = {
@@ -49,7 +49,7 @@ function gate({ config, limits }: Options) {
   const all = new Tally(config.mostSockets)
   const ofAddresses = new Tally(config.mostSocketsOfAddress)
   return (request: IncomingMessage, socket: Socket): Refusal | AppError | null => {
-    if (hasSeveralHosts(request)) return severalHosts
+    if (!namesItsHost(request)) return notOneHost
     if (!isBelow('/graphql', request) || request.url?.startsWith('/graphql/')) return nothingHere
     if (!isOwnOrAllowed(request, config)) return foreign
     const network = networkOf(addressOf(request, config))

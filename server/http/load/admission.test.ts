@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type ServerResponse, createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { parseConfig } from '../../config.ts'
@@ -7,7 +7,7 @@ import { RawConnection } from '../../testing/rawConnection.ts'
 import { testSettings } from '../../testing/testServer.ts'
 import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
-import { inTurn, mostWaiting } from './inTurn.ts'
+import { mostWaiting, serverInTurn } from './inTurn.ts'
 
 /** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
 async function admitting(most: number) {
@@ -22,10 +22,12 @@ async function admitting(most: number) {
     },
     busyAnswer(parseConfig(testSettings)),
   )
-  const server = createServer(inTurn(listener, pino({ level: 'silent' })))
+  const server = serverInTurn(listener, pino({ level: 'silent' }))
   /** The paths of all answered requests, each with whether the server went on to read from their connections. */
   const seen: [path: string | undefined, isRead: boolean][] = []
+  let arrived = 0
   server.on('request', ({ url, socket }, response) => {
+    arrived += 1
     response.once('close', () => setImmediate(() => seen.push([url, !socket.isPaused()])))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -51,7 +53,7 @@ async function admitting(most: number) {
     server.closeAllConnections()
     return statuses
   }
-  return { admission, port, held, seen, asks, holds, stop }
+  return { admission, port, held, seen, arrived: () => arrived, asks, holds, stop }
 }
 
 describe('a server that has as many requests in flight as it may', () => {
@@ -152,6 +154,19 @@ describe('requests sent ahead on one connection', () => {
     const last = 'GET /quick HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
     await client.sends(Array.from({ length: mostWaiting }, () => get('/quick')).join('') + last)
     expect((await client.untilClosed()).match(/done/g)).toHaveLength(mostWaiting + 1)
+    await stop([])
+  })
+
+  it.each([
+    ['ordinary ones', get('/healthz')],
+    ['those without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['those with an unknown expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: much\r\n\r\n'],
+  ])('are not even parsed once it is closed, such as %s', async (_which, request) => {
+    const { port, arrived, stop } = await admitting(4)
+    const flood = await RawConnection.open({ port })
+    await flood.sends(get('/slow') + request.repeat(1_000))
+    await flood.untilClosed()
+    expect(arrived()).toBe(1 + mostWaiting + 1)
     await stop([])
   })
 

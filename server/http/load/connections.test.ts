@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { RawConnection } from '../../testing/rawConnection.ts'
 import { urlOf, useServer } from '../../testing/testServer.ts'
 import { boundConnections, spare } from './connections.ts'
-import { inTurn } from './inTurn.ts'
+import { serverInTurn } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 
 const most = 3
@@ -20,7 +20,7 @@ async function impatientServer(
   listener: RequestListener,
   { isRead = true, times = {}, mostOfAddress = 1_000, isTrusted = false } = {},
 ) {
-  const server = createServer({ connectionsCheckingInterval: 10 }, inTurn(listener, pino({ level: 'silent' })))
+  const server = serverInTurn(listener, pino({ level: 'silent' }), 10)
   const log = pino({ level: 'silent' })
   boundConnections(server, { most, mostOfAddress, trustsProxy: () => isTrusted, log, times: { ...short, ...times } })
   await once(server.listen(0, '127.0.0.1'), 'listening')

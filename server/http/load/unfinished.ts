@@ -26,7 +26,7 @@ type Waiting = {
 /**
  * Bounds the connections of each address on which no complete request waits for its answer: somebody who only opens
  * connections must not take them from others. Beyond the bound one at rest is closed, which its client does not notice,
- * and else one whose request is not complete; the oldest goes first. Call it after `inTurn`, whose count it reads.
+ * and else one whose request is not complete; the oldest goes first. For a `serverInTurn`, whose count it reads.
  */
 export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): void {
   const say = rareLine(log, 'An address had too many connections without a whole request: its oldest were closed')
