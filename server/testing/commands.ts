@@ -1,4 +1,5 @@
 import mongoose, { type mongo } from 'mongoose'
+import { DeletedAccountModel } from '../auth/deletedAccount.model.ts'
 
 export type SentCommand = { name: string; collection: string; command: mongo.Document }
 
@@ -10,7 +11,8 @@ const isChangeStream = (name: string, command: mongo.Document) =>
   name === 'getMore' && ['sessions', '$cmd.aggregate'].includes(String(command['collection']))
 
 /** The server's jobs of every minute, which a slow test can meet. */
-const isJob = ({ filter = {} }: mongo.Document) => '$type' in (filter.deletingAt ?? filter.removeAt ?? {})
+const isJob = ({ find, filter = {} }: mongo.Document) =>
+  find === DeletedAccountModel.collection.name || '$type' in (filter.deletingAt ?? filter.removeAt ?? {})
 
 /** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {

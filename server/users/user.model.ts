@@ -66,13 +66,11 @@ userSchema.index({ usernameKey: 1 }, { unique: true })
 /** Search and suggestions list most followed accounts first, then newest. */
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
-  byToken: { searchTokens: 1, followerCount: -1, createdAt: -1, _id: -1 },
   mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
   joined: { createdAt: 1, _id: 1 },
 } as const
 
 userSchema.index(userIndexes.byPrefix)
-userSchema.index(userIndexes.byToken)
 userSchema.index(userIndexes.mostFollowed)
 userSchema.index(userIndexes.joined)
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
@@ -82,5 +80,5 @@ export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
 /** The fields that are derived from username and name. Set them whenever either changes. */
 export function derivedUserFields(username: string, name: string) {
-  return { usernameKey: usernameKey(username), ...searchKeys([username, name]) }
+  return { usernameKey: usernameKey(username), ...searchKeys(username, name) }
 }

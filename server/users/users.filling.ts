@@ -3,9 +3,9 @@ import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts
 
 type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'searchTokens' | 'searchPrefixes'>
 
-/** Search keys of accounts that a release stored that folded names otherwise. Rename it whenever `searchKeys` changes. */
+/** Search keys of accounts of a release that had others. Rename it whenever `searchKeys` changes. */
 export const usersFilling: Filling = {
-  name: 'accounts with search keys of folded names',
+  name: 'accounts with a search key for each beginning',
   collection: 'users',
   size: 500,
   projection: { username: 1, name: 1, searchTokens: 1, searchPrefixes: 1 },
