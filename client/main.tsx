@@ -9,9 +9,12 @@ import { isDialogOpen } from './hooks/useDialog.ts'
 import { watchHistory } from './navigation/useLeaveGuard.ts'
 import { loadPageAt } from './routes/routes.tsx'
 import { readSettings } from './ui/settings.tsx'
+import { local } from './ui/storage.ts'
 
 window.history.scrollRestoration = 'manual'
 watchHistory()
+// Earlier versions kept what pages looked like.
+local.write('snapshots', null)
 void start()
 
 /** Hydrates the page that the server rendered. Draws the app anew over a shell, or if it must look different here. */
@@ -25,13 +28,9 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
-  const isSnapshot = root.querySelector('[data-snapshot]') !== null
-  // Until its code is there, the app would show the page's skeleton.
-  if (isSnapshot) await isLoaded()
-  const draw = () => void (isSame ? hydrateRoot(root, app) : createRoot(root).render(app))
   // What can be read already is taken over in slices, between which the browser answers the reader.
-  if (isSame || isSnapshot) startTransition(draw)
-  else draw()
+  if (isSame) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
 }
 
 /** Whether the page's code is here: the first render must not wait for it. */

@@ -1,12 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
-import { OperationTypeNode } from 'graphql'
 import { tap, type Subscription } from 'rxjs'
 import { httpByHash } from './byHash.ts'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { clearSession, readToken } from '../auth/session.ts'
-import { forgetSnapshots } from '../ui/storage.ts'
 
 /** When the server refuses the token, or finds no account for it, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
@@ -18,20 +16,9 @@ export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: makeCache(),
     dataMasking: true,
-    link: ApolloLink.from([forgetLooks, inOrder, network]),
+    link: ApolloLink.from([inOrder, network]),
   })
 }
-
-/**
- * Forgets what the last pages looked like when the user changes something, because it does not show there. That
- * notifications were seen shows on no other page.
- */
-const forgetLooks = new ApolloLink((operation, forward) => {
-  const isChange = operation.operationType === OperationTypeNode.MUTATION
-  if (!isChange || operation.operationName === 'MarkNotificationsSeen') return forward(operation)
-  forgetSnapshots()
-  return forward(operation).pipe(tap(forgetSnapshots))
-})
 
 const tails = new Map<string, Promise<void>>()
 

@@ -11,7 +11,6 @@ import {
 import { getOperationAST, Kind } from 'graphql'
 import { readToken } from '../auth/session.ts'
 import { lastPagesKey, local } from '../ui/storage.ts'
-import { addressNow, hasSnapshot, keepSnapshot } from '../ui/snapshots.ts'
 import { makeCache } from './cache.ts'
 import { isUnlisted } from './connection.ts'
 import { keyOf, type LastPages, readLastPages, type Seen, sessionOf } from './lastPages.ts'
@@ -31,16 +30,10 @@ const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 /** What each client's cache held when its pages were kept last, and the part of it that was kept. */
 const lastKept = new WeakMap<ApolloClient, Record<'store' | 'cache', NormalizedCacheObject>>()
 
-/** Where pages were kept. */
-const addresses = new Set<string>()
-
 let latest: ApolloClient | undefined
 
-/** A page's query, and the path and parameters at which the page was shown. */
-type Page = { query: DocumentNode; variables: OperationVariables; address: string }
-
 /** Keeps a page that a session has shown in local storage, with the pages shown before it as they are now. */
-export function keepPage(client: ApolloClient, { query, variables, address }: Page): void {
+export function keepPage(client: ApolloClient, query: DocumentNode, variables: OperationVariables): void {
   const field = fieldOf(client, query, variables)
   if (field === null || !isPresent(client)) return
   const asked = askedBy.get(client) ?? new Map<string, Queries>()
@@ -48,7 +41,6 @@ export function keepPage(client: ApolloClient, { query, variables, address }: Pa
   const seen = seenBy.get(client) ?? new Map(sessionOf(client)?.seen)
   seen.delete(field)
   seenBy.set(client, seen.set(field, Date.now()))
-  addresses.add(address)
   if (!latest) watchForLeaving()
   latest = client
   keep(client)
@@ -60,11 +52,7 @@ const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readTok
 /** What a page shows can change until the user leaves it, for example by a like. */
 function watchForLeaving(): void {
   const leave = () => {
-    if (!latest) return
-    const isChanged = hasChanged(latest)
-    if ((!isChanged && hasSnapshot()) || isOutdated(latest)) return
-    if (isChanged) keep(latest)
-    else keepLook(latest)
+    if (latest && hasChanged(latest) && !isOutdated(latest)) keep(latest)
   }
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
@@ -107,12 +95,6 @@ function keep(client: ApolloClient): void {
   lastKept.set(client, { store, cache })
   const key = keyOf(session.token)
   local.write(lastPagesKey, JSON.stringify({ key, seen, cache } satisfies LastPages))
-  keepLook(client)
-}
-
-function keepLook(client: ApolloClient): void {
-  const session = sessionOf(client)
-  if (session && isPresent(client) && addresses.has(addressNow())) keepSnapshot(keyOf(session.token))
 }
 
 /** The name of a page's field in the cache. */

@@ -2,9 +2,7 @@ import { ApolloLink, type ApolloClient } from '@apollo/client'
 import { clearSession, storeSession } from '../auth/session.ts'
 import { SessionsDocument, SettingsDocument } from '../auth/settings/Settings.generated.ts'
 import { FollowersDocument, FollowingDocument } from '../follows/PeopleDialog.generated.ts'
-import { LikePostDocument } from '../likes/LikeButton.generated.ts'
-import { MarkNotificationsSeenDocument } from '../notifications/Notifications.generated.ts'
-import { lastPagesKey, local, snapshotsKey } from '../ui/storage.ts'
+import { lastPagesKey, local } from '../ui/storage.ts'
 import { clientOver } from './client.ts'
 import { keepPage } from './keepPages.ts'
 import { type LastPages, longestMs, restoreLastPages } from './lastPages.ts'
@@ -45,7 +43,7 @@ function answers(client: ApolloClient, username: string, followers: { username: 
 /** The app shows a page with these followers. */
 function shows(client: ApolloClient, username: string, followers: { username: string }[]): void {
   answers(client, username, followers)
-  keepPage(client, { query: FollowersDocument, variables: { username }, address: '/' })
+  keepPage(client, FollowersDocument, { username })
 }
 
 /** The followers in the cache; null if the page is not there. */
@@ -80,7 +78,6 @@ describe('the last pages of a session', () => {
   it('are not written again when the user leaves and only what they do not show has changed', () => {
     const client = opened()
     shows(client, 'bob', [person('carol')])
-    local.write(snapshotsKey, JSON.stringify({ key: token, pages: [{ address: '/' }] }))
     answers(client, 'dan', [person('carol'), person('eve')])
     change(({ cache }) => ({ cache: { ...cache, 'User:mallory': person('mallory') } }))
     const before = kept()
@@ -148,7 +145,7 @@ describe('the last pages of a session', () => {
     }
     const data: any = { user: { __typename: 'User', id: 'bob', following: connection } }
     client.cache.writeQuery<any>({ query: FollowingDocument, variables: { username: 'bob' }, data })
-    keepPage(client, { query: FollowingDocument, variables: { username: 'bob' }, address: '/' })
+    keepPage(client, FollowingDocument, { username: 'bob' })
     shows(client, 'bob', [person('carol')])
     const again = opened()
     expect(followersIn(again, 'bob')).toEqual(['carol'])
@@ -160,23 +157,8 @@ describe('the last pages of a session', () => {
     const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
     const sessions = { __typename: 'SessionConnection' as const, edges: [], pageInfo }
     client.cache.writeQuery({ query: SessionsDocument, variables: {}, data: { sessions } })
-    keepPage(client, { query: SessionsDocument, variables: {}, address: '/' })
+    keepPage(client, SessionsDocument, {})
     expect(kept()?.seen).toEqual([])
-  })
-})
-
-describe('what the last pages looked like', () => {
-  const looks = JSON.stringify({ key: token, pages: [] })
-
-  it.each([
-    ['is forgotten when the user likes a post', LikePostDocument, null],
-    ['stays when the user has seen notifications', MarkNotificationsSeenDocument, looks],
-  ])('%s', async (_what, mutation, left) => {
-    const client = opened()
-    local.write(snapshotsKey, looks)
-    // Nobody answers.
-    await expect(client.mutate<any, any>({ mutation, variables: { postId: '1', until: '' } })).rejects.toThrow()
-    expect(local.read(snapshotsKey)).toBe(left)
   })
 })
 

@@ -38,7 +38,7 @@ const visits = new WeakMap<object, Set<string>>()
 
 /** Links show cached data and ask again; Back, tab switches and server-rendered pages only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
-  const { key, state, pathname, search } = useLocation() as Location<unknown>
+  const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()
   const asked = JSON.stringify(variables)
   const [isKnown] = useState(() => {
@@ -54,14 +54,12 @@ function usePageQuery<Data, Variables extends OperationVariables>({ query, varia
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
   const isRefreshing = result.loading && result.networkStatus !== NetworkStatus.fetchMore
-  useKept({ query, asked, address: pathname + search }, result.data !== undefined && !isRefreshing && !result.error)
+  useKept(query, asked, result.data !== undefined && !isRefreshing && !result.error)
   return { ...result, isRefreshing }
 }
 
-type Kept = { query: DocumentNode; asked: string; address: string }
-
 /** Keeps the page of a session for its next start, once `isFresh`. */
-function useKept({ query, asked, address }: Kept, isFresh: boolean): void {
+function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     const variables = JSON.parse(asked) as OperationVariables
@@ -69,12 +67,12 @@ function useKept({ query, asked, address }: Kept, isFresh: boolean): void {
     if (!isFresh || !sessionOf(client) || variables['after']) return
     const keep = () =>
       import('./keepPages.ts').then(
-        ({ keepPage }) => keepPage(client, { query, variables, address }),
+        ({ keepPage }) => keepPage(client, query, variables),
         // Without the code the page is not kept.
         () => {},
       )
     whenIdle(() => void keep())
-  }, [client, query, asked, address, isFresh])
+  }, [client, query, asked, isFresh])
 }
 
 const none: readonly string[] = []

@@ -38,26 +38,7 @@
     shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar|avatarSrcSet)%/g, function (_, key) {
       return escaped(String(user[key] || ''))
     })
-    showLast(shell.querySelector('main'))
     shell.dataset.ready = ''
-  }
-
-  /** Shows what the session last saw at this address until the app runs: it is kept as long as in `lastPages.ts`. */
-  function showLast(main) {
-    try {
-      var kept = JSON.parse(stored('localStorage', 'snapshots'))
-      var build = document.querySelector('script[type="module"]').src
-      if (kept.key !== build + ' ' + token.slice(-16)) return
-      var page = kept.pages.find(function (one) {
-        return one.address === location.pathname + location.search
-      })
-      if (page.width !== innerWidth || page.at < Date.now() - 3 * 86400000) return
-      main.innerHTML = page.markup
-      main.inert = true
-      main.dataset.snapshot = ''
-    } catch {
-      // Nothing is kept of this page: its skeleton stays.
-    }
   }
 
   var token = stored('localStorage', 'token')

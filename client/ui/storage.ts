@@ -38,14 +38,5 @@ export const session = storageOf('sessionStorage')
 /** The entry of local storage with the last pages that the session has shown; see `apollo/lastPages.ts`. */
 export const lastPagesKey = 'last-pages'
 
-/** The entry with what they looked like; see `snapshots.ts`. */
-export const snapshotsKey = 'snapshots'
-
 /** Erases what local storage keeps of the last pages. */
-export function forgetLastPages(): void {
-  local.write(lastPagesKey, null)
-  forgetSnapshots()
-}
-
-/** Erases what the last pages looked like. */
-export const forgetSnapshots = () => local.write(snapshotsKey, null)
+export const forgetLastPages = () => local.write(lastPagesKey, null)

@@ -10,7 +10,7 @@ export const SmallScreenPeople = memo(function SmallScreenPeople() {
   const isSmall = useMediaQuery('(max-width: 999px)')
   if (!loggedIn || !isSmall) return null
   return (
-    <div className={css.people} data-later>
+    <div className={css.people}>
       <LazyPeople />
     </div>
   )
