@@ -54,9 +54,9 @@ describe('a write answers from what it wrote', () => {
       ['insert posts', 'findAndModify users', 'update users', 'update follows', 'commit'],
     ],
     [
-      'a post that mentions several accounts, with one look-up',
+      'a post that mentions several accounts, with one look-up for them and one for the age of its author',
       ({ alice }) => alice.does('createPost', { id: randomUUID(), content: '@bob @carol @nobody' }, `post { ${card} }`),
-      ['find users', 'insert posts', 'findAndModify users', 'commit'],
+      ['find users', 'find users', 'insert posts', 'findAndModify users', 'commit'],
     ],
     [
       'a reply, which shows its parent with author and likes',

@@ -18,6 +18,10 @@ export const limitTable = {
   posts: { points: 600, seconds: hours },
   replies: { points: 1_200, seconds: hours },
   edits: { points: 600, seconds: hours },
+  /** People whom posts newly mention, their authors apart. */
+  mentions: { points: 300, seconds: hours },
+  /** The same, in place of `mentions`, while an account is younger than a day. */
+  mentionsOfNewAccounts: { points: 50, seconds: hours },
   deletions: { points: 1_200, seconds: hours },
   likes: { points: 3_000, seconds: hours },
   bookmarks: { points: 3_000, seconds: hours },

@@ -1,9 +1,15 @@
-import { find } from '../db/read.ts'
+import { type Context, requireViewer } from '../context.ts'
+import { find, findById, findByIds } from '../db/read.ts'
+import { countAction } from '../limits/countAction.ts'
 import { usernameKey } from '../users/users.rules.ts'
+import type { PostRow } from './post.row.ts'
 import { segmentsOf } from './segments.rules.ts'
 
 /** The most accounts that one post mentions; further names stay plain text. */
 export const mostMentions = 10
+
+/** How long an account counts as new. */
+const newAccountMs = 24 * 60 * 60 * 1000
 
 /** The ids of the accounts that a text mentions, in the order of their first mention. One command; none without an `@`. */
 export async function mentionIdsOf(content: string): Promise<string[]> {
@@ -15,6 +21,28 @@ export async function mentionIdsOfAll(contents: readonly string[]): Promise<stri
   const names = contents.map(mentionedNames)
   const ids = await accountsNamed([...new Set(names.flat())])
   return names.map((keys) => keys.flatMap((key) => ids.get(key) ?? []).slice(0, mostMentions))
+}
+
+/**
+ * Counts the people whom the viewer's writes mention, the viewer apart, or none of them: throws RATE_LIMITED. Returns the
+ * function that takes the count back. One command; none for nobody.
+ */
+export async function countMentions(ctx: Context, mentionIds: readonly string[]): Promise<() => void> {
+  const { id } = requireViewer(ctx)
+  const people = mentionIds.filter((mentioned) => mentioned !== id).length
+  if (people === 0) return () => {}
+  const author = await findById<{ createdAt: Date }>('users', id, { createdAt: 1 })
+  const isNew = !author || author.createdAt.getTime() > Date.now() - newAccountMs
+  return countAction(ctx, isNew ? 'mentionsOfNewAccounts' : 'mentions', people)
+}
+
+/** Those whom these stored posts will mention but do not mention yet. One command; none without mentions. */
+export async function newMentions(edits: readonly { id: string; mentionIds?: string[] }[]): Promise<string[]> {
+  const mentioning = edits.flatMap(({ id, mentionIds = [] }) => (mentionIds.length > 0 ? [{ id, mentionIds }] : []))
+  const ids = mentioning.map(({ id }) => id)
+  const posts = await findByIds<Pick<PostRow, '_id' | 'mentionIds'>>('posts', ids, { mentionIds: 1 })
+  const known = new Map(posts.map((post) => [post._id, new Set(post.mentionIds)]))
+  return mentioning.flatMap(({ id, mentionIds }) => mentionIds.filter((person) => !known.get(id)?.has(person)))
 }
 
 /** The usernames that a text mentions, as they are compared, whether such accounts exist or not. */

@@ -5,17 +5,17 @@ import { database } from '../db/connection.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
-import { AppError, refuse } from '../errors.ts'
+import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
-import { mentionIdsOf, mentionIdsOfAll } from './mentions.ts'
+import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
-import { isPostId, postProblems, withoutGaps } from './posts.rules.ts'
+import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
@@ -37,32 +37,30 @@ export async function createPost(
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
-  let takeBack: () => void
+  let [takeBackPost, takeBackMentions] = [() => {}, () => {}]
   try {
-    takeBack = countAction(ctx, parentId === null ? 'posts' : 'replies')
-  } catch (error) {
-    const present = await findById<PostRow>('posts', _id)
-    if (present && isAgain(post, present)) return { row: present }
-    throw error
-  }
-  post.mentionIds = await mentionIdsOf(post.content)
-  try {
+    takeBackPost = countAction(ctx, parentId === null ? 'posts' : 'replies')
+    post.mentionIds = await mentionIdsOf(post.content)
+    takeBackMentions = await countMentions(ctx, post.mentionIds)
     const touched = [authorId, ...(parentId ? [parentId] : [])]
     return await inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
   } catch (error) {
-    if (!isDuplicateKey(error) && !isMissing(error)) throw error
+    takeBackMentions()
+    const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, 'POST_NOT_FOUND')]
+    if (!isDuplicate && !isOrphan && !isError(error, 'RATE_LIMITED')) throw error
     const present = await findById<PostRow>('posts', _id)
-    if (!present && isMissing(error)) throw error
-    if (!present || !isAgain(post, present)) throw new AppError('ID_TAKEN')
-    takeBack()
-    return { row: present }
+    if (present && isAgain(post, present)) {
+      takeBackPost()
+      return { row: present }
+    }
+    throw isDuplicate || (isOrphan && present) ? new AppError('ID_TAKEN') : error
   }
 }
 
 const isAgain = (post: NewPost, present: PostRow) =>
   present.authorId === post.authorId && present.parentId === post.parentId && saysTheSame(post, present)
 
-const isMissing = (error: unknown) => error instanceof AppError && error.code === 'POST_NOT_FOUND'
+const isError = (error: unknown, code: ErrorCode) => error instanceof AppError && error.code === code
 
 /** A post as it is stored, without what it mentions. */
 function newPost(
@@ -125,49 +123,68 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   return { row: { ...stored, ...shown }, author, parent }
 }
 
-export async function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
-  const viewer = requireViewer(ctx)
-  countAction(ctx, 'edits')
-  await inTransaction([viewer.id, id], ({ session }) => storeEdit(ctx, id, changes, session), ctx.deadline)
+type PostChanges = { id: string; changes: Partial<PostDraft> }
+
+/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED or RATE_LIMITED. */
+export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
+  return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
 /** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
 export async function editWithReplies(
   ctx: Context,
   id: string,
-  edits: readonly { id: string; changes: Partial<PostDraft> }[],
+  changed: readonly PostChanges[],
   replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
   const viewer = requireViewer(ctx)
-  for (const _edit of edits) countAction(ctx, 'edits')
+  for (const _edit of changed) countAction(ctx, 'edits')
   for (const _reply of replies) countAction(ctx, 'replies')
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
-  const mentions = await mentionIdsOfAll(added.map(({ content }) => content))
-  added.forEach((reply, index) => (reply.mentionIds = mentions[index] ?? []))
+  const mentions = await mentionIdsOfAll([...changed.map(newText), ...added.map(({ content }) => content)])
+  const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
+  added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
+  const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
+  const takeBack = await countMentions(ctx, people)
   try {
     await inTransaction(
       [viewer.id, id, ...edits.map((edit) => edit.id)],
       async (transaction) => {
-        for (const edit of edits) await storeEdit(ctx, edit.id, edit.changes, transaction.session)
+        for (const edit of edits) await storeEdit(ctx, edit, transaction.session)
         for (const reply of added) await storePost(reply, transaction, ctx.domains)
       },
       ctx.deadline,
     )
   } catch (error) {
+    takeBack()
     throw isDuplicateKey(error) ? new AppError('ID_TAKEN') : error
   }
 }
 
-async function storeEdit(ctx: Context, id: string, changes: Partial<PostDraft>, session: ClientSession): Promise<void> {
+/** The text that an edit stores; empty without one, or for one that `storeEdit` will refuse. */
+function newText({ changes: { content = '' } }: PostChanges): string {
+  return contentProblem(content) === null ? withoutGaps(content) : ''
+}
+
+/** An edit that leaves the text alone leaves the mentions alone too. */
+function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges & { mentionIds?: string[] } {
+  return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
+}
+
+async function storeEdit(
+  ctx: Context,
+  { id, changes, mentionIds }: PostChanges & { mentionIds?: string[] },
+  session: ClientSession,
+): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_EDIT', session)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
-  const derived = { ...derivedPostFields({ content: written }), mentionIds: await mentionIdsOf(written) }
+  const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }
   const stored = { content: written, images, video, links, ...derived }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
