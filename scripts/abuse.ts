@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
+import { floodCases } from './abuse/floodCases.ts'
+import { flood } from './abuse/floods.ts'
 import { graphqlCases } from './abuse/graphqlCases.ts'
 import { mediaCases } from './abuse/mediaCases.ts'
 import { restCases } from './abuse/restCases.ts'
-import type { AbuseCase } from './abuse/request.ts'
+import type { AbuseCase, FloodCase } from './abuse/request.ts'
 import { AttackedServer } from './abuse/attackedServer.ts'
 import { watchHealth } from './abuse/watchHealth.ts'
 import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run abuse`: sends the built server hostile requests, while another process requests /healthz every 10 ms.
+ * `npm run abuse`: sends the built server hostile requests and floods of connections, while another process requests /healthz every 10 ms.
  * Prints for each the slowest health check, the longest use of the main thread, the response and the peak memory.
  * Words on the command line select cases.
  */
@@ -24,17 +26,28 @@ const head = [
   'peak MiB',
 ]
 
-const cases: AbuseCase[] = [...graphqlCases, ...restCases, ...mediaCases]
+const cases = [...graphqlCases, ...restCases, ...mediaCases, ...floodCases]
 
-async function attack(world: World, { name, request }: AbuseCase, server: AttackedServer) {
-  const prepared = request(world)
+/** What a case sends, in bytes, and how. */
+function prepare(hostile: AbuseCase | FloodCase, world: World, server: AttackedServer) {
+  if ('flood' in hostile) {
+    const { connections, text } = hostile.flood
+    return { bytesSent: connections * text.length, send: () => flood(server, hostile.flood) }
+  }
+  const prepared = hostile.request(world)
+  return { bytesSent: prepared.body.length, send: () => server.send(prepared) }
+}
+
+async function attack(world: World, hostile: AbuseCase | FloodCase, server: AttackedServer) {
+  const { bytesSent, send } = prepare(hostile, world, server)
   await server.settle()
   const health = await watchHealth(server)
-  const { status, code, milliseconds, bytes, isAbandoned } = await server.send(prepared)
+  const { status, code, milliseconds, bytes, isAbandoned } = await send()
   const longest = await health.longest()
   const peak = Math.round(await server.peakMemory())
   const time = isAbandoned ? `> ${milliseconds}` : milliseconds
-  const row = [name, prepared.body.length, longest.wait, longest.cpu, time, `${status} ${code}`.trim(), bytes, peak]
+  const response = 'flood' in hostile ? code : `${status} ${code}`.trim()
+  const row = [hostile.name, bytesSent, longest.wait, longest.cpu, time, response, bytes, peak]
   console.error(row.join('  '))
   return { row, isAbandoned }
 }

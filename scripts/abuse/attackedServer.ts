@@ -13,7 +13,7 @@ const requestTimeoutMs = 15_000
 const millisecondsPerTick = 10
 
 type Answer = { status: number; code: string; bytes: number }
-type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
+export type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
 
 /** The built server in a separate process, so that its memory and processor time can be measured. */
 export class AttackedServer {
