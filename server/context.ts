@@ -5,7 +5,7 @@ import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
-import type { PostKey, PostRow } from './posts/post.row.ts'
+import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
@@ -28,7 +28,11 @@ export type Posted = { author: UserRow; at: Date }
 /** The domains' hooks for services, combined by `compose` in `domain.ts`. */
 export type Composition = {
   users: Additions<UserKey, UserRow>
-  posts: Additions<PostKey, PostRow>
+  posts: Additions<PostKey, PostRow> & {
+    /** The marks and the counters of a post that is new. */
+    noMarks: PostMarks
+    noCounts: Readonly<Record<string, number>>
+  }
   /** Notes a new post that is no reply, inside the transaction that stores it and has touched its author. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, inside the transaction that deletes them. */

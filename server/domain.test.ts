@@ -3,6 +3,7 @@ import { domains } from './domains.ts'
 import { cast } from './testing/cast.ts'
 import { commandsDuring } from './testing/commands.ts'
 import { Listener } from './testing/listener.ts'
+import { PostModel } from './posts/post.model.ts'
 import { StarModel, hidden, starsDomain } from './testing/stars.ts'
 import { urlOf, useServer } from './testing/testServer.ts'
 import { violations } from './testing/violations.ts'
@@ -10,7 +11,7 @@ import { violations } from './testing/violations.ts'
 const withStars = [...domains, starsDomain]
 useServer({}, withStars)
 
-const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred author { id } } } } }'
+const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred viewerHasLiked author { id } } } } }'
 
 describe('a domain in the list', () => {
   afterEach(() => hidden.posts.clear())
@@ -19,7 +20,7 @@ describe('a domain in the list', () => {
     expect(await StarModel.diffIndexes()).toEqual({ toCreate: [], toDrop: [] })
   })
 
-  it('adds a field to posts and a mutation, for one command per page', async () => {
+  it('adds a mark to posts and a mutation, read together with the other marks', async () => {
     const { alice, bobsPost, guest } = await cast()
     const alicesPost = await alice.posts('by alice')
     expect(await alice.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id: bobsPost })).toEqual({
@@ -38,13 +39,32 @@ describe('a domain in the list', () => {
         [bobsPost, true],
       ])
     })
-    // The session is read only if it is not cached.
-    const collections = commands.map(({ collection }) => collection).filter((name) => name !== 'sessions')
-    expect(collections.sort()).toEqual(['posts', 'stars', 'users'])
+    // One command for the marks of all domains is sent to the collection of the first.
+    const ofMarks = commands.filter(({ collection }) => ['likes', 'bookmarks', 'stars'].includes(collection))
+    expect(ofMarks.map(({ collection }) => collection)).toEqual(['likes'])
     expect(await starred(guest)).toEqual([
       [alicesPost, false],
       [bobsPost, false],
     ])
+  })
+
+  it('adds a counter to posts, which is 0 in new ones and in those that were stored without it', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const old = await alice.posts('from before')
+    await PostModel.collection.updateOne({ _id: old as never }, { $unset: { starCount: 1 } })
+    const counts = async () => {
+      const { posts } = await bob.asks('{ posts { edges { node { starCount } } } }')
+      return posts.edges.map(({ node }: { node: { starCount: number } }) => node.starCount)
+    }
+    expect(await counts()).toEqual([0, 0])
+    for (const [person, id] of [
+      [alice, bobsPost],
+      [bob, bobsPost],
+      [bob, old],
+    ] as const)
+      await person.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id })
+    expect(await counts()).toEqual([1, 2])
+    expect(await violations(withStars)).toEqual([])
   })
 
   it('hides a post everywhere', async () => {
@@ -93,7 +113,7 @@ describe('a domain in the list', () => {
 
   it('has its invariants checked', async () => {
     const { alice, bobsPost } = await cast()
-    await StarModel.create({ userId: alice.id, postId: bobsPost })
+    await alice.asks('mutation ($id: ID!) { starPost(postId: $id) }', { id: bobsPost })
     expect(await violations(withStars)).toEqual([])
     await StarModel.create({ userId: alice.id, postId: 'no-such-post' })
     expect(await violations(withStars)).toEqual([expect.stringContaining('no-such-post is not there')])

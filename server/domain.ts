@@ -27,6 +27,8 @@ export type Domain = {
   nodes?: readonly NodeSource[]
   /** Fields of posts that say what the viewer did with them. One command reads those of all domains. */
   marks?: readonly PostMark[]
+  /** Fields of posts that count something: 0 in a new post, and where an older release stored none. */
+  counters?: readonly string[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
@@ -55,6 +57,8 @@ export function compose(domains: readonly Domain[]): Composition {
         hydrateMarks(domains.flatMap(({ marks }) => marks ?? [])),
         ...domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
       ],
+      noMarks: Object.fromEntries(domains.flatMap(({ marks }) => marks ?? []).map(({ field }) => [field, false])),
+      noCounts: Object.fromEntries(domains.flatMap(({ counters }) => counters ?? []).map((field) => [field, 0])),
     },
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)

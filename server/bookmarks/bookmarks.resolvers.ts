@@ -1,4 +1,3 @@
-import { hydrated } from '../context.ts'
 import { placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
@@ -8,9 +7,6 @@ import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service
 export const bookmarksResolvers: Resolvers = {
   Query: {
     bookmarks: (_root, args, ctx) => placedConnection('bookmarks', args, (page) => bookmarksPage(ctx, page)),
-  },
-  Post: {
-    viewerHasBookmarked: (post) => hydrated(post.viewerHasBookmarked, 'Post.viewerHasBookmarked'),
   },
   Mutation: {
     bookmarkPost: async (_root, { input: { postId } }, ctx) => {

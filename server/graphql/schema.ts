@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { Domain } from '../domain.ts'
 import { nodeResolvers } from './nodes.ts'
+import { postFields } from './postFields.ts'
 import { DateTime } from './scalars.ts'
 import { withSelection } from './selection.ts'
 
@@ -10,7 +11,12 @@ import { withSelection } from './selection.ts'
 export function buildSchema(schemaPath: string, domains: readonly Domain[]): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [readFileSync(schemaPath, 'utf8'), ...domains.flatMap(({ schema }) => schema ?? [])],
-    resolvers: [{ DateTime }, nodeResolvers(domains), ...domains.flatMap(({ resolvers }) => resolvers ?? [])],
+    resolvers: [
+      { DateTime },
+      nodeResolvers(domains),
+      postFields(domains),
+      ...domains.flatMap(({ resolvers }) => resolvers ?? []),
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   return withSelection(schema)

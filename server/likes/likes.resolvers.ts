@@ -1,4 +1,3 @@
-import { hydrated } from '../context.ts'
 import { countedConnection, placedConnection } from '../graphql/connections.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { settled } from '../graphql/settled.ts'
@@ -8,7 +7,6 @@ import { likePost, unlikePost } from './likes.service.ts'
 
 export const likesResolvers: Resolvers = {
   Post: {
-    viewerHasLiked: (post) => hydrated(post.viewerHasLiked, 'Post.viewerHasLiked'),
     likers: (post, args, ctx, info) =>
       countedConnection(`likers ${post._id}`, post.likeCount, info, args, (list) =>
         placedConnection(list, args, (page) => likersPage(ctx, post._id, page)),

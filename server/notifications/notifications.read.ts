@@ -102,4 +102,4 @@ const knowingOwnLikes = (ctx: Context): Context => ({
 })
 
 /** All notified posts that can be liked are the viewer's own. */
-const likesOfOthers = ({ likeCount, viewerHasLiked }: PostRow) => likeCount - (viewerHasLiked ? 1 : 0)
+const likesOfOthers = ({ likeCount, marks }: PostRow) => likeCount - (marks?.['viewerHasLiked'] ? 1 : 0)

@@ -75,7 +75,7 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     await alice.bookmarks(bobsPost)
     const ctx = knowing({ ...testContext(alice.id), selection: both }, 'Post', { viewerHasLiked: true })
     const ready = await prepare(ctx, ctx.domains.posts, [bobsPost])
-    const row = { _id: bobsPost, authorId: 'bob', viewerHasLiked: true } as PostRow
-    expect(ready([row])).toMatchObject([{ viewerHasLiked: true, viewerHasBookmarked: true }])
+    const row = { _id: bobsPost, authorId: 'bob', marks: { viewerHasLiked: true } } as unknown as PostRow
+    expect(ready([row])).toMatchObject([{ marks: { viewerHasLiked: true, viewerHasBookmarked: true } }])
   })
 })

@@ -4,13 +4,10 @@ import { aggregate, find } from '../db/read.ts'
 import { stagesOfOwn } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import type { PostRow } from './post.row.ts'
-import type { PostFacts } from './posts.hydration.ts'
 
-type MarkField = keyof PostFacts
-
-/** A field of posts that is true if the viewer has an edge to the post, such as a like. */
+/** A field of posts in GraphQL that is true if the viewer has an edge to the post, such as a like. */
 export type PostMark = {
-  field: MarkField
+  field: string
   /** Holds the edges: at most one for each `userId` and `postId`. */
   collection: string
   /** What else is true of the edges that count. */
@@ -31,7 +28,8 @@ export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
     const rows = await reading
     const marked = selected.map(({ field }) => ({ field, ids: new Set(rows.map((row) => row[field])) }))
     return (post) => {
-      for (const { field, ids } of marked) post[field] = ids.has(post._id)
+      const shown = (post.marks ??= {})
+      for (const { field, ids } of marked) shown[field] = ids.has(post._id)
     }
   }
 }
@@ -43,7 +41,7 @@ function bring(own: OwnCard, reading: Promise<MarkRow[]>): void {
 }
 
 /** The id of a marked post, under the name of the mark's field; or the viewer's account. */
-type MarkRow = { readonly [field in MarkField]?: string } & { readonly own?: UserRow }
+type MarkRow = { readonly [field: string]: unknown; readonly own?: UserRow }
 
 async function readMarks(
   marks: readonly PostMark[],

@@ -12,6 +12,9 @@ export type PostImage = {
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
 
+/** What the viewer did with a post, by the fields that domains declare as marks: `viewerHasLiked`. */
+export type PostMarks = Record<string, boolean>
+
 /** A post as queries return it: the stored fields, and those that hydration adds for the viewer. */
 export type PostRow = {
   _id: string
@@ -31,8 +34,7 @@ export type PostRow = {
   author?: UserRow
   parent?: PostRow | null
   mentions?: UserRow[]
-  viewerHasLiked?: boolean
-  viewerHasBookmarked?: boolean
+  marks?: PostMarks
   /** A page of replies that was read together with the post, and its request. */
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }

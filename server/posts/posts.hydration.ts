@@ -5,7 +5,7 @@ import { ownCard } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
-import type { PostKey, PostRow } from './post.row.ts'
+import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 
 /** What was already read: authors, parents to hydrate together with the posts, or what the keys of the posts told. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
@@ -71,11 +71,8 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
 }
 
-/** What a write makes true of a post for the viewer. */
-export type PostFacts = Partial<Pick<PostRow, 'viewerHasLiked' | 'viewerHasBookmarked'>>
-
 /** What is known of a post that a write returned, and need not be read again. */
-type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; facts?: PostFacts }
+type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; marks?: PostMarks }
 
 /** Hydrates a written post with what the operation selects and is not known yet. Throws POST_NOT_FOUND. */
 export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
@@ -87,17 +84,17 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
   return post
 }
 
-async function hydrateAlone(ctx: Context, row: PostRow, { author, facts = {} }: KnownOfPost): Promise<PostRow[]> {
+async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: KnownOfPost): Promise<PostRow[]> {
   const needsAuthor = ctx.selection.has('Post.author')
   const [authors, mentioned, ready] = await Promise.all([
     needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
     loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsIn(row) : []),
-    prepare(knowing(ctx, 'Post', facts), ctx.domains.posts, [row._id]),
+    prepare(knowing(ctx, 'Post', marks), ctx.domains.posts, [row._id]),
   ])
   const [shown] = authors.values()
   if (needsAuthor && !shown) return []
   const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
-  return ready([{ ...row, ...facts, mentions, ...(shown && { author: shown }) }])
+  return ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
 }
 
 export function authorOf(post: PostRow): UserRow {

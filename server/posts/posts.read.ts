@@ -6,8 +6,8 @@ import { findById, findByIds, findShared } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
-import type { PostRow } from './post.row.ts'
-import { type PostFacts, hydratePosts, hydrateWritten } from './posts.hydration.ts'
+import type { PostMarks, PostRow } from './post.row.ts'
+import { hydratePosts, hydrateWritten } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
@@ -61,16 +61,16 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/** The post after a write, as `written` or as stored; the write made `facts` true. Throws POST_NOT_FOUND. */
+/** The post after a write, as `written` or as stored; the write made `marks` so. Throws POST_NOT_FOUND. */
 export async function afterWrite(
   ctx: Context,
   id: string,
   written: PostRow | null,
-  facts: PostFacts,
+  marks: PostMarks,
 ): Promise<PostRow> {
   const row = written ?? (await findById<PostRow>('posts', id))
   if (!row) throw new AppError('POST_NOT_FOUND')
-  return hydrateWritten(ctx, row, { facts })
+  return hydrateWritten(ctx, row, { marks })
 }
 
 /** A post with `repliesPage`, or null. Reading both together takes four commands, one after the other six. */

@@ -34,8 +34,6 @@ import { hashtagsOf } from './segments.rules.ts'
 /** The name of the list of a post's replies, for its cursors. */
 const repliesOf = (postId: string) => `replies ${postId}`
 
-const newPostFacts = { viewerHasLiked: false, viewerHasBookmarked: false }
-
 export const postsResolvers: Resolvers = {
   Query: {
     posts: (_root, args, ctx) => connection('posts', args, (page) => explorePage(ctx, page), postPosition),
@@ -95,9 +93,9 @@ export const postsResolvers: Resolvers = {
   },
 }
 
-/** Nobody has liked or saved a post that this request stored. */
+/** The viewer has done nothing yet with a post that this request stored. */
 async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<PostRow> {
-  return hydrateWritten(ctx, row, known.author ? { ...known, facts: newPostFacts } : known)
+  return hydrateWritten(ctx, row, known.author ? { ...known, marks: { ...ctx.domains.posts.noMarks } } : known)
 }
 
 /** The replies that were read together with their post, if they are the same page. */

@@ -81,6 +81,7 @@ function newPost(
     ...stored,
     ...derivedPostFields(stored),
     mentionIds: [],
+    ...ctx.domains.posts.noCounts,
     ...{ likeCount: 0, replyCount: 0, touches: 0 },
     ...{ createdAt, updatedAt: createdAt },
   }
@@ -209,7 +210,7 @@ export async function ownPost(
  */
 export async function countOnPost(
   id: string,
-  change: Partial<Record<'likeCount' | 'replyCount' | 'touches', number>>,
+  change: Readonly<Record<string, number>>,
   session: ClientSession,
 ): Promise<PostRow> {
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
