@@ -1,3 +1,5 @@
 import './setup/node-version.mjs'
 
-import('./setup/prepare.mjs').then(({ everything, prepare }) => prepare(everything))
+Promise.all([import('./setup/prepare.mjs'), import('./setup/steps.mjs')]).then(([{ prepare }, { everything }]) =>
+  prepare(everything),
+)

@@ -30,7 +30,7 @@ function ofSources(root: string): Paths {
   }
 }
 
-/** These names must match the copies that `scripts/setup/server.mjs` makes. */
+/** These names must match the copies that `scripts/setup/buildServer.mjs` makes. */
 function ofBundle(folder: string): Paths {
   return {
     schema: join(folder, 'schema.graphql'),

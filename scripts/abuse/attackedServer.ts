@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { server as build } from '../setup/server.mjs'
+import { prepare } from '../setup/prepare.mjs'
+import { everything } from '../setup/steps.mjs'
 import type { PreparedRequest } from './request.ts'
 import type { World } from './world.ts'
 
@@ -33,7 +34,7 @@ export class AttackedServer {
     { uri, secret }: Pick<World, 'uri' | 'secret'>,
     settings: Record<string, string> = {},
   ): Promise<AttackedServer> {
-    if (!build.isDone()) await build.run()
+    await prepare(everything)
     const own = {
       PORT: process.env['PORT'] ?? '0',
       HOST: '127.0.0.1',

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { server as build } from '../setup/server.mjs'
+import { prepare } from '../setup/prepare.mjs'
+import { everything } from '../setup/steps.mjs'
 import { operationsIn } from './operations.ts'
 import { installParse, parseData, parseFolder, parseRequest } from './parse.ts'
 import type { Asked, Request } from './send.ts'
@@ -54,7 +55,7 @@ const commands: Record<Name, string[]> = {
 /** Starts a server; Linnet is the build of this folder, or of the folder `against`. All end with this process. */
 export async function start(name: Name, { uri, secret, against }: Where): Promise<Contender> {
   const folder = name === 'against' ? folderOf(against) : resolve('.')
-  if (name === 'linnet' && !build.isDone()) await build.run()
+  if (name === 'linnet') await prepare(everything)
   if (name === 'parse') await installParse()
   const env = {
     ...process.env,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { client } from './client.mjs'
-import { prepare, sources } from './prepare.mjs'
-import { inProject, root } from './project.mjs'
+import { prepare } from './prepare.mjs'
+import { inProject, root } from './run.mjs'
+import { client, types } from './steps.mjs'
 
 /** Runs the client, the server and codegen, each reloading by itself, and MongoDB beside them, which stays up. */
 export async function dev() {
   // The playground is served from its last build: vite cannot pre-bundle its workers.
-  await prepare(existsSync(inProject('dist/client/graphiql.html')) ? sources : [...sources, client])
+  await prepare(existsSync(inProject('dist/client/graphiql.html')) ? [types] : [types, client])
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })

@@ -1,49 +1,126 @@
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { client } from './client.mjs'
-import { dependencies } from './dependencies.mjs'
-import { lockHolder, takeLock } from '../../server/db/mongod/lock.mjs'
-import { showing } from './progress.mjs'
-import { pictures } from './pictures.mjs'
-import { diskProblem } from './problems.mjs'
-import { inProject } from './project.mjs'
-import { SetupError } from './run.mjs'
-import { server } from './server.mjs'
-import { types } from './types.mjs'
+import { publish } from './publish.mjs'
+import { inProject, run } from './run.mjs'
+import { isDone, recordFile, recordOf, sources, stateOf } from './steps.mjs'
 
-export const sources = [dependencies, types]
-
-export const everything = [...sources, client, pictures, server]
+/** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * Runs each step that is not up to date, in one process at a time. Exits when a step fails.
- * @param {{ title: string, isDone: () => boolean, run: () => Promise<void> }[]} steps
+ * Installs the packages and runs each step whose inputs changed, in one process at a time. Exits when one fails, after its
+ * own words.
+ * @param {Step[]} steps
  */
 export async function prepare(steps) {
-  if (steps.every((step) => step.isDone())) return
-  /** @type {(() => void) | undefined} */
-  let release
+  const files = sources()
+  if (isInstalled() && steps.every((step) => isDone(step, files))) return
   try {
-    release = await takeSetupLock()
-    for (const step of steps) if (!step.isDone()) await showing(step.title, step.run)
+    const release = await takeTurn()
+    process.once('exit', release)
+    if (!isInstalled()) await showing('Installing packages', install)
+    for (const step of steps) if (!isDone(step, sources())) await showing(step.title, () => make(step))
+    process.off('exit', release)
+    release()
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : diskProblem(error))
-    process.exitCode = 1
-    release?.()
-    process.exit()
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
   }
-  release()
 }
 
-async function takeSetupLock() {
-  const path = inProject('dist/setup.lock')
-  const take = () => takeLock(path)
-  const release = take()
-  if (release) return release
-  return showing(`Waiting for another process (${lockHolder(path)?.pid}) that is setting up`, async () => {
-    for (;;) {
-      await sleep(100)
-      const own = take()
-      if (own) return own
-    }
-  })
+/** npm writes this list last, so an interrupted installation has none. */
+const installed = inProject('node_modules/.package-lock.json')
+
+function isInstalled() {
+  const wrote = statSync(installed, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return wrote >= statSync(inProject('package-lock.json')).mtimeMs
 }
+
+/** Not `npm ci`, which deletes the old packages before it knows whether it can get the new ones. */
+async function install() {
+  const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  if ((await run('npm', ['install', ...options, ...retries, ...cacheOfHomeless()])) === 0) {
+    const now = new Date()
+    utimesSync(installed, now, now)
+    return
+  }
+  if ((await run('npm', ['ls', '--depth=0'], { stdio: 'ignore' })) !== 0)
+    throw new Error('npm could not install the packages: see above.')
+  console.warn('The packages that are there still satisfy package.json: continuing with them.')
+}
+
+/** Users that run services often have no home folder, where npm keeps what it loaded. */
+function cacheOfHomeless() {
+  try {
+    if (!process.env.npm_config_cache) accessSync(homedir(), constants.W_OK)
+    return []
+  } catch {
+    return ['--cache', inProject('dist/npm-cache')]
+  }
+}
+
+/** @param {Step} step */
+async function make(step) {
+  // Read before it runs, so that a source which changes meanwhile has it run again.
+  const state = stateOf(step, sources())
+  const before = recordOf(step).files ?? []
+  const abandoned = readdirSync(inProject('dist')).filter((name) => name.startsWith(`.${step.name}-`))
+  for (const name of abandoned) rmSync(inProject('dist', name), { recursive: true })
+  // A new one each time: after a kill, the program may still be running.
+  const work = mkdtempSync(inProject('dist', `.${step.name}-`))
+  const code = await run(process.execPath, [...step.program, work], { stdio: 'pipe' })
+  if (code !== 0) throw new Error(`${step.title} failed (${step.program.at(-1)} ended with ${code}): see above.`)
+  const files = publish(work, inProject('dist', step.name), before)
+  writeFileSync(recordFile(step), JSON.stringify({ state, files }))
+}
+
+/** @type {(title: string, action: () => Promise<void>) => Promise<void>} */
+async function showing(title, action) {
+  const start = performance.now()
+  console.log(`${title} …`)
+  await action()
+  console.log(`✓ ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+}
+
+/** Waits until no other process sets up. The returned function lets the next one do so. */
+async function takeTurn() {
+  mkdirSync(inProject('dist'), { recursive: true })
+  const file = inProject('dist/setup.lock')
+  for (let told; ; await sleep(100)) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    const holder = holderOf(file)
+    if (holder === undefined) rmSync(file, { force: true })
+    else if (holder !== told) console.log(`Waiting for process ${holder}, which is setting up (says ${file}) …`)
+    told = holder
+  }
+}
+
+/** @type {(file: string) => number | undefined} undefined if it has ended, or had this process's id in an earlier container */
+function holderOf(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    return pid !== process.pid && process.kill(pid, 0) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code

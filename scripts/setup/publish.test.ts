@@ -19,7 +19,7 @@ async function build(files: Record<string, string>, before: string[] = []): Prom
     await mkdir(dirname(join(work, name)), { recursive: true })
     await writeFile(join(work, name), content)
   }
-  return publish(work, target, { isEntry: (file) => file.endsWith('.html'), before })
+  return publish(work, target, before)
 }
 
 it('keeps the files of the previous build, which open pages may still request, and deletes older ones', async () => {

@@ -1,49 +1,33 @@
 import { spawn } from 'node:child_process'
-import { endWithThisProcess } from './children.mjs'
-import { root } from './project.mjs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export class SetupError extends Error {}
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export class CommandError extends SetupError {
-  /** @param {string} command @param {string} output @param {string} end the exit code or signal */
-  constructor(command, output, end) {
-    super(`${output}\n\n${command} ended with ${end}.`)
-    this.output = output
-  }
-}
+/** @param {...string} parts */
+export const inProject = (...parts) => join(root, ...parts)
 
 /**
- * Runs a command without showing its output, and returns it. Throws CommandError. Signals end the command and its
- * descendants.
- * @type {(command: string, args: string[], options?: { cwd?: string, signal?: AbortSignal }) => Promise<string>}
+ * Runs a program in the project's folder and resolves with its exit code. It ends when this process is told to; Ctrl-C
+ * reaches it by itself. With `pipe`, what it says is shown only if it fails.
+ * @type {(command: string, args: string[], options?: { env?: NodeJS.ProcessEnv, stdio?: 'ignore' | 'inherit' | 'pipe' }) => Promise<number>}
  */
-export function runQuietly(command, args, { cwd = root, signal } = {}) {
+export function run(command, args, { env = process.env, stdio = 'inherit' } = {}) {
+  // On Windows, npm is a script.
+  const shell = process.platform === 'win32' && command === 'npm'
+  const child = spawn(command, args, { cwd: root, env, shell, stdio })
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
+  const end = () => void child.kill()
+  const ignore = () => {}
+  process.on('SIGTERM', end).on('SIGINT', ignore)
   return new Promise((resolve, reject) => {
-    const isWindows = process.platform === 'win32'
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: command.endsWith('.cmd'),
-      // The leader of a process group, to be killed with its descendants.
-      detached: !isWindows,
-    })
-    const end = endWithThisProcess(child)
-    signal?.addEventListener('abort', end, { once: true })
-    /** @type {Buffer[]} */
-    const output = []
-    child.stdout.on('data', (data) => output.push(data))
-    child.stderr.on('data', (data) => output.push(data))
     child.on('error', reject)
-    child.on('close', (code, killed) => {
-      signal?.removeEventListener('abort', end)
-      const said = Buffer.concat(output).toString().trim()
-      if (code === 0) resolve(said)
-      else reject(new CommandError([command, ...args].join(' '), said, killed ?? `code ${code}`))
+    child.on('close', (code) => {
+      process.off('SIGTERM', end).off('SIGINT', ignore)
+      if (code !== 0) process.stderr.write(Buffer.concat(output))
+      resolve(code ?? 1)
     })
   })
-}
-
-/** @type {(script: string, args: string[]) => Promise<string>} runs a script below node_modules */
-export function runInstalled(script, args) {
-  return runQuietly(process.execPath, [`node_modules/${script}`, ...args])
 }

@@ -4,12 +4,15 @@ import sharp from 'sharp'
 import { inWidths, photo } from '../../server/media/decodeImage.ts'
 import { mediaWidths } from '../../server/media/media.rules.ts'
 
-/** Scales the images of the folder that the first argument names, as uploads are, into the second: `<name>/<width>.webp`. */
-const [from, to] = process.argv.slice(2)
-if (!from || !to) throw new Error('Name the folder of the images and the folder for the smaller ones.')
+/** Scales the images that come with the app, as uploads are, into the folder that the first argument names: `seed/<name>/<width>.webp`. */
+const [target = 'dist/scaled-media'] = process.argv.slice(2)
+await scaleAll('server/seed/media', join(target, 'seed'))
+await scaleAll('server/media/builtin', join(target, 'builtin'))
 
-const images = readdirSync(from).filter((name) => name.endsWith('.webp'))
-await Promise.all(images.map((image) => scale(join(from, image), join(to, basename(image, '.webp')))))
+async function scaleAll(from: string, to: string): Promise<void> {
+  const images = readdirSync(from).filter((name) => name.endsWith('.webp'))
+  await Promise.all(images.map((image) => scale(join(from, image), join(to, basename(image, '.webp')))))
+}
 
 async function scale(image: string, folder: string): Promise<void> {
   const bytes = readFileSync(image)

@@ -1,14 +1,36 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { endWithNpm } from './npm-watch.mjs'
-import { requirePort } from './port.mjs'
-import { everything, prepare } from './prepare.mjs'
-import { inProject, root } from './project.mjs'
+import { prepare } from './prepare.mjs'
+import { inProject, root } from './run.mjs'
+import { everything } from './steps.mjs'
 
+/** Sets up what is missing or out of date, and runs the server in this process. */
 export async function start() {
   endWithNpm()
   process.chdir(root)
-  await requirePort()
   await prepare(everything)
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(inProject('dist/server/main.js')).href)
+}
+
+/** Ends this process with the npm that runs it: npm cannot pass SIGKILL on, and the port and data would stay in use. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
+  let npm = process.ppid
+  // Between them may be a shell.
+  while (npm > 1 && !isNpm(npm)) npm = Number(textOf(npm, 'stat').split(') ').at(-1)?.split(' ')[1])
+  const check = () => void (isNpm(npm) || process.kill(process.pid, 'SIGTERM'))
+  if (npm > 1) setInterval(check, 100).unref()
+}
+
+/** @param {number} pid */
+const isNpm = (pid) => textOf(pid, 'cmdline').startsWith('npm ')
+
+/** @type {(pid: number, file: string) => string} empty for a process that has ended */
+function textOf(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -23,13 +23,6 @@ export function commandOf(pid) {
   return process.platform === 'win32' ? undefined : lineOf('command', pid)
 }
 
-/** @type {(pid: number) => number | undefined} the parent of a process */
-export function parentOf(pid) {
-  if (process.platform === 'win32') return undefined
-  const parent = Number(process.platform === 'linux' ? statOf(pid)?.[1] : lineOf('ppid', pid))
-  return Number.isInteger(parent) ? parent : undefined
-}
-
 /** @param {number} pid */
 function startOnLinux(pid) {
   const stat = statOf(pid)

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server with its packages into the folder that the first argument names: Node spends most of a start on
- * finding and reading packages file by file.
+ * Bundles the server with its packages, and copies the files that it reads, into the folder that the first argument names.
+ * Node would spend most of a start on finding and reading packages file by file.
  */
 
 /** Binaries, and a pool that starts its workers from files of its own. */
@@ -16,25 +16,7 @@ const optional = [
   ...['mongodb-client-encryption', 'bufferutil', 'utf-8-validate'],
 ]
 
-/**
- * Maps packages by file only, not by line: Node reads the whole source map at the start and keeps it in memory.
- * @type {import('esbuild').Plugin}
- */
-const roughlyMapped = {
-  name: 'packages mapped by file',
-  setup(building) {
-    building.onLoad({ filter: /[\\/]node_modules[\\/].*[.][cm]?js$/ }, async ({ path }) => {
-      const map = Buffer.from(
-        JSON.stringify({ version: 3, sources: [basename(path)], sourcesContent: [''], mappings: 'AAAA' }),
-      )
-      const url = `data:application/json;base64,${map.toString('base64')}`
-      return { contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`, loader: 'js' }
-    })
-  },
-}
-
-const [outdir] = process.argv.slice(2)
-if (!outdir) throw new Error('Name the folder of the bundle.')
+const [outdir = 'dist/server'] = process.argv.slice(2)
 
 await build({
   // The server runs the worker in a process of its own.
@@ -60,7 +42,19 @@ await build({
     ].join('\n'),
   },
   sourcemap: true,
-  plugins: [roughlyMapped],
+  sourcesContent: false,
   logLevel: 'warning',
   outdir,
 })
+
+// The names match `server/paths.ts`.
+const copies = {
+  'schema.graphql': 'schema.graphql',
+  'client/apollo/operations.generated.json': 'operations.json',
+  'server/seed/media': 'seed-media',
+  'server/media/builtin': 'builtin-media',
+  'server/rest/reference': 'rest-reference',
+}
+for (const [from, to] of Object.entries(copies)) cpSync(from, join(outdir, to), { recursive: true })
+// So that Node loads the bundle as ES modules in any folder.
+writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n')
