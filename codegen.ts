@@ -12,7 +12,7 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
-    'server/graphql/resolvers.generated.ts': {
+    'server/schema/resolvers.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: '../context.ts#Context',

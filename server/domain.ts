@@ -2,7 +2,7 @@ import type { Composition, Context, Hydrator, Posted, VisibilityRule } from './c
 import type { StoredModel } from './db/connection.ts'
 import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
-import type { Resolvers, ResolversParentTypes } from './graphql/resolvers.generated.ts'
+import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import { type PostMark, hydrateMarks } from './posts/marks.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'

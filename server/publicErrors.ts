@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode } from './errors.ts'
-import type { ErrorCode as PublicCode } from './graphql/resolvers.generated.ts'
+import type { ErrorCode as PublicCode } from './schema/resolvers.generated.ts'
 
 /** GraphQL's code for each error, and its message where REST's does not fit. Null if only REST answers it. */
 const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | null> = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../server/graphql/resolvers.generated.ts'
+import type { ErrorCode } from '../../server/schema/resolvers.generated.ts'
 
 /** An operation, with the types of its answer and of its variables. */
 export type Operation<Data, Variables> = {

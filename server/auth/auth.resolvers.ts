@@ -1,6 +1,6 @@
 import { type Context, actAs } from '../context.ts'
-import { connection } from '../graphql/connections.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { connection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { userById } from '../users/users.service.ts'
 import { changeEmail, endOtherSessions, sessionIdPrefix, sessionPosition, sessionsPage } from './account.service.ts'

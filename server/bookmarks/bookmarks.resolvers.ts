@@ -1,6 +1,6 @@
-import { placedConnection } from '../graphql/connections.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
-import { settled } from '../graphql/settled.ts'
+import { placedConnection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { settled } from '../schema/settled.ts'
 import { afterWrite } from '../posts/posts.read.ts'
 import { bookmarkPost, bookmarksPage, removeBookmark } from './bookmarks.service.ts'
 

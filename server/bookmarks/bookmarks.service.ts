@@ -1,13 +1,13 @@
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
-import { edgePage } from '../db/edgePage.ts'
+import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
 import { countOnPost, requirePost } from '../posts/posts.service.ts'
-import { type EdgeKind, changeEdge } from '../users/edges.ts'
+import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 
 const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }

@@ -1,5 +1,5 @@
-import { placedConnection } from '../graphql/connections.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { placedConnection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
 

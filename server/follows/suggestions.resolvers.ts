@@ -1,6 +1,6 @@
 import { mentionSuggestions } from './mentionSuggestions.service.ts'
-import { placedConnection } from '../graphql/connections.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { placedConnection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { suggestionsPage } from './suggestions.service.ts'
 
 export const suggestionsResolvers: Resolvers = {

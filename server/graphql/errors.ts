@@ -7,7 +7,7 @@ import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { publicError } from '../publicErrors.ts'
 import { overSocket } from './overHttp.ts'
-import type { ErrorCode as PublicCode } from './resolvers.generated.ts'
+import type { ErrorCode as PublicCode } from '../schema/resolvers.generated.ts'
 
 /** Apollo Server's codes for requests that failed before any resolver ran. */
 const requestCodes: Partial<Record<string, PublicCode>> = {

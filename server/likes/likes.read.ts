@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { edgePage } from '../db/edgePage.ts'
+import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'

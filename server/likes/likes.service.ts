@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { newsFor } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost } from '../posts/posts.service.ts'
-import { type EdgeKind, changeEdge } from '../users/edges.ts'
+import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { LikeDocument } from './like.model.ts'
 
 const like: EdgeKind = { limit: 'likes', already: 'ALREADY_LIKED' }

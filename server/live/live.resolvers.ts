@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { newPosts } from './newPosts.service.ts'
 import { notified } from './notified.service.ts'
 import { postChanges } from './postChanges.service.ts'

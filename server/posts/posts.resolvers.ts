@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, hydrated } from '../context.ts'
 import type { Page, PageRequest } from '../db/keyset.ts'
-import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../graphql/connections.ts'
-import { argumentsOfChild } from '../graphql/lookAhead.ts'
+import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../schema/connections.ts'
+import { argumentsOfChild } from '../schema/lookAhead.ts'
 import type {
   CreatePostInput,
   EditPostInput,
   ImageInput,
   Resolvers,
   VideoInput,
-} from '../graphql/resolvers.generated.ts'
+} from '../schema/resolvers.generated.ts'
 import { AppError } from '../errors.ts'
 import { fullAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'

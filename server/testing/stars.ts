@@ -2,7 +2,7 @@ import { Schema, model } from 'mongoose'
 import { requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Domain } from '../domain.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 
 /** A star that an account gave a post. */

@@ -1,5 +1,5 @@
-import { connection, placedConnection } from '../graphql/connections.ts'
-import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { connection, placedConnection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { searchUsers } from './userSearch.service.ts'
 import { newestUsersPage, userPosition } from './users.read.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { EditProfileInput, Resolvers } from '../graphql/resolvers.generated.ts'
+import type { EditProfileInput, Resolvers } from '../schema/resolvers.generated.ts'
 import { fullAddress } from '../media/ownAddress.ts'
 import type { UserRow } from './user.row.ts'
 import { publicUserId, storedUserId } from './userIds.ts'

@@ -1,6 +1,6 @@
 import { type BookmarkDocument, bookmarkIndexes } from '../../bookmarks/bookmark.model.ts'
 import { type Context, requireViewer } from '../../context.ts'
-import { edgePage } from '../../db/edgePage.ts'
+import { edgePage } from '../../edges/edgePage.ts'
 import type { Page, PageRequest } from '../../db/keyset.ts'
 import { find } from '../../db/read.ts'
 import { placedPosts } from '../../posts/posts.read.ts'

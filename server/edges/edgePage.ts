@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
-import { fullPage } from './fullPage.ts'
-import { type Page, type PageRequest, type Placed, type Position, keysetPage } from './keyset.ts'
+import { fullPage } from '../db/fullPage.ts'
+import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
 
 /** Edges of one owner; `member` is the field with the id at their other end. */
 type Edges<Member extends string> = {
