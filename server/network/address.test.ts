@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { addressOf, isSecure, networkOf } from './address.ts'
+import type { Socket } from 'node:net'
+import { addressOf, isSecure, networkOf, networkOfConnection } from './address.ts'
 import { publicOrigin } from './publicOrigin.ts'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
@@ -52,6 +53,30 @@ describe('the address of a request', () => {
     expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
     expect(networkOf('198.51.100.7')).not.toBe(networkOf('198.51.100.8'))
+  })
+})
+
+describe('the network of a connection', () => {
+  const networkFrom = (remoteAddress: string) => networkOfConnection({ remoteAddress } as Socket)
+
+  it.each([
+    ['2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff'],
+    ['2001:db8:0:1::1', '2001:0DB8:0000:0001:0000:0000:0000:0002'],
+    ['::1', '::2'],
+    ['fe80::1%eth0', 'fe80::2%eth1'],
+    ['192.0.2.1', '::ffff:192.0.2.1'],
+    ['192.0.2.1', '::ffff:c000:201'],
+  ])('of %s and %s is one', (first, second) => {
+    expect(networkFrom(second)).toBe(networkFrom(first))
+  })
+
+  it.each([
+    ['2001:db8:0:1::1', '2001:db8:0:2::1'],
+    ['192.0.2.1', '192.0.2.2'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+    ['::1', '127.0.0.1'],
+  ])('of %s is another than that of %s', (first, second) => {
+    expect(networkFrom(second)).not.toBe(networkFrom(first))
   })
 })
 

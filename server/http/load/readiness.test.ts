@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events'
+import type { Domain } from '../../domain.ts'
+import { domains } from '../../domains.ts'
+import type { Resolvers } from '../../graphql/resolvers.generated.ts'
+import { urlOf, useServer } from '../../testing/testServer.ts'
+
+const holding = new EventEmitter()
+
+/** A field whose answer waits until the test gives it. */
+const holdingDomain: Domain = {
+  name: 'holding',
+  schema: 'extend type Query { held: Boolean! }',
+  resolvers: [
+    {
+      Query: {
+        held: async () => {
+          holding.emit('held')
+          await once(holding, 'answer')
+          return true
+        },
+      },
+    } as Resolvers,
+  ],
+}
+
+useServer({ MAX_REQUESTS: '1' }, [...domains, holdingDomain])
+
+/** Takes the only place; returns, once it has it, a function that waits for the answer. */
+async function holdsThePlace(): Promise<() => Promise<Response>> {
+  const headers = { 'apollo-require-preflight': 'true' }
+  for (;;) {
+    const held = once(holding, 'held').then(() => null)
+    const answer = fetch(urlOf('/graphql?query=%7Bheld%7D'), { headers })
+    // The place of the request before may be given back a little after its answer has arrived.
+    if ((await Promise.race([held, answer])) === null) return () => answer
+  }
+}
+
+async function statusOf(path: string): Promise<number> {
+  const response = await fetch(urlOf(path))
+  // An answer that is not read keeps its place.
+  await response.text()
+  return response.status
+}
+
+describe('/readyz', () => {
+  afterEach(() => {
+    import.meta.jest.restoreAllMocks()
+  })
+
+  /** Lets `ms` pass as far as the server can tell. */
+  const pass = (ms: number) => {
+    const now = performance.now.bind(performance)
+    import.meta.jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+  }
+
+  it('fails once requests came for some seconds and none was admitted, until one is', async () => {
+    const answer = await holdsThePlace()
+    expect(await statusOf('/')).toBe(503)
+    expect(await statusOf('/readyz')).toBe(200)
+    pass(6_000)
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
+    holding.emit('answer')
+    expect((await answer()).status).toBe(200)
+    while ((await statusOf('/')) === 503);
+    expect(await statusOf('/readyz')).toBe(200)
+  })
+
+  it('does not fail while nothing comes', async () => {
+    const answer = await holdsThePlace()
+    pass(6_000)
+    expect(await statusOf('/readyz')).toBe(200)
+    holding.emit('answer')
+    expect((await answer()).status).toBe(200)
+  })
+})
