@@ -6,22 +6,18 @@ import { isTransientError } from './transientErrors.ts'
 
 const pauseMs = 1_000
 
-/** How long closing may take, in case the database hangs. */
 const patienceMs = 1_000
 
-/** How long MongoDB waits for changes before it returns an empty batch. */
 const maxAwaitTimeMS = 30_000
 
 export type Change = mongo.ChangeStreamDocument
 
 type Following = {
-  /** The collection to follow; without one, all of the database. */
   collection?: string
   pipeline: mongo.Document[]
   log: Logger
-  /** What the log says when the stream breaks. */
   problem: string
-  /** Every change from now on is reported. With `hasGap`, some since the last one may be missing. */
+  /** Following starts now. With `hasGap`, changes since the last one may be missing. */
   onOpen(hasGap: boolean): void
   onChange(change: Change): void
   onBreak?(): void
@@ -29,10 +25,7 @@ type Following = {
 
 type Stream = mongo.ChangeStream<mongo.Document, Change>
 
-/**
- * Reports what the majority has committed, once and in its order. Goes on where it stopped after a lost connection or
- * primary; when MongoDB no longer has what came in between, `onOpen` says so.
- */
+/** Reports each change that the majority has committed, in order, and resumes after a lost connection. */
 export function followChanges(following: Following): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -51,7 +44,7 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
         if (isStopping()) break
         const reason = error instanceof Error ? error.message : String(error)
         following.log.warn({ reason }, following.problem)
-        // What cannot be read on would fail the same way again.
+        // A resume would fail the same way again, so the stream starts anew.
         hasGap = !isTransientError(error)
       } finally {
         following.onBreak?.()
@@ -70,7 +63,7 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
   }
 }
 
-/** The stream starts after what the database has stored by now, so nothing is missed while it opens. */
+/** The stream starts at the present time of the database, so nothing is missed while it opens. */
 async function fromNow(): Promise<mongo.ChangeStreamOptions> {
   const { operationTime } = await database().command({ ping: 1 })
   const { t, i } = operationTime as mongo.Timestamp

@@ -14,13 +14,12 @@ let mongod: ChildProcess
 let folder: string
 let address: string
 
-/** A replica set that asks for a password; `reader` may only read, and the password holds an `@`. */
+/** A replica set with a password; `reader` may only read, and its password holds an `@`. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linnet-guarded-'))
   const keyFile = join(folder, 'key')
   await writeFile(keyFile, 'a key that only this test has', { mode: 0o600 })
   const { path } = await findMongod()
-  // Below the ports that systems assign.
   const port = await getPort({ host: '127.0.0.1', port: portNumbers(20_000 + (process.pid % 2_000), 22_700) })
   address = `127.0.0.1:${port}`
   const network = ['--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket']
@@ -49,7 +48,7 @@ async function as(user: string, work: (client: MongoClient) => Promise<unknown>)
   await work(client).finally(() => client.close())
 }
 
-describe('a MongoDB that cannot be used', () => {
+describe('the start without a usable MongoDB', () => {
   it.each([
     ['an unescaped @ in the password', 'mongodb://reader:s@cret@127.0.0.1/linnet?replicaSet=guarded'],
     ['an unescaped / in the password', 'mongodb://reader:s/cret@127.0.0.1/linnet'],
@@ -68,25 +67,25 @@ describe('a MongoDB that cannot be used', () => {
     expect(message).not.toMatch(/s.?cret/)
   })
 
-  it('is said to refuse a wrong password, which is not repeated', async () => {
+  it('says that the password is wrong, without repeating it', async () => {
     const message = await failure(`mongodb://reader:wr0ng@${address}/linnet?replicaSet=guarded`)
     expect(message).toContain('MongoDB refuses the user name or password in MONGODB_URI.')
     expect(message).not.toContain('wr0ng')
   })
 
-  it('is said to be of another replica set', async () => {
+  it('says that the replica set has another name', async () => {
     expect(await failure(`mongodb://root:root@${address}/linnet?replicaSet=other&authSource=admin`)).toContain(
       'belong to a replica set of another name. Correct ?replicaSet=',
     )
   })
 
-  it('is said not to be there, without its address', async () => {
+  it('says that no server is there, without its address', async () => {
     const message = await failure('mongodb://127.0.0.1:1/linnet')
     expect(message).toMatch(/^MongoDB does not answer \(nothing listens at that address\)\. Is the server up/)
     expect(message).not.toContain('127.0.0.1')
   })
 
-  it('is said to give its user too few rights', async () => {
+  it('says that the user has too few rights', async () => {
     await connect(`mongodb://reader:s%40cret@${address}/linnet?replicaSet=guarded`)
     await expect(ensureIndexes([PostModel])).rejects.toThrow(
       'The MongoDB user in MONGODB_URI lacks rights. Linnet needs the roles readWrite and dbAdmin on its database.',

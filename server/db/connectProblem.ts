@@ -25,17 +25,14 @@ const unreachable: Record<string, string> = {
 
 const unreadable = `MONGODB_URI cannot be read. ${uriForm}`
 
-/**
- * What is wrong with an address whose password holds an unescaped @ or /, which the driver would take for the end of the
- * password and then look for a host that does not exist. Undefined if nothing is.
- */
+/** What is wrong with an address whose password holds an unescaped @ or /; undefined if nothing is. */
 export function addressProblem(uri: string): string | undefined {
   const [authority = '', ...rest] = uri.replace(/^[\w+]*:\/\//, '').split(/[/?#]/)
   const marks = authority.split('@').length - 1
   return marks > 1 || (marks === 0 && rest.join('').includes('@')) ? unreadable : undefined
 }
 
-/** Why MongoDB cannot be used and what to do. Quotes nothing of MONGODB_URI: any part may be of the password. */
+/** Why MongoDB cannot be used and what to do. It quotes nothing of MONGODB_URI, which may hold a password. */
 export function connectProblem(error: unknown): string {
   const refusal = error instanceof MongoServerError ? refused[Number(error.code)] : undefined
   if (refusal) return refusal
@@ -51,7 +48,7 @@ export function isMissingRights(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === missingRights
 }
 
-/** By name: the driver's parser of addresses has errors of another package, and wraps those of Node. */
+/** The check is by name, because the parser's errors come from another package. */
 function isUnreadable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'MongoParseError' || error instanceof URIError) return true

@@ -6,7 +6,7 @@ import { ensureIndexes } from './connection.ts'
 useServer()
 
 describe('the indexes', () => {
-  it('are made anew where an older release had defined them otherwise', async () => {
+  it('are replaced where an older release defined them differently', async () => {
     const posts = mongoose.connection.collection('posts')
     const named = (await posts.indexes()).find(({ name }) => name?.startsWith('parentId'))
     await posts.dropIndex(named?.name ?? '')

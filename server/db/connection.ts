@@ -11,7 +11,6 @@ class DatabaseError extends OperatorError {
 
 type ConnectOptions = {
   log?: Logger
-  /** Reports every command to listeners (tests, `npm run plans`). */
   monitorCommands?: boolean
 }
 
@@ -30,7 +29,7 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
     await mongoose.connect(uri, {
       writeConcern: { w: 'majority', journal: true },
       serverSelectionTimeoutMS: 10_000,
-      // A silent server is noticed after the sum of these; the default is 40 s.
+      // The driver notices a silent server after the sum of these; its default is 40 s.
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
       monitorCommands: options.monitorCommands ?? false,
@@ -50,12 +49,10 @@ async function requireTransactions(): Promise<void> {
   )
 }
 
-/** Closes the connection after the commands in flight. */
 export async function disconnect(): Promise<void> {
   await mongoose.disconnect()
 }
 
-/** The connected database. Throws before `connect`. */
 export function database() {
   const { db } = mongoose.connection
   if (!db) throw new Error('The database is not connected.')
@@ -74,10 +71,8 @@ export type StoredModel = {
   deleteMany(filter: object): PromiseLike<unknown>
 }
 
-/** MongoDB's codes for an index that exists with other options. */
 const indexConflicts = [85, 86]
 
-/** How many collections get their indexes at once: most of the time goes by between commands. */
 const collectionsAtOnce = 4
 
 /** Creates missing collections and indexes, and replaces indexes that an older release defined differently. */
@@ -85,7 +80,7 @@ export async function ensureIndexes(models: readonly StoredModel[]): Promise<voi
   await pLimit(collectionsAtOnce).map(models, ensureIndexesOf)
 }
 
-/** One command where there are indexes, which creates the collection too: Mongoose sends one for each index. */
+/** One command creates the collection and all its indexes; Mongoose would send one for each index. */
 async function ensureIndexesOf(model: StoredModel): Promise<void> {
   const indexes = model.schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription)
   try {

@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts'
 afterEach(() => import.meta.jest.useRealTimers())
 
 describe('the clock of a request', () => {
-  it('does not start again when work that outlives the request ends', async () => {
+  it('does not restart when work that outlives the request ends', async () => {
     import.meta.jest.useFakeTimers()
     let end = () => {}
     let outliving: Promise<void> | undefined

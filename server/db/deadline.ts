@@ -9,20 +9,13 @@ export function setDatabaseTimeout(ms: number): void {
   timeoutMs = ms
 }
 
-/**
- * How long after its own time something may be stored, and so appear below what is newer: up to the deadline of its
- * request, and some more for a commit that is on its way then, and for servers whose clocks differ.
- */
+/** How long after its own time a document may be stored: its request's deadline, a commit, and differing clocks. */
 export const latenessMs = () => timeoutMs + 10_000
 
 /** The whole request ends this much later, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
-/**
- * A time limit for waiting for the database. A request has one (`ctx.deadline`), which its writes keep too; each read
- * has one of its own. It is handed on explicitly: on Node 20 and 22, an AsyncLocalStorage makes every `await` of the
- * process dearer.
- */
+/** A time limit for waiting for the database. It is passed on explicitly: AsyncLocalStorage slows every `await`. */
 export class Deadline {
   readonly #waiting = new Set<(error: AppError) => void>()
   #timer: NodeJS.Timeout | undefined
@@ -37,12 +30,11 @@ export class Deadline {
     this.#start()
   }
 
-  /** Throws BUSY when the time is over. */
   check(): void {
     if (this.#isPassed) throw this.#late()
   }
 
-  /** Notes an error that is retried; it becomes the cause if the time runs out. */
+  /** Remembers an error that is retried, as the cause if the time runs out. */
   blame(error: unknown): void {
     this.#blamed = error
   }
@@ -77,7 +69,7 @@ export class Deadline {
     }
   }
 
-  /** Runs work that takes as long as it needs, such as hashing: the clock stands still meanwhile. */
+  /** Stops the clock for work that needs no database, such as hashing. */
   async pausedFor<T>(work: () => Promise<T>): Promise<T> {
     if (this.#pauses++ === 0 && !this.#isPassed) {
       clearTimeout(this.#timer)
@@ -90,7 +82,7 @@ export class Deadline {
     }
   }
 
-  /** Stops the clock for good: work that outlives the request does not start it again. */
+  /** Stops the clock for good: work that outlives the request does not restart it. */
   end(): void {
     this.#pauses = Infinity
     clearTimeout(this.#timer)
@@ -113,13 +105,13 @@ export class Deadline {
   }
 }
 
-/** Runs a request within a deadline, which it hands on to its writes. Throws BUSY when that passes. */
+/** Runs a request within a deadline, which it passes on to its writes. Throws BUSY when that passes. */
 export function withDeadline<T>(work: (deadline: Deadline) => Promise<T>): Promise<T> {
   const deadline = new Deadline()
   return deadline.around(() => work(deadline))
 }
 
-/** Makes a database call within a given deadline, or within one of its own. Throws BUSY when that passes. */
+/** Makes a database call within the given deadline, or one of its own. Throws BUSY when that passes. */
 export async function beforeDeadline<T>(call: (deadline: Deadline) => Promise<T>, given?: Deadline): Promise<T> {
   const deadline = given ?? new Deadline()
   try {
@@ -129,7 +121,7 @@ export async function beforeDeadline<T>(call: (deadline: Deadline) => Promise<T>
   }
 }
 
-/** Runs work that takes as long as it needs; the clock of the request that waits for it, if any, stands still. */
+/** Runs work that takes as long as it needs; the clock of the waiting request, if any, stands still. */
 export function withoutDeadline<T>(work: () => Promise<T>, deadline: Deadline | undefined): Promise<T> {
   return deadline ? deadline.pausedFor(work) : work()
 }

@@ -17,7 +17,7 @@ useServer()
 const log = pino({ level: 'silent' })
 const fillings = domains.flatMap((domain) => domain.fillings ?? [])
 
-/** Carol and bob talk under bob's post, as a release wrote it that stored none of what fillings fill in. */
+/** Carol and bob talk under bob's post, stored without the fields that fillings add. */
 async function oldDatabase() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -33,8 +33,8 @@ async function oldDatabase() {
   return people
 }
 
-describe('a database of an older release', () => {
-  it('is answered from before it is filled in, and gets its notifications, mentions and hashtags', async () => {
+describe('the database of an older release', () => {
+  it('can be used before the upgrade ends, and gets its notifications, mentions and hashtags', async () => {
     const { bob } = await oldDatabase()
     const query = `{ notifications { edges { node { kind actors { username } } } }
       postsByHashtag(hashtag: "wren") { edges { node { mentions { username } } } }
@@ -50,7 +50,7 @@ describe('a database of an older release', () => {
     expect(postsByHashtag.edges).toEqual([{ node: { mentions: [{ username: 'alice' }] } }])
   })
 
-  it('has hashtags and mentions as posts are read today, and no new mentions', async () => {
+  it('gets the hashtags and mentions that posts would have today, but no new mentions', async () => {
     const { alice, bob, carol } = await cast()
     const id = await carol.posts('#Straße by @alice, @bob@elsewhere.example and @dan')
     await PostModel.updateOne({ _id: id }, { hashtags: ['straße'], mentionIds: [alice.id, bob.id] })
@@ -59,7 +59,7 @@ describe('a database of an older release', () => {
     expect(await PostModel.findById(id).lean()).toMatchObject({ hashtags: ['strasse'], mentionIds: [alice.id] })
   })
 
-  it('counts as new only what happens after the upgrade, and to newcomers everything', async () => {
+  it('has only notifications after the upgrade as new; a new account has all of its as new', async () => {
     const { bob, carol, bobsPost } = await oldDatabase()
     const query = '{ unreadNotifications notifications { edges { node { isUnread } } } }'
     const newsOf = async (person: Person) => {
@@ -80,7 +80,7 @@ describe('a database of an older release', () => {
     expect(await newsOf(erin)).toEqual([1, true])
   })
 
-  it('keeps what an edit stored in the meantime', async () => {
+  it('keeps what an edit stored during the upgrade', async () => {
     const { carol } = await oldDatabase()
     const reply = await PostModel.findOne({ authorId: carol.id }).lean()
     const filling: Filling = postsFilling
@@ -96,7 +96,7 @@ describe('a database of an older release', () => {
     expect(await violations()).toEqual(expect.not.arrayContaining([expect.stringContaining('reply')]))
   })
 
-  it('is filled in once: from then on a start looks up one note for each', async () => {
+  it('is upgraded once: later starts only look that up', async () => {
     await oldDatabase()
     for (const filling of fillings) await fillIn(filling, log)
     const commands = await commandsDuring(async () => {
@@ -106,7 +106,7 @@ describe('a database of an older release', () => {
   })
 })
 
-describe('an interrupted filling', () => {
+describe('an interrupted upgrade', () => {
   const ids: string[] = []
   const filling = (fill: Filling['fill']): Filling => ({
     ...{ name: 'of a test', collection: 'posts', size: 2, projection: { _id: 1 } },
@@ -114,7 +114,7 @@ describe('an interrupted filling', () => {
   })
   const note = filling(async (posts: { _id: string }[]) => void ids.push(...posts.map(({ _id }) => _id)))
 
-  it('goes on behind its last whole step', async () => {
+  it('resumes after its last complete step', async () => {
     const { alice } = await cast()
     for (let count = 0; count < 6; count++) await alice.posts(`post ${count}`)
     const all = (await PostModel.find({}, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)

@@ -3,27 +3,23 @@ import { everyMinute } from '../everyMinute.ts'
 import { database } from './connection.ts'
 import { MetaModel } from './meta.model.ts'
 
-/** Fills in fields that documents of an older release lack. */
+/** Adds fields that documents of an older release lack. */
 export type Filling = {
-  /** Under this name the database notes how far it came. Another name makes every database run it again. */
+  /** The database stores progress under this name; a new name makes every database run it again. */
   name: string
   collection: string
-  /** How many documents one step reads and changes. */
+  /** How many documents one step changes. */
   size: number
   projection: Record<string, 1>
-  /** Changes those of the documents that lack something. May see a document twice, after an interruption. */
+  /** Changes the documents that lack something. After an interruption it may see one twice. */
   fill(documents: never[]): Promise<unknown>
 }
 
 const problem = 'fields of an older release could not be filled in; the next attempt follows'
 
-/** How many documents lie between two lines in the log. */
 const between = 50_000
 
-/**
- * Runs fillings in the background, one after the other, and again a minute after a failure, until they are stopped.
- * `filled` resolves when all are done.
- */
+/** Runs fillings one after the other in the background until stopped, and retries each minute after a failure. */
 export function startFillings(
   fillings: readonly Filling[],
   log: Logger,
@@ -47,7 +43,7 @@ export function startFillings(
   }
 }
 
-/** Goes on where the last run ended, in the order of the ids. Returns whether all is filled in. */
+/** Resumes where the last run ended, in the order of ids. Returns whether everything is done. */
 export async function fillIn(
   { name, collection, size, projection, fill }: Filling,
   log: Logger,

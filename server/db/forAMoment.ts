@@ -1,7 +1,7 @@
-/** How long anything holds back what comes after it, in milliseconds: it may have to wait itself. */
+/** The limit in milliseconds. It is short because the waiting work delays others. */
 const patienceMs = 50
 
-/** Waits until the work has ended or failed, but not for long. */
+/** Waits until the work has ended or failed, but at most 50 ms. */
 export async function forAMoment(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))

@@ -1,30 +1,25 @@
 import { type Page, type PageRequest, type Position, cutPage } from './keyset.ts'
 
-/** How many rows are read at most beyond a page to fill it up. */
 const mostBeyond = 1_000
 
-/** The first read beyond a page asks for this many rows, or for a page; each further one for twice as many. */
+/** The first read beyond a page asks for at least this many rows; each further one asks for twice as many. */
 const firstBeyond = 20
 
-/** How a list is read. */
 export type Reading<Row, Shown> = {
   /** A page of rows, whoever may see them. */
   read(request: PageRequest): Promise<Page<Row>>
-  /** Those of the rows that the viewer may see, in order. */
+  /** The rows that the viewer may see, in order. */
   show(rows: Row[]): Promise<Shown[]>
   positionOf(shown: Shown): Position
 }
 
-/**
- * A page of what the viewer may see. Where rows are left out, reading goes on until the page is full, for at most 1,000
- * rows; beyond that the page is short, `hasMore` is true, and its end says where to go on.
- */
+/** A page of what the viewer may see. Reads up to 1,000 rows to fill it; after that the page may be short. */
 export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
   const page = await reading.read(request)
   return filledUp(request, page, await reading.show(page.rows), reading)
 }
 
-/** The same for a page whose rows have been read and shown already. */
+/** As `fullPage`, for a page that was already read and filtered. */
 export async function filledUp<Row, Shown>(
   request: PageRequest,
   page: Page<Row>,

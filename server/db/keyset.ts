@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { find, findShared } from './read.ts'
 
-/** A place in a list that is ordered by a count (some lists only), then by a moment, then by an id, all descending. */
+/** A place in a list ordered by count (in some lists), then time, then id, all descending. */
 export type Position = { count?: number; at: Date; id: string }
 
-/** The `first` rows behind `after`, as far as `until`. `isBackward` reads a list from its end, last row first. */
+/** The `first` rows after `after` and before `until`. `isBackward` reads from the end of the list. */
 export type PageRequest = { first: number; after: Position | null; until?: Position | null; isBackward?: boolean }
 
 /** A row and its place in a list that is not ordered by the row's own creation. */
@@ -21,20 +21,20 @@ const encodedPosition = z
   .tuple([moment, z.string().max(80)])
   .rest(z.union([z.number().int().min(0), z.string().max(20)]))
 
-/** What cursors hold of the name of their list: every edge has one, so it is short. */
+/** A short hash, because every edge has a cursor. */
 const markOf = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 6)
 
-/** Makes the cursors of one list; the name says which list it is, whoever reads it. */
+/** Makes the cursors of the list with this name. */
 export function cursorsOf(list: string): (position: Position) => string {
   const mark = markOf(list)
   return ({ count, at, id }) =>
     Buffer.from(JSON.stringify([at.getTime(), id, mark, ...(count === undefined ? [] : [count])])).toString('base64url')
 }
 
-/** The position that a cursor of a list stands for. Throws INVALID_INPUT for anything that the server did not make for it. */
+/** Decodes a cursor of this list. Throws INVALID_INPUT for anything that the server did not make for it. */
 export function decodeCursor(cursor: string, list: string, argument = 'after'): Position {
   const { at, id, mark, count } = parseCursor(cursor, argument)
-  // Cursors of earlier releases have no mark.
+  // Cursors of earlier releases have no hash.
   if (mark !== undefined && mark !== markOf(list))
     throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of another list.' })
   return { at: new Date(at), id, ...(count !== undefined && { count }) }
@@ -51,25 +51,25 @@ function parseCursor(cursor: string, argument: string) {
   }
 }
 
-/** Orders positions as lists do: what comes first in a list is negative. */
+/** Negative if the first position comes first in a list. */
 export function comparePositions(a: Position, b: Position): number {
   const difference = (b.count ?? 0) - (a.count ?? 0) || b.at.getTime() - a.at.getTime()
   return difference || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 }
 
-/** Orders positions as a request reads them: what comes first is negative. */
+/** Negative if the first position is read first. */
 export function inReadingOrder({ isBackward = false }: PageRequest): (a: Position, b: Position) => number {
   return isBackward ? (a, b) => comparePositions(b, a) : comparePositions
 }
 
-/** Whether a position lies in the part of the list that a request is about: behind `after` and before `until`. */
+/** Whether a position lies after `after` and before `until`. */
 export function isWithin(request: PageRequest): (position: Position) => boolean {
   const compare = inReadingOrder(request)
   const { after, until = null } = request
   return (position) => (!after || compare(position, after) > 0) && (!until || compare(position, until) < 0)
 }
 
-/** Throws INVALID_INPUT for cursors of another kind of list: with a count where there is none, or the other way round. */
+/** Throws INVALID_INPUT for cursors with a count in a list without one, or the other way round. */
 export function requireSameOrder({ after, until = null, isBackward = false }: PageRequest, isCounted: boolean): void {
   const cursors = { [isBackward ? 'before' : 'after']: after, [isBackward ? 'after' : 'before']: until }
   for (const [argument, position] of Object.entries(cursors))
@@ -77,16 +77,13 @@ export function requireSameOrder({ after, until = null, isBackward = false }: Pa
       throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of a list in another order.' })
 }
 
-/**
- * The fields by which a list is ordered: of the count, where it has one, of the moment, and of the id. `stored` turns a
- * position's id into the stored one, where that is no text.
- */
+/** The fields that order a list. `stored` converts a position's id where the stored id is no text. */
 type Order = { count?: string; at: string; id: string; stored?: (id: string) => unknown }
 
 export type KeysetQuery<Row> = Order &
   PageRequest & {
     collection: string
-    /** Many read the list at the same time (`findShared`). */
+    /** Many requests read the list at the same time (`findShared`). */
     isShared?: boolean
     filter: mongo.Document
     hint: mongo.Document
@@ -94,17 +91,14 @@ export type KeysetQuery<Row> = Order &
     projection?: mongo.Document
   }
 
-/** Rows asked for beyond the page: they stand for rows of the cursor's own moment, or for all of its own count. */
+/** Extra rows to ask for, because some have the same time, or the same count, as the cursor. */
 const spareOfMoment = 4
 const spareOfCount = 24
 
-/** From this count on, few rows have the same. */
+/** At this count and above, few rows have the same one. */
 const rarelyShared = 16
 
-/**
- * A stretch of a list: what bounds it in the index, and the order in it. A loose one begins with rows up to the cursor;
- * if they are more than `spare`, `exactly` is read in its place.
- */
+/** An index range to read. If more than `spare` of its rows lie before the cursor, `exactly` is read instead. */
 export type Span = {
   bounds: mongo.Document
   sort: Record<string, 1 | -1>
@@ -112,11 +106,8 @@ export type Span = {
 }
 
 /**
- * One page of a list, from either end. A condition on several fields at once would lose the index bounds, so the list
- * behind a cursor is read as ranges of one index: first a loose one, `at <= cursor`, whose rows up to the cursor are
- * dropped, and two exact ones if many rows share that moment. A list by count has such ranges for the count of the cursor
- * and one for all others, unless a loose one, `count <= cursor`, does for both. There a row whose count changes meanwhile
- * may show twice or not at all.
+ * One page of a list, read as ranges of one index: one condition on several fields would lose the index bounds. Rows
+ * whose count changes while they are read may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
   const { first, positionOf } = query
@@ -125,7 +116,7 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
   const isBehind = isWithin({ ...query, until: null })
   const rows: Row[] = []
   const spans = spansOf(query)
-  // One row beyond the page tells whether there is more.
+  // One extra row tells whether there is more.
   for (let span = spans.shift(); span && rows.length <= first; span = spans.shift()) {
     const missing = first + 1 - rows.length
     const limit = missing + (span.loose?.spare ?? 0)
@@ -137,13 +128,13 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
     rows.push(...wanted)
-    // What follows lies beyond `until` as well.
+    // The rows that follow lie beyond `until` too.
     if (wanted.length < behind.length) break
   }
   return cutPage(rows, first, positionOf)
 }
 
-/** A page of rows that are in order and of which there may be too many. One that moved while it was read, and was met twice, shows once. */
+/** A page from sorted rows. A row that moved while they were read may be there twice; it shows once. */
 export function cutPage<Row>(rows: readonly Row[], first: number, positionOf: (row: Row) => Position): Page<Row> {
   const ids = new Set<string>()
   const distinct = rows.filter((row) => ids.size < ids.add(positionOf(row).id).size)
@@ -162,7 +153,7 @@ function readSpan<Row>(
   return read(collection, { ...filter, ...span.bounds }, options)
 }
 
-/** The leading field is bounded here too, so that every page has the same plan. */
+/** This bounds the leading field, so that every page has the same plan. */
 function wholeList(query: Order & PageRequest): Span {
   const { count, at } = query
   return {
@@ -171,16 +162,14 @@ function wholeList(query: Order & PageRequest): Span {
   }
 }
 
-/** Nothing is read beyond the moment of `until`. */
 const boundOfEnd = ({ until, isBackward }: PageRequest) => until && { [isBackward ? '$lte' : '$gte']: until.at }
 
-/** The list's order, without the fields that are fixed: with an `$in` before one, MongoDB would sort in memory. */
+/** The sort leaves out fixed fields: with an `$in` before the others, MongoDB would sort in memory. */
 function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
   const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
 }
 
-/** The stretches of one index that a request reads, one after the other. */
 function spansOf(query: Order & PageRequest): Span[] {
   return query.after ? spansBehind(query, query.after) : [wholeList(query)]
 }
@@ -201,7 +190,6 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
-/** Where many rows share the moment of the cursor. */
 function exactSpans(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'

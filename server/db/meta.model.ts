@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** What the server notes about the database itself, for example how far the seed has come. `last` is an id. */
+/** What the server stores about the database itself, such as how far the seed has come. `last` is an id. */
 export type MetaDocument = { _id: string; at: Date; done: boolean; last?: unknown }
 
 const metaSchema = new Schema<MetaDocument>(

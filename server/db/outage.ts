@@ -3,13 +3,12 @@ import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
 import { database } from './connection.ts'
 
-/** The timeout of a check, and the pause before the next. */
 const answerMs = 3_000
 const pauseMs = 250
 
 const state = { log: null as Logger | null, isAsking: false, isOut: false }
 
-/** Logs once when the database stops answering and once when it answers again. Returns a function that ends this. */
+/** Logs when the database stops answering and when it answers again. Returns a function that ends this. */
 export function watchOutages(log: Logger): () => void {
   const client = mongoose.connection.getClient()
   const look = ({ newDescription }: mongo.TopologyDescriptionChangedEvent) => {
@@ -24,10 +23,9 @@ export function watchOutages(log: Logger): () => void {
   }
 }
 
-/** Whether the database is unreachable, which has been logged. */
 export const isOutage = () => state.isOut
 
-/** Checks whether the database answers, and if not, repeats that until it does. */
+/** Checks whether the database answers, and repeats that until it does. */
 export function suspectOutage(): void {
   if (state.isAsking || !state.log) return
   state.isAsking = true
@@ -45,7 +43,6 @@ async function ask(): Promise<void> {
   if (state.isOut) state.log?.warn({ seconds }, 'The database answers again')
 }
 
-/** Why the database cannot be used; null when a primary answers. */
 async function problemNow(): Promise<string | null> {
   const late = new AbortController()
   const answer = database()

@@ -7,7 +7,6 @@ useServer()
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Rows of a given size. */
 async function rows(count: number, bytes: number): Promise<void> {
   await emptyDatabase()
   const collection = database().collection<{ _id: string; content: string }>('posts')
@@ -23,7 +22,7 @@ describe('reading a list', () => {
     expect(commands.map(({ name }) => name)).toEqual(['find'])
   })
 
-  it('loses no row when they are more than MongoDB answers at once', async () => {
+  it('loses no row when there are more than fit one answer of MongoDB', async () => {
     await rows(180, 100_000)
     expect(await read(200)).toHaveLength(180)
   })

@@ -5,13 +5,13 @@ import { beforeDeadline, databaseTimeoutMs } from './deadline.ts'
 import { sharedRead } from './sharedRead.ts'
 import { isTransientError } from './transientErrors.ts'
 
-/** Pauses between retries: short at first, as a new primary often exists at once. */
+/** Retries start quickly, because a new primary often exists at once. */
 const firstPauseMs = 20
 const longestPauseMs = 500
 
 export type FindOptions = {
   sort?: mongo.Sort
-  /** The index. Always given, because the planner's choice changes with its cache. */
+  /** An index is always named, because the planner's own choice changes with its cache. */
   hint: string | mongo.Document
   limit: number
   skip?: number
@@ -20,13 +20,10 @@ export type FindOptions = {
   readConcern?: { level: 'majority'; afterClusterTime: mongo.Timestamp }
 }
 
-/** MongoDB's answer to a read; a cursor of 0 means that there is no more. */
+/** A cursor of 0 means that there are no more rows. */
 type FirstBatch<Row> = { cursor: { id: unknown; firstBatch: Row[] } }
 
-/**
- * At most `limit` matching rows, in one command unless they exceed 16 MB. Filters come from services, never from
- * clients. Throws BUSY when the database does not answer.
- */
+/** At most `limit` matching rows. Filters come from services, never from clients. Throws BUSY at the deadline. */
 export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
   if (options.limit === 0) return []
   // With room for one more row, MongoDB sees the end of the list and keeps no cursor.
@@ -37,9 +34,8 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
 }
 
 /**
- * As `find`, for rows that many ask for at the same time: they share commands (`sharedRead.ts`). Each gets rows of its
- * own, but shares what is within them. The filter has texts, numbers and times only: others look alike in the key of a
- * read. Throws as `find`.
+ * As `find`, but requests at the same time share commands and nested values. The filter may hold only strings, numbers
+ * and dates, as it is part of a key.
  */
 export async function findShared<Row>(
   collection: string,
@@ -52,7 +48,7 @@ export async function findShared<Row>(
   return rows.map((row) => ({ ...row }))
 }
 
-/** All matching rows: in one command if they are fewer than `batchSize`, else in batches. Throws as `find`. */
+/** All matching rows, in batches if there are more than `batchSize`. Throws as `find`. */
 export async function findAll<Row>(
   collection: string,
   filter: mongo.Document,
@@ -63,7 +59,7 @@ export async function findAll<Row>(
   return readInBatches<Row>(collection, filter, { ...options, batchSize })
 }
 
-/** Reads again in batches: a cursor needs a session, and `find` had none. */
+/** Reads again in batches: a cursor needs a session, which `find` has not. */
 async function findLarge<Row>(
   collection: string,
   filter: mongo.Document,

@@ -13,7 +13,6 @@ const posts = () => database().collection<Row>('posts')
 
 const read = (limit = 5) => findShared<Row>('posts', {}, { hint: '_id_', sort: { _id: 1 }, limit })
 
-/** A read that ends when it is told to. */
 function slowRead() {
   let end = (_result: string) => {}
   const made: Promise<string>[] = []
@@ -25,13 +24,13 @@ function slowRead() {
   return { made, make, end: (result: string) => end(result) }
 }
 
-/** Until a read that was just asked for has begun. */
+/** Waits until the requested read has begun. */
 async function begun(): Promise<void> {
   await nextTurn()
   await nextTurn()
 }
 
-describe('reads of the same', () => {
+describe('shared reads', () => {
   beforeEach(async () => {
     await emptyDatabase()
     await posts().insertMany([
@@ -40,7 +39,7 @@ describe('reads of the same', () => {
     ])
   })
 
-  it('take one command for all who ask in two turns, and one for all who ask until it ends', async () => {
+  it('take one command for requests in two turns, and one for requests while it runs', async () => {
     const ask = () => Promise.all(Array.from({ length: 20 }, () => read()))
     const sent = await commandsDuring(async () => {
       const first = ask()
@@ -53,7 +52,7 @@ describe('reads of the same', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('give each who asks rows of their own', async () => {
+  it('return separate rows to each request', async () => {
     const [, ...sharing] = await Promise.all([read(), read(), read()])
     for (const [row] of sharing) {
       expect(row?.content).toBe('one')
@@ -61,7 +60,7 @@ describe('reads of the same', () => {
     }
   })
 
-  it('see each write that was acknowledged before they were asked for', async () => {
+  it('see each write that was acknowledged before the request', async () => {
     const older: Promise<unknown>[] = []
     for (let round = 0; round < 30; round++) {
       older.push(read())
@@ -74,12 +73,12 @@ describe('reads of the same', () => {
     await Promise.all(older)
   })
 
-  it('are told apart from reads of anything else', async () => {
+  it('are not shared between different queries', async () => {
     const sizes = await Promise.all([read(), read(1), read(), read(1)])
     expect(sizes.map((rows) => rows.length)).toEqual([2, 1, 2, 1])
   })
 
-  it('begin in the turn after the next when nobody reads the same', async () => {
+  it('begin in the turn after the next when no such read runs', async () => {
     const { make, made, end } = slowRead()
     for (const [index, result] of ['done', 'again'].entries()) {
       const reading = sharedRead('nobody', make)
@@ -90,7 +89,7 @@ describe('reads of the same', () => {
     }
   })
 
-  it('are made anew for who asks while one is under way', async () => {
+  it('run again for a request that comes during a read', async () => {
     const { make, end } = slowRead()
     const first = sharedRead('changing', make)
     await begun()
@@ -99,14 +98,14 @@ describe('reads of the same', () => {
     expect(await Promise.all([first, second])).toEqual(['older', 'newer'])
   })
 
-  it('do not wait for one that hangs', async () => {
+  it('do not wait for a read that hangs', async () => {
     void sharedRead('hanging', () => new Promise<string>(() => {}))
     await begun()
     expect(await sharedRead('hanging', () => Promise.resolve('quick'))).toBe('quick')
     expect(await sharedRead('hanging', () => Promise.resolve('quicker'))).toBe('quicker')
   })
 
-  it('fail for those who share one that fails, and for nobody after them', async () => {
+  it('fail for the requests that share a failing read, and for no later ones', async () => {
     const fail = () => Promise.reject(new Error('gone'))
     const ends = await Promise.allSettled(Array.from({ length: 3 }, () => sharedRead('failing', fail)))
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

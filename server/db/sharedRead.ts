@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forAMoment } from './forAMoment.ts'
 
-/** A read that is about to begin or under way, and the one that follows it. */
+/** A read that runs or is about to begin, and the one after it. */
 type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknown> }
 
 const lines = new Map<string, Line>()
 
 /**
- * Makes a read for all who ask for the same in this turn of the event loop or the next; while it is under way, all others
- * share the next one. Nobody gets a read that was under way before they asked: something may have been written since it
- * began. One that takes long holds others back only for a moment. Throws what `read` throws.
+ * Makes one read for requests of the same in two turns of the event loop. Later requests share the next read, so that
+ * none misses a write from before it. Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)
@@ -21,7 +20,7 @@ export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 function begin<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line: Line = { running: Promise.resolve(), isBegun: false }
-  // Two turns: what clients sent while this turn worked is read in the next one.
+  // After two turns, requests that arrived during this one are included.
   const running = nextTurn()
     .then(() => nextTurn())
     .then(() => {

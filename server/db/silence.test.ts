@@ -6,7 +6,7 @@ import { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isOutage, watchOutages } from './outage.ts'
 
-/** A way to the database that can be made to swallow everything, as a server that hangs or a network that drops packets does. */
+/** A proxy to the database that can stop forwarding, as a hanging server or a broken network does. */
 const way = { sockets: new Set<Socket>(), server: undefined as Server | undefined, isSilent: false }
 const directUri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
 
@@ -26,7 +26,6 @@ afterAll(() => {
   way.server?.close()
 })
 
-/** Keeps what the log says about outages. */
 const lines: { level: number; msg: string }[] = []
 const log = pino(
   new Writable({
@@ -51,7 +50,7 @@ async function retryAfterOf(query: string): Promise<string | null> {
   return response.headers.get('retry-after')
 }
 
-describe('a database that falls silent', () => {
+describe('a database that stops answering', () => {
   it('makes the server unready, and reads and writes busy, within their deadlines', async () => {
     const guest = new Person()
     const alice = await signsUp('alice')
@@ -69,7 +68,7 @@ describe('a database that falls silent', () => {
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
   })
 
-  it('is one line in the log, and its return another', async () => {
+  it('is logged once, and once again when it returns', async () => {
     while (!isOutage()) await fetch(urlOf('/readyz'))
     way.isSilent = false
     cutOff()

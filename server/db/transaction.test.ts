@@ -8,15 +8,15 @@ useServer({ DATABASE_TIMEOUT_MS: '5000' })
 const note = (_id: string) => ({ _id, at: new Date(), done: false })
 const isStored = async (_id: string) => (await MetaModel.exists({ _id })) !== null
 
-/** What MongoDB answers when a transaction has to begin again. */
+/** What MongoDB answers when a transaction must be retried. */
 function conflict(): Error {
   const error = new mongoose.mongo.MongoServerError({ message: 'conflict', code: 112 })
   error.addErrorLabel('TransientTransactionError')
   return error
 }
 
-describe('what is to be done after a commit', () => {
-  it('is done once, when the write is stored, however often it was tried', async () => {
+describe('a task after a commit', () => {
+  it('runs once, after the write is stored, however often the write was retried', async () => {
     const seen: boolean[] = []
     let tries = 0
     const result = await inTransaction([], async ({ session, afterCommit }) => {
@@ -28,7 +28,7 @@ describe('what is to be done after a commit', () => {
     expect({ result, tries, seen }).toEqual({ result: 'the result', tries: 3, seen: [true] })
   })
 
-  it('is never done when the write fails', async () => {
+  it('never runs when the write fails', async () => {
     const done: string[] = []
     const failing = inTransaction([], async ({ session, afterCommit }) => {
       await MetaModel.create([note('failed')], { session })
@@ -39,7 +39,7 @@ describe('what is to be done after a commit', () => {
     expect({ done, isStored: await isStored('failed') }).toEqual({ done: [], isStored: false })
   })
 
-  it('fails without failing the write or what else is to be done', async () => {
+  it('may fail without failing the write or other tasks', async () => {
     const done: string[] = []
     const result = await inTransaction([], async ({ session, afterCommit }) => {
       await MetaModel.create([note('kept')], { session })
@@ -58,7 +58,7 @@ describe('what is to be done after a commit', () => {
 })
 
 describe('a transaction that hangs', () => {
-  it('is given up with BUSY, and its turn goes to the next one', async () => {
+  it('fails with BUSY, and lets the next one run', async () => {
     let finish = () => {}
     const hanging = inTransaction(['document'], () => new Promise<void>((resolve) => (finish = resolve)))
     await expect(hanging).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 1 })

@@ -18,11 +18,9 @@ type Work<T> = (transaction: Transaction) => Promise<T>
 const waiting = new Map<string, Promise<void>>()
 
 /**
- * Runs writes of which all happen or none. `touching` names the documents that parallel writes contend for: in this
- * process they take turns, which is many times cheaper than MongoDB's abort and retry. `work` may run several times,
- * so it must act only through its session and `afterCommit`. Catch a duplicate key outside (`isDuplicateKey`). Throws
- * BUSY at the deadline of the request, or without a request at its own; if that is during the commit, the writes may be
- * stored or not.
+ * Runs writes of which all happen or none. Transactions of this process that touch the same documents take turns, which
+ * is cheaper than aborts. `work` may run several times: act only through its session and `afterCommit`, and catch a
+ * duplicate key outside. Throws BUSY at the deadline; after that the writes may still be stored.
  */
 export async function inTransaction<T>(touching: readonly string[], work: Work<T>, given?: Deadline): Promise<T> {
   const turn = takeTurns([...new Set(touching)])
@@ -39,7 +37,7 @@ export async function inTransaction<T>(touching: readonly string[], work: Work<T
   }
 }
 
-/** Stops at the deadline, as the client was told of the failure. Each try collects its own tasks. */
+/** This stops at the deadline, as the client was told of the failure. Each try collects its own tasks. */
 async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
   const attempt = async (session: ClientSession) => {
     deadline.check()
@@ -73,7 +71,7 @@ export function isDuplicateKey(error: unknown): boolean {
 
 type Turn = {
   comes: Promise<unknown>
-  /** Also for a turn that was given up before it came. */
+  /** May be called before the turn comes. */
   leave(): void
 }
 

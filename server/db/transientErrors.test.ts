@@ -23,7 +23,7 @@ describe('an error that passes by itself', () => {
     ['nothing', undefined],
   ])('is not %s', (_what, error) => expect(isTransientError(error)).toBe(false))
 
-  it('is looked for in causes until they repeat too often', () => {
+  it('is found in causes, to a limited depth', () => {
     const error = new Error('caused by itself')
     error.cause = error
     expect(isTransientError(error)).toBe(false)

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types'
 import mongoose, { type mongo } from 'mongoose'
 import { AppError } from '../errors.ts'
 
-/** What MongoDB answers while a member starts, stops or changes its role, or is overloaded. */
+/** MongoDB's answers while a member starts, stops or changes its role, or is overloaded. */
 const passingCodes = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
@@ -80,7 +80,6 @@ const socketCodes = new Set<unknown>([
   'EAI_AGAIN',
 ])
 
-/** Drivers wrap an error once or twice. */
 const deepest = 4
 
 /** Whether the network, a changing primary or an overloaded database caused an error, and not the operation. */
@@ -90,11 +89,11 @@ export function isTransientError(error: unknown, depth = 0): boolean {
   return causesOf(error).some((cause) => isTransientError(cause, depth + 1))
 }
 
-/** Whether what failed may succeed a little later: the database could not be used, or the server answered BUSY. */
+/** Whether a retry may succeed: the database could not be used, or the server answered BUSY. */
 export const mayPass = (error: unknown): boolean =>
   isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
 
-/** A failed bulk write holds the driver's own error where others hold what the server answered. */
+/** A failed bulk write nests the driver's own error in another place. */
 function causesOf(error: Error): unknown[] {
   if ('errors' in error && Array.isArray(error.errors)) return error.errors
   return [error.cause, error instanceof mongoose.mongo.MongoServerError && error.errorResponse]

@@ -9,7 +9,7 @@ export interface MongodBinary {
   source: string
 }
 
-/** Reports steps that take long, a line at a time. */
+/** Reports slow steps, one line at a time. */
 export type Report = (line: string) => void
 
 const packageOf: Record<string, string> = {
@@ -28,7 +28,7 @@ export function seriesOf(version: string): string {
   return version.split('.').slice(0, 2).join('.')
 }
 
-/** Runs a mongod to ask for its version. Throws an Error that says why it does not run. */
+/** The version that a mongod prints. Throws an Error that says why it does not run. */
 export async function versionOf(path: string): Promise<string> {
   let out: string
   try {

@@ -17,7 +17,7 @@ export async function cacheFolder(dataDir?: string): Promise<string> {
   throw new Error(`None of ${choices.join(', ')} can be written: set XDG_CACHE_HOME to a folder that can.`)
 }
 
-/** Writable, and owned by this user: nobody else may have placed a program here. */
+/** Another user's folder could hold a program of theirs. */
 async function isOurs(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,6 @@ import * as z from 'zod'
 import { OperatorError } from '../../operatorError.ts'
 import writeFileAtomic from 'write-file-atomic'
 
-/** The name of the replica set in every data folder. */
 export const replicaSet = 'linnet'
 
 export interface DataFolder {
@@ -16,7 +15,7 @@ export interface DataFolder {
 
 const facts = z.object({ port: z.number().int().min(1).max(65_535), version: z.string() })
 
-/** Kept beside the data: the port that its replica set knows, and the version that wrote it. */
+/** The port that the replica set of this data knows, and the version that wrote it. */
 export type Facts = z.infer<typeof facts>
 
 /** The data cannot be opened and was not changed. */
@@ -31,7 +30,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   return { dbPath, factsFile: `${dbPath}.json`, ownerFile: `${dbPath}.owner.json` }
 }
 
-/** The stored facts, undefined without data. Throws DataFolderError for data of an unknown version. */
+/** The stored facts; undefined without data. Throws DataFolderError for data of an unknown version. */
 export async function readFacts(folder: DataFolder): Promise<Facts | undefined> {
   if (!(await holdsData(folder))) return undefined
   try {
@@ -50,7 +49,7 @@ export async function writeFacts(folder: DataFolder, kept: Facts): Promise<void>
   await writeFileAtomic(folder.factsFile, JSON.stringify(kept))
 }
 
-/** The first port to try for new data: below the ports that systems assign, and always the same for a folder. */
+/** The first port to try: always the same for a folder, and below the ports that systems assign. */
 export function firstPort(folder: DataFolder): number {
   return 20_000 + (createHash('sha256').update(folder.dbPath).digest().readUInt16BE(0) % 10_000)
 }

@@ -5,12 +5,11 @@ import { homedir } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Report } from './binary.ts'
 
-/** A network that takes longer to connect, or to send more, counts as closed. */
 const patience = { connect: 20_000, pause: 90_000 }
 
 /**
- * The mongod of mongodb-memory-server, cached or downloaded. In a process of its own, because the library's retries
- * cannot be stopped and it writes to the console. Throws its reason.
+ * The mongod of mongodb-memory-server. It runs in a child process, because the library's retries cannot be stopped.
+ * Throws its reason.
  */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
@@ -18,7 +17,7 @@ export function downloadedMongod(folder: string, version: string | undefined, re
     MongoBinary.getPath(${JSON.stringify({ version })}).then(
       (path) => console.log('mongod=' + path),
       (error) => { console.error(error.message); process.exitCode = 1 })`
-  // A named binary was tried before; the library would accept no other.
+  // A named binary was tried before, and the library would accept no other.
   const { MONGOMS_SYSTEM_BINARY: _tried, ...env } = process.env
   const child = spawn(process.execPath, ['-e', program], {
     env: { ...(homeIsWritable() ? {} : { MONGOMS_DOWNLOAD_DIR: folder }), ...env },

@@ -10,7 +10,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
 import { startOf } from './processes.mjs'
 
-/** How long a command waits for a mongod that starts, on a busy machine. */
+/** A command waits this long for a mongod that starts on a busy machine. */
 const patienceMs = 600_000
 
 let dataDir: string
@@ -32,7 +32,7 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
   return mongo
 }
 
-/** Uses the database and leaves. A command that finds no server waits for one. */
+/** Uses the database and disconnects. */
 async function using<T>({ uri }: EmbeddedMongo, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri, {
     writeConcern: { w: 'majority', journal: true },
@@ -46,7 +46,7 @@ const write = (mongo: EmbeddedMongo, word: string) =>
 const words = (mongo: EmbeddedMongo) => using(mongo, (client) => client.db().collection('words').distinct('word'))
 const pidOfMongod = async () => Number(await readFile(join(dataDir, 'mongo/mongod.lock'), 'utf8'))
 
-it('runs transactions, and keeps its data and its port from start to start', async () => {
+it('runs transactions, and keeps its data and port across restarts', async () => {
   const first = await start()
   await using(first, (client) =>
     client.withSession((session) =>
@@ -59,14 +59,14 @@ it('runs transactions, and keeps its data and its port from start to start', asy
   expect(await words(second)).toEqual(['kept'])
 })
 
-it('says that it was launched before it is ready', async () => {
+it('reports its launch before it is ready', async () => {
   const said: string[] = []
   running.push(await startEmbeddedMongo({ dataDir, launched: () => said.push('launched') }))
   said.push('ready')
   expect(said).toEqual(['launched', 'ready'])
 })
 
-it('moves to another port, with its data, when a stranger took its own', async () => {
+it('moves to another port, with its data, when another program took its port', async () => {
   const first = await start()
   await write(first, 'moved')
   await first.stop()
@@ -81,7 +81,7 @@ it('moves to another port, with its data, when a stranger took its own', async (
   stranger.close()
 })
 
-it('is shared by two on the same folder, and goes on when the one that runs it leaves', async () => {
+it('is shared by two processes on the same folder, and outlives the one that started it', async () => {
   const [first, second] = await Promise.all([start(), start()])
   expect(second.uri).toBe(first.uri)
   await using(second, async (client) => {
@@ -94,7 +94,7 @@ it('is shared by two on the same folder, and goes on when the one that runs it l
   expect(await words(await start())).toEqual(['after', 'before'])
 })
 
-it('is started again when it crashes', async () => {
+it('restarts after a crash', async () => {
   const mongo = await start()
   await write(mongo, 'before')
   await using(mongo, async (client) => {
@@ -104,7 +104,7 @@ it('is started again when it crashes', async () => {
   expect(await words(mongo)).toEqual(['after', 'before'])
 })
 
-it('says what is wrong and goes on trying when it crashes and its files cannot be opened, until they can', async () => {
+it('explains a crash after which its files cannot be opened, and retries until they can', async () => {
   const said: string[] = []
   const mongo = await start((line) => said.push(line))
   await write(mongo, 'before')
@@ -120,7 +120,7 @@ it('says what is wrong and goes on trying when it crashes and its files cannot b
   expect(said.filter((line) => line.includes('are damaged'))).toHaveLength(1)
 })
 
-it('ends a mongod that outlived its killed owner for good', async () => {
+it('stops a mongod that outlived its killed owner', async () => {
   const first = await start()
   await first.stop()
   const { path } = await findMongod()
@@ -135,7 +135,7 @@ it('ends a mongod that outlived its killed owner for good', async () => {
   expect(await words(second)).toEqual(['taken over'])
 })
 
-it('ends by itself when its process is killed', async () => {
+it('stops when its process is killed', async () => {
   const writer = spawn(process.execPath, ['--import', 'tsx', resolve('server/testing/mongodWriter.ts'), dataDir, '1'], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -144,11 +144,11 @@ it('ends by itself when its process is killed', async () => {
   const pid = await pidOfMongod()
   writer.kill('SIGKILL')
   while (startOf(pid) !== undefined) await sleep(50)
-  // A clean end empties the file.
+  // A clean stop empties the file.
   expect(await readFile(join(dataDir, 'mongo/mongod.lock'), 'utf8')).toBe('')
 })
 
-it('forgets a downloaded mongod that no longer runs, and finds another', async () => {
+it('finds another mongod when the downloaded one no longer runs', async () => {
   const { path, version } = await findMongod()
   const environment = { ...process.env }
   const cache = join(dataDir, 'cache/linnet')
@@ -169,7 +169,7 @@ it('forgets a downloaded mongod that no longer runs, and finds another', async (
   }
 })
 
-it('refuses the data of another version in words that help, and does not touch it', async () => {
+it('refuses data of another version with a helpful message, and does not touch it', async () => {
   await mkdir(join(dataDir, 'mongo'))
   await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
   await writeFile(join(dataDir, 'mongo.json'), JSON.stringify({ port: 27_117, version: '4.4.29' }))
@@ -184,7 +184,7 @@ it('refuses the data of another version in words that help, and does not touch i
   expect(await readFile(join(dataDir, 'mongo/WiredTiger'), 'utf8')).toBe('as it was')
 })
 
-it('refuses data of which nobody knows the version', async () => {
+it('refuses data of an unknown version', async () => {
   await mkdir(join(dataDir, 'mongo'))
   await writeFile(join(dataDir, 'mongo/WiredTiger'), 'as it was')
   await expect(start()).rejects.toThrow(/mongo\.json, which says what version wrote it, can't be read/)

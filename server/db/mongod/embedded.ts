@@ -9,25 +9,24 @@ import { own, type Owned, type Place } from './own.ts'
 export interface EmbeddedMongoOptions {
   dataDir: string
   report?: Report
-  /** Called when the server was launched, here or by another process, and what is left is to wait for it. */
+  /** Called when a server was launched, here or by another process. */
   launched?: () => void
 }
 
 export interface EmbeddedMongo {
-  /** With the database `linnet`. Stays the same until `stop`. */
+  /** With the database `linnet`. It stays the same until `stop`. */
   uri: string
   version: string
   source: string
-  /** Stops it, unless another process of the same folder runs it. */
+  /** Stops it, unless another process uses the folder. */
   stop(): Promise<void>
 }
 
 const pollMs = 250
 
 /**
- * Starts the MongoDB with its data under `dataDir`, or joins the one that another process runs there. Until `stop`, it
- * is restarted after a crash and taken over from a process that ends, on the same port. Throws DataFolderError,
- * MongodNotFoundError or LaunchError.
+ * Starts the MongoDB in `dataDir`, or joins the one of another process; until `stop` it is restarted after a crash.
+ * Throws DataFolderError, MongodNotFoundError or LaunchError.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, report = () => {}, launched = () => {} } = options
@@ -80,7 +79,7 @@ async function served(folder: DataFolder, keepPort?: number): Promise<Facts | un
   return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
 }
 
-/** Pauses between attempts: each costs a second of CPU time. */
+/** Retries pause because each costs a second of CPU time. */
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
 
@@ -89,7 +88,7 @@ const steadyMs = 30_000
 
 const isTriedAgain = 'It is tried again until it starts.'
 
-/** Restarts the server until the signal, and reports each new reason once. Resolves with the role at the end. */
+/** Restarts the server until the signal, and reports each new reason once. Resolves to the last role. */
 async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
   const aborted = once(signal, 'abort').then(() => undefined)
   for (let role = first; ;) {
@@ -114,7 +113,7 @@ type Again = {
   aborted: Promise<undefined>
 }
 
-/** Tries until the server is up again, or until the signal comes: undefined then. */
+/** Retries until the server is up. Undefined if the signal comes first. */
 async function startAgain(place: Place, { port, wait, reason, signal, aborted }: Again): Promise<Role | undefined> {
   let reported = reason
   const isOver = () => signal.aborted
@@ -126,7 +125,7 @@ async function startAgain(place: Place, { port, wait, reason, signal, aborted }:
       place.report('MongoDB runs again')
       return role
     } catch (error) {
-      // Names the folder, not a temporary file in it, whose name would be new each time.
+      // The name of a temporary file would make each message differ.
       const message =
         fileProblem(error, place.folder.dbPath) ?? (error instanceof Error ? error.message : String(error))
       if (!isOver() && message !== reported) place.report(`${message}\n${isTriedAgain}`)
@@ -135,14 +134,14 @@ async function startAgain(place: Place, { port, wait, reason, signal, aborted }:
   }
 }
 
-/** Resolves when the server of a role is gone, with the reason where it is known. */
+/** Resolves when the server stops, with the reason if it is known. */
 async function endOf({ owned }: Role, folder: DataFolder, signal: AbortSignal): Promise<string | undefined> {
   if (owned) return owned.ended
   while (!signal.aborted && isOwned(folder)) await sleep(pollMs, undefined, { ref: false })
   return undefined
 }
 
-/** A lock file that cannot be read for the moment tells nothing about its owner. */
+/** A lock file that cannot be read tells nothing about its owner. */
 function isOwned(folder: DataFolder): boolean {
   try {
     return lockHolder(folder.ownerFile) !== undefined

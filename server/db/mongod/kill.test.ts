@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Lets a process write, kills it by SIGKILL amid its writes, noting what it saw acknowledged. */
+/** Lets a process write and note acknowledged writes, and kills it in the middle. */
 async function writeAndDie(): Promise<void> {
-  // What was written last may have been stored without having been acknowledged: one number is left out.
+  // The last write may be stored without an acknowledgement, so its number is skipped.
   const first = (acknowledged.at(-1) ?? 0) + 2
   const writer = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function writeAndDie(): Promise<void> {
   await dead
 }
 
-it('has every acknowledged write after ten kills, each followed by a start at once', async () => {
+it('has every acknowledged write after ten kills and restarts', async () => {
   for (let kill = 1; kill <= 10; kill += 1) await writeAndDie()
   expect(acknowledged.length).toBeGreaterThanOrEqual(210)
   const mongo = await startEmbeddedMongo({ dataDir })

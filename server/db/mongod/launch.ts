@@ -5,36 +5,32 @@ import { launchProblem } from './launchProblem.ts'
 import { type MongodProcess, runMongod } from './mongodProcess.ts'
 import { replicaSet } from './dataFolder.ts'
 
-/** What a mongod needs to start. */
 export interface LaunchOptions {
   binary: MongodBinary
   dbPath: string
   port: number
 }
 
-/** A running mongod that this process started. */
 export interface Launched {
-  /** Ends it cleanly; the data stays. */
   stop(): Promise<void>
-  /** Resolves when it ends, whatever the reason, with what a person can do about it where that is known. */
+  /** Resolves when it ends, with what the operator can do if that is known. */
   ended: Promise<string | undefined>
 }
 
-/** The mongod did not come up; the message holds what it complained about. */
+/** The mongod did not start; the message holds what it logged. */
 export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
 
-/** What every mongod that this project starts has in common. */
 export const mongodSettings = [
   ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket'],
-  // mongod's own diagnostics: they take CPU, and MongoDB 6 ends when it cannot write them to a full disk.
+  // mongod's own diagnostics take CPU, and MongoDB 6 ends when a full disk keeps it from writing them.
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-  // Of 100 MB by default: a start reads a whole file of the journal, and keeps two more.
+  // The default is 100 MB: a start reads a whole journal file, and keeps two more.
   ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
 ] as const
 
-/** Through a restart after a crash with much to recover. */
+/** The timeout covers recovery after a crash. */
 const launchTimeoutMs = 120_000
 
 /** Starts a mongod on loopback as a primary; it ends with this process, even by SIGKILL. Throws LaunchError. */
@@ -51,12 +47,12 @@ export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<L
       launchProblem(mongod.complaints, dbPath) ?? `MongoDB ${binary.version} did not start on ${dbPath}: ${details}`,
     )
   }
-  // What it had to say while it started does not tell why it ends later.
+  // What it logged during the start does not explain why it ends later.
   mongod.complaints.length = 0
   return { ended: mongod.ended.then(() => launchProblem(mongod.complaints, dbPath)), stop: mongod.stop }
 }
 
-/** Why a mongod that was started does not take writes; null when it does. */
+/** Why a started mongod does not take writes; null when it does. */
 async function problemOf(mongod: MongodProcess, port: number): Promise<string | null> {
   const late = new AbortController()
   const tooLate = sleep(launchTimeoutMs, `It was not ready within ${launchTimeoutMs / 1_000} seconds.`, {
@@ -65,7 +61,7 @@ async function problemOf(mongod: MongodProcess, port: number): Promise<string | 
   }).catch(() => null)
   const becomesReady = async () => {
     if (!(await mongod.listens)) return 'It ended before it was ready.'
-    // Only now: the database's driver takes longer to load than mongod takes to be launched.
+    // This import waits until here, because the driver loads more slowly than mongod launches.
     const { becomePrimary } = await import('./replicaSet.ts')
     return Promise.race([becomePrimary(port).then(() => null), mongod.ended.then(() => 'It ended while it started.')])
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedMongo } from './embedded.ts'
 import { fileProblem, launchProblem } from './launchProblem.ts'
 
-describe('a MongoDB of our own that cannot start', () => {
-  it('says that its data are damaged, what a repair does, and leaves them alone', async () => {
+describe('the embedded MongoDB that cannot start', () => {
+  it('says that its data is damaged and what a repair does, and leaves it alone', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-damaged-'))
     await (await startEmbeddedMongo({ dataDir })).stop()
     const folder = join(dataDir, 'mongo')
@@ -22,7 +22,7 @@ describe('a MongoDB of our own that cannot start', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('says so too when files of collections were deleted', async () => {
+  it('says so too when data files were deleted', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-deleted-'))
     await (await startEmbeddedMongo({ dataDir })).stop()
     const folder = join(dataDir, 'mongo')
@@ -53,12 +53,12 @@ describe('a MongoDB of our own that cannot start', () => {
     expect(launchProblem([`{"s":"E","msg":"…","attr":{"error":"${complaint}"}}`], '/data')).toContain(words)
   })
 
-  it('says nothing of a complaint that it does not know', () => {
+  it('does not explain an unknown error', () => {
     expect(launchProblem(['{"s":"E","msg":"Something new"}'], '/data')).toBeUndefined()
     expect(fileProblem(new Error('Something new'))).toBeUndefined()
   })
 
-  it('names a full disk also when one of our own files cannot be written', async () => {
+  it('names a full disk when the server cannot write a file either', async () => {
     const error: unknown = await writeFile('/dev/full', 'text').catch((thrown: unknown) => thrown)
     expect(fileProblem(error)).toContain('The disk that holds DATA_DIR is full.')
   })

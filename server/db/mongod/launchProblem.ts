@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode.mjs'
 
-/** What mongod writes to its log when it gives up, and what the person who started it can do. */
+/** Patterns in mongod's log, and what the operator can do. */
 const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = [
   {
     sign: /No space left on device|disk quota exceeded/i,
@@ -40,7 +40,7 @@ export function fileProblem(error: unknown, folder?: string): string | undefined
     EPERM: 'Operation not permitted',
   }
   const sign = signs[errorCode(error) ?? '']
-  // A write into a file that is open already fails without its path.
+  // The error of a write to an open file does not name its path.
   const { path = 'DATA_DIR' } = error as NodeJS.ErrnoException
   return sign && launchProblem([sign], folder ?? path)
 }

@@ -5,13 +5,10 @@ import { commandOf, startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { DataFolderError, type DataFolder } from './dataFolder.ts'
 
-/** A mongod writes a last checkpoint before it leaves; that takes a second, with much data longer. */
+/** A mongod writes a checkpoint before it ends, which takes longer with much data. */
 const patience = 60_000
 
-/**
- * Stops a mongod whose owner is gone, as after SIGKILL, and waits for its end. Only for the folder's owner. Throws
- * DataFolderError if it does not end.
- */
+/** Stops a mongod whose owner was killed. Only the folder's owner may call it. Throws DataFolderError if it fails. */
 export async function endLeftover(folder: DataFolder, report: Report): Promise<void> {
   const pid = await leftoverPid(folder)
   if (!pid) return

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const hold = (pid: number, start: string) => writeFile(path, JSON.stringify({ pid, start, id: 'x' }))
 
-/** Runs until told to go; says when it holds the lock. */
+/** Takes the lock in another process until told to end. */
 async function holderElsewhere() {
   const program = `import { takeLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
@@ -28,7 +28,7 @@ async function holderElsewhere() {
   return child
 }
 
-it('is held by one at a time', () => {
+it('has one holder at a time', () => {
   const release = takeLock(path)
   expect(takeLock(path)).toBeUndefined()
   expect(lockHolder(path)).toEqual({ pid: process.pid })
@@ -37,7 +37,7 @@ it('is held by one at a time', () => {
   expect(takeLock(path)).toBeDefined()
 })
 
-it('is respected while its holder lives and free once that was killed', async () => {
+it('stays taken while its holder lives, and is free after a kill', async () => {
   const holder = await holderElsewhere()
   expect(takeLock(path)).toBeUndefined()
   expect(lockHolder(path)).toEqual({ pid: holder.pid })
@@ -47,24 +47,24 @@ it('is respected while its holder lives and free once that was killed', async ()
   expect(takeLock(path)).toBeDefined()
 })
 
-it('is free when its process id belongs to another process by now', async () => {
+it('is free when another process has its process id', async () => {
   await hold(process.pid, 'another time')
   expect(takeLock(path)).toBeDefined()
 })
 
-it('is free when its file is no record', async () => {
+it('is free when its file is damaged', async () => {
   await writeFile(path, '{"pid":')
   expect(takeLock(path)).toBeDefined()
 })
 
-it('is not let go by who lost it', async () => {
+it('is not released by a former holder', async () => {
   const release = takeLock(path)
   await hold(1, 'later')
   release?.()
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: 1 })
 })
 
-it('leaves nothing else behind', async () => {
+it('leaves no other files', async () => {
   await hold(process.pid, 'another time')
   takeLock(path)
   expect(await readdir(folder)).toEqual(['the.lock'])

@@ -1,9 +1,8 @@
-/** mongod logs a JSON object a line; this one says that it accepts connections. */
+/** The id of mongod's log line that says that it accepts connections. */
 const listeningId = 23_016
 
 type Entry = { msg?: string; attr?: { message?: Detail; error?: Detail } }
 
-/** A text, or what a storage engine says in several fields. */
 type Detail = { msg?: string; errmsg?: string; error_str?: string } | undefined
 
 /** Whether a line of mongod's log says that it accepts connections. */
@@ -11,7 +10,7 @@ export function isListening(line: string): boolean {
   return line.includes(`"id":${listeningId},`)
 }
 
-/** What a line of mongod's log complains about, without what differs from time to time: only lines of severity error and fatal do. */
+/** The complaint in a line of severity error or fatal, without the parts that vary; null for other lines. */
 export function complaintIn(line: string): string | null {
   if (!/"s":"[EF]"/.test(line)) return null
   const { msg = '', attr } = parsed(line)

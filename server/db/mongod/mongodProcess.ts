@@ -5,13 +5,12 @@ import type { Readable, Writable } from 'node:stream'
 import { complaintIn, isListening } from './mongodLog.ts'
 
 export interface MongodProcess {
-  /** True when it accepts connections, false if it ended before. */
+  /** False if it ended before it accepted connections. */
   listens: Promise<boolean>
-  /** Never rejects. */
   ended: Promise<void>
   complaints: string[]
   kill(signal: NodeJS.Signals): void
-  /** Stops it cleanly, or kills it if that takes too long. */
+  /** Stops it cleanly, or kills it after a timeout. */
   stop(): Promise<void>
 }
 
@@ -23,8 +22,8 @@ const keptComplaints = 20
 type Command = readonly [file: string, ...args: string[]]
 
 /**
- * Each stops the process of the last argument when this process has died by any signal: the system then closes the
- * standard input of the guard. A shell starts at once and takes little memory; Windows and the smallest images have none.
+ * A guard stops mongod when this process dies, which closes the guard's standard input. A shell is lightest, but
+ * Windows and small images have none.
  */
 const guards: readonly Command[] = [
   ['/bin/sh', '-c', `trap '' INT; while read -r _; do :; done; kill -TERM "$1"`, 'linnet-guard'],
@@ -41,14 +40,14 @@ const guards: readonly Command[] = [
 
 /** Starts a mongod that ends with this process, even by SIGKILL. Never throws: see `ended`. */
 export function runMongod(path: string, args: readonly string[]): MongodProcess {
-  // Its own group: Ctrl-C must reach only the server, which first finishes requests.
+  // In a group of its own it ignores Ctrl-C, so the server can finish its requests first.
   const child = spawn(path, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []
   const complain = (complaint: string) => {
     if (complaints.push(complaint) > keptComplaints) complaints.shift()
   }
   const ended = new Promise<void>((resolve) => {
-    // Not `exit`: the last lines of its log, which say why it ends, come later.
+    // `close` comes after the last lines of the log, which say why it ended; `exit` may not.
     child.once('close', () => resolve())
     child.once('error', (error) => {
       complain(error.message)
@@ -104,7 +103,7 @@ function guard({ pid }: Pick<ChildProcess, 'pid'>, ended: Promise<void>, [first,
   void ended.then(() => guarding.kill())
 }
 
-/** An open pipe keeps this process alive; its type does not show that it is a socket. */
+/** An open pipe keeps this process alive; its type hides that it is a socket. */
 function letGo(pipe: Readable | Writable): void {
   if (pipe instanceof Socket) pipe.unref()
 }

@@ -10,22 +10,19 @@ export interface Place {
   dataDir: string
   folder: DataFolder
   report: Report
-  /** Called when the server was launched. */
   launched: () => void
 }
 
 export interface Owned extends Launched {
   port: number
   binary: MongodBinary
-  /** Releases the folder for other processes. */
   release: () => void
 }
 
 const attempts = 5
 
 /**
- * Starts a folder's mongod, on exactly `keepPort` if given; undefined if a living process owns the folder. Throws
- * DataFolderError, MongodNotFoundError or LaunchError.
+ * Starts a folder's mongod, on exactly `keepPort` if given; undefined if a living process owns it. Throws as `launch`.
  */
 export async function own(place: Place, keepPort?: number): Promise<Owned | undefined> {
   const release = takeLock(place.folder.ownerFile)
@@ -44,14 +41,14 @@ async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned,
     const kept = await readFacts(place.folder)
     const binary = await binaryFor(place, kept)
     const port = keepPort ?? (await portFor(place, kept))
-    // Also where it changes nothing: on a full disk this fails, and MongoDB is not started just to end again.
+    // This write comes first: on a full disk it fails before MongoDB starts.
     await writeFacts(place.folder, { port, version: binary.version })
     const launching = launch({ binary, dbPath: place.folder.dbPath, port })
     place.launched()
     try {
       return { port, binary, ...(await launching) }
     } catch (error) {
-      // Meanwhile another program may have taken the port, or the mongod of a killed owner may have appeared.
+      // In the meantime another program, or the mongod of a killed owner, may have taken the port.
       const outrun = (await leftoverPid(place.folder)) !== undefined || !(await isFree(port))
       const isMended = outrun || (await forgetBroken(binary, place.dataDir))
       if (!(error instanceof LaunchError) || !isMended || attempt === attempts) throw error

@@ -20,7 +20,6 @@ export async function becomePrimary(port: number): Promise<void> {
   }
 }
 
-/** Whether it accepts writes; if not, configures it. */
 async function isConfigured(admin: Db, host: string): Promise<boolean> {
   try {
     if ((await admin.command({ hello: 1 })).isWritablePrimary) return true
@@ -31,7 +30,7 @@ async function isConfigured(admin: Db, host: string): Promise<boolean> {
       await admin.command({ replSetReconfig: { ...config, members }, force: true })
     }
   } catch (error) {
-    // A server whose role changes closes connections, and reports for a moment that it is not configured.
+    // A server whose role changes closes connections, and may briefly say that it is not configured.
     const passes =
       error instanceof MongoNetworkError || (error instanceof MongoServerError && error.code === initialized)
     if (!passes) throw error

