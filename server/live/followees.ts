@@ -3,7 +3,7 @@ import type { Stored } from './stored.ts'
 
 type Held = { ids: Promise<Set<string>>; holders: number }
 
-/** The sets of followees of subscribed accounts, one for each account, kept in step by what the database stores. */
+/** Caches whom subscribed accounts follow, and updates that from the change stream. */
 export class FolloweeSets {
   readonly #held = new Map<string, Held>()
 
@@ -25,7 +25,6 @@ export class FolloweeSets {
     if (held && --held.holders === 0) this.#held.delete(userId)
   }
 
-  /** Applies stored changes to the sets. Throws BUSY. */
   async follow(stored: readonly Stored[]): Promise<void> {
     const counts = new Map<string, number>()
     for (const one of stored) {
@@ -35,12 +34,11 @@ export class FolloweeSets {
     for (const [userId, count] of counts) await this.#check(userId, count)
   }
 
-  /** Reads all sets again. Throws BUSY. */
   async readAnew(): Promise<void> {
     for (const userId of this.#held.keys()) await this.#check(userId, NaN)
   }
 
-  /** An unfollow does not say who unfollowed, so a set of the wrong size is read again. */
+  /** An unfollow does not name its account, so a set of the wrong size is read again. */
   async #check(userId: string, count: number): Promise<void> {
     const ids = await this.#held.get(userId)?.ids
     if (!ids || ids.size === count) return

@@ -9,18 +9,15 @@ import { Rounds } from './rounds.ts'
 import { type Stored, pipeline, read } from './stored.ts'
 import { workOut } from './workOut.ts'
 
-/** How long a subscriber waits for the stream to open. */
 const openMs = 5_000
 
-/** How many subscribers' parts are worked on at the same time. */
 const atOnce = 64
 
-/** All new posts are told under one key. */
 const allPosts = ''
 
 /**
- * Tells this process's subscribers what any server on the database stores. It reads nothing while nobody listens, but
- * the change stream stays open for `lingerMs` when the last subscriber has left.
+ * Sends subscribers of this process what any server stores. Keeps the change stream open for `lingerMs` after the last
+ * one.
  */
 export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const posts = new Listeners<PostsNews>()
@@ -41,7 +38,7 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     for (const [id, one] of news.ofPost) ofPost.tell(id, one)
     for (const id of news.accounts) ofAccount.tell(id, {})
   }
-  /** Most of what is stored is about posts and accounts that nobody here listens to. */
+  /** Most changes concern posts and accounts that nobody here listens to. */
   const isOfInterest = (stored: Stored) => {
     if (stored.kind === 'followed' || stored.kind === 'followingCount') return !posts.isEmpty
     if (stored.kind === 'posted' && stored.post.parentId === null) return !posts.isEmpty
@@ -86,7 +83,7 @@ function aboutPost(stored: AboutPost): string {
 
 type Running = { opened: Promise<void>; stop(): Promise<void> }
 
-/** Starts with the first call of `open`, and closes when it was not needed for a while. */
+/** Starts at the first `open`, and closes after `lingerMs` without use. */
 function onDemand(start: () => Running, lingerMs: number) {
   let running: Running | undefined
   let closing: NodeJS.Timeout | undefined

@@ -1,11 +1,10 @@
 /** Called with news, or with null when something may have been missed. */
 export type Listener<News> = (news: News | null) => void
 
-/** Who in this process listens to what. */
+/** The listeners of this process, by key. */
 export class Listeners<News> {
   readonly #byKey = new Map<string, Set<Listener<News>>>()
 
-  /** Returns the function that ends the listening. */
   join(key: string, listener: Listener<News>): () => void {
     const listeners = this.#byKey.get(key) ?? new Set()
     this.#byKey.set(key, listeners.add(listener))
@@ -27,7 +26,6 @@ export class Listeners<News> {
     for (const listener of this.#byKey.get(key) ?? []) listener(news)
   }
 
-  /** Tells everybody that something may have been missed. */
   tellOfGap(): void {
     for (const listeners of this.#byKey.values()) for (const listener of listeners) listener(null)
   }

@@ -27,7 +27,6 @@ afterAll(async () => {
   await one.remove()
 })
 
-/** A new account: its token and id. */
 async function signsUp(): Promise<{ token: string; id: string; username: string }> {
   const username = `u${randomUUID().slice(0, 8)}`
   const input = { name: username, username, email: `${username}@example.org`, password, confirmPassword: password }
@@ -55,7 +54,7 @@ const postChanged = `subscription ($id: ID!) { postChanged(id: $id) {
 const explore = (listener: Listener) => listener.subscribe(newPosts, { list: 'EXPLORE' })
 
 describe('new posts', () => {
-  it('are told by every server, with their authors, whichever server and API they came through', async () => {
+  it('reach every server, with their authors, from either server and API', async () => {
     const { token, username } = await signsUp()
     const messages = explore(listens())
     expect(await messages.next()).toEqual({ count: 0, posts: [], readAnew: true })
@@ -68,7 +67,7 @@ describe('new posts', () => {
     expect(await messages.next()).toEqual({ count: 1, posts: [{ id: 'over-rest-in-live', author }], readAnew: false })
   })
 
-  it('are told together when they come fast, each once and none twice, without replies', async () => {
+  it('that come fast share messages, without doubles and replies', async () => {
     const { token } = await signsUp()
     const messages = explore(listens())
     await messages.next()
@@ -87,7 +86,7 @@ describe('new posts', () => {
     expect(ids).toEqual(written.toReversed().slice(0, ids.length))
   })
 
-  it('on Home are those of the viewer and of whom the viewer follows at the time', async () => {
+  it('on Home are those of the viewer and of the accounts that the viewer follows at the time', async () => {
     const [alice, bob, carol] = [await signsUp(), await signsUp(), await signsUp()]
     const messages = listens(alice.token).subscribe(newPosts, { list: 'HOME' })
     await messages.next()
@@ -111,7 +110,7 @@ describe('new posts', () => {
 
 type Told = { post: { replyCount: number }; newReplyCount: number; newReplies: object[]; deletedReplyIds: string[] }
 
-/** The next change of the replies and their number. One transaction stores both, but one may be told after the other. */
+/** The next change of the replies and their number. They are stored together, but may come in two messages. */
 async function inOneOrTwo(messages: { next(): Promise<unknown> }, replyCount: number): Promise<Told> {
   const first = (await messages.next()) as Told
   const hasReplies = first.newReplyCount + first.deletedReplyIds.length > 0
@@ -120,8 +119,8 @@ async function inOneOrTwo(messages: { next(): Promise<unknown> }, replyCount: nu
   return hasReplies ? { ...first, post: second.post } : second
 }
 
-describe('a post that is open', () => {
-  it('tells its text, counts, new and deleted replies, and its end', async () => {
+describe('a subscription to a post', () => {
+  it('sends its text, counts, new and deleted replies, and its end', async () => {
     const [alice, bob] = [await signsUp(), await signsUp()]
     const id = await posts(alice.token, 'Before')
     const messages = listens(bob.token).subscribe(postChanged, { id })
@@ -145,14 +144,14 @@ describe('a post that is open', () => {
     expect(await messages.next()).toBeNull()
   })
 
-  it('has to exist', async () => {
+  it('needs a post that exists', async () => {
     const messages = listens().subscribe(postChanged, { id: 'no-such-post' })
     await expect(messages.next()).rejects.toHaveCode('NOT_FOUND')
   })
 })
 
 describe('notifications', () => {
-  it('are told to whom they are for, with the unread count, also what was seen or taken back elsewhere', async () => {
+  it('reach their receiver with the unread count, also after changes on another server', async () => {
     const [alice, bob] = [await signsUp(), await signsUp()]
     const id = await posts(alice.token)
     const fields = 'newest { kind post { id } actors { username } } unreadNotifications'
@@ -205,7 +204,7 @@ describe('a socket', () => {
       await expect(explore(listens(bad)).next()).rejects.toMatchObject({ code: 4403 })
   })
 
-  it('carries subscriptions only, and HTTP none', async () => {
+  it('carries only subscriptions, which HTTP does not', async () => {
     const listener = listens()
     for (const query of ['{ viewer { id } }', 'mutation { logOut { ended } }'])
       await expect(listener.subscribe(query).next()).rejects.toHaveCode('BAD_REQUEST')
@@ -242,13 +241,13 @@ describe('a socket', () => {
     await expect(listens().subscribe(query, variables).next()).rejects.toHaveCode(code)
   })
 
-  it('has at most twenty subscriptions', async () => {
+  it('has at most 20 subscriptions', async () => {
     const listener = listens()
     for (let index = 0; index < 20; index++) await explore(listener).next()
     await expect(explore(listener).next()).rejects.toHaveCode('TOO_COMPLEX')
   })
 
-  it('is one of few that an account may have open', async () => {
+  it('is refused to an account with too many', async () => {
     const { token } = await signsUp()
     for (let index = 0; index < 2; index++) await explore(listens(token)).next()
     await expect(explore(listens(token)).next()).rejects.toMatchObject({ code: 1013 })
@@ -266,7 +265,7 @@ describe('another server, with few sockets and without demo accounts,', () => {
   const few = { MAX_SOCKETS: '3', SOCKETS_PER_ADDRESS: '2', TRUST_PROXY: '1', DEMO_ACCOUNTS: 'false' }
   let third: MeasuredServer
 
-  it('ends sockets of demo accounts on the others when it starts, and no others', async () => {
+  it("ends the demo accounts' sockets on other servers when it starts, and no others", async () => {
     const [demo, member] = [await signsUp(), await signsUp()]
     const connection = await mongoose.createConnection(one.shared['MONGODB_URI'] ?? '').asPromise()
     await connection.collection('users').updateOne({ username: demo.username }, { $set: { isDemo: true } })
@@ -281,7 +280,7 @@ describe('another server, with few sockets and without demo accounts,', () => {
     expect(await messages.next()).toMatchObject({ posts: [{ id }] })
   })
 
-  it('refuses an address with too many, refuses all beyond its limit, and lets go of them when it stops', async () => {
+  it('refuses an address with too many, refuses all beyond its limit, and frees their places when it stops', async () => {
     const opens = async (address: string) => {
       const listener = listens(undefined, third, { 'x-forwarded-for': address })
       await explore(listener).next()

@@ -1,10 +1,7 @@
-/** The pause between two messages to a subscriber: at most four a second. */
+/** A subscriber gets at most four messages a second. */
 const pauseMs = 250
 
-/**
- * What one subscriber has not been told yet. It holds one piece of news, however much happens and however slowly the
- * subscriber reads.
- */
+/** Unsent news of one subscriber, merged into one item, so that slow readers take little memory. */
 export class Mailbox<News extends object> {
   readonly #merge: (older: News, newer: News) => News
   #news: News | undefined
@@ -23,12 +20,12 @@ export class Mailbox<News extends object> {
     this.#hand()
   }
 
-  /** Puts untold news back, before what came since. */
+  /** Returns unsent news, which becomes older than what came since. */
   putBack(news: News): void {
     if (!this.#isClosed) this.#news = this.#news ? this.#merge(news, this.#news) : news
   }
 
-  /** Resolves to the next news after the pause; to null when the mailbox closes. */
+  /** Resolves to the next news after the pause, or to null when the mailbox closes. */
   take(): Promise<News | null> {
     if (this.#isClosed) return Promise.resolve(null)
     return new Promise((resolve) => {

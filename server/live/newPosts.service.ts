@@ -32,7 +32,7 @@ export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<
       await subscriber.hold(release)
       followees = ids
     }
-    // Earlier posts are in the list, which the client now reads.
+    // The client now reads the list, which has all earlier posts.
     subscriber.put(gap())
   })
 }

@@ -16,7 +16,7 @@ export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
       ctx.live.inTurn(async () => {
         const [{ rows }, unread] = await Promise.all([newestPage(ctx), unreadNotifications(ctx)])
         const newest = rows[0] ?? null
-        // What the viewer may not see changes neither.
+        // Changes that the viewer may not see leave this state the same.
         const state = JSON.stringify([unread, newest?.position, newest?.actorCount])
         if (state === last) return null
         last = state

@@ -19,7 +19,6 @@ const nothing: PostNews = { replies: [], deletedReplyIds: [] }
 
 /** Yields one post's current state, then its changes. Throws POST_NOT_FOUND and BUSY. */
 export async function postChanges(ctx: Context, id: string): Promise<AsyncIterable<PostChange>> {
-  /** As it was told last, with its author. */
   let last: PostRow | undefined
   const postOf = async ({ post, hasGap }: News) => {
     last = post ?? last

@@ -4,11 +4,10 @@ import type { Logger } from 'pino'
 /** If more items wait, all of them are dropped. */
 const mostWaiting = 5_000
 
-/** The shortest time between two rounds, in milliseconds, and the pause before a failed one is tried again. */
 const roundMs = 50
 const retryMs = 500
 
-/** Processes items in rounds: those that come during one wait for the next. */
+/** Processes items in batches: those that arrive during one wait for the next. */
 export class Rounds<Item> {
   readonly #work: (items: readonly Item[], hasGap: boolean) => Promise<void>
   readonly #log: Logger
@@ -17,7 +16,7 @@ export class Rounds<Item> {
   #isRunning = false
   #isStopped = false
 
-  /** `hasGap` says that items before these were dropped. `work` is repeated until it succeeds. */
+  /** `hasGap` says that earlier items were dropped. `work` is repeated until it succeeds. */
   constructor(work: (items: readonly Item[], hasGap: boolean) => Promise<void>, log: Logger) {
     this.#work = work
     this.#log = log
@@ -29,7 +28,7 @@ export class Rounds<Item> {
     this.#begin()
   }
 
-  /** Forgets what waits. The next round knows that there is a gap. */
+  /** Drops what waits, and marks the next round as having a gap. */
   drop(): void {
     this.#waiting = []
     this.#hasGap = true
@@ -58,7 +57,6 @@ export class Rounds<Item> {
     this.#isRunning = false
   }
 
-  /** Whether it worked or no longer matters. */
   async #succeeds(items: readonly Item[], hasGap: boolean): Promise<boolean> {
     if (this.#isStopped) return true
     try {

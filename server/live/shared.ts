@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts'
 
-/**
- * Makes one message of some news for all guests, who see the same. Subscribers with the same document share its set of
- * selected fields, which is the key.
- */
+/** Makes one message for all guests with the same document, who see the same. Its set of selected fields is the key. */
 export function sharedByGuests<News extends object, Message>(work: (ctx: Context, news: News) => Promise<Message>) {
   const done = new WeakMap<News, Map<ReadonlySet<string>, Promise<Message>>>()
   return (ctx: Context, news: News): Promise<Message> => {
@@ -12,7 +9,7 @@ export function sharedByGuests<News extends object, Message>(work: (ctx: Context
     done.set(news, ofNews)
     const message = ofNews.get(ctx.selection) ?? work(ctx, news)
     ofNews.set(ctx.selection, message)
-    // What failed is tried again.
+    // A failed message is made again.
     message.catch(() => ofNews.delete(ctx.selection))
     return message
   }

@@ -23,7 +23,6 @@ afterEach(async () => {
   await Promise.all(listeners.splice(0).map((listener) => listener.leaves()))
 })
 
-/** Subscribes everybody, and waits until they listen. */
 async function listen(people: readonly Person[], query: string, variables: object = {}) {
   return Promise.all(
     people.map(async ({ token }) => {
@@ -42,7 +41,7 @@ const newPosts = (list: string, fields = shown) =>
 const postChanged = `subscription ($id: ID!) { postChanged(id: $id) { post { ${shown} } newReplies { ${shown} } } }`
 const postsMention = (bob: Person) => bob.posts('Hi @dan')
 
-/** Reads what one event tells. A reply may come in two messages: the count of its parent, and the reply. */
+/** Reads all messages of one event: the parent's count and the reply may come separately. */
 async function allOf(messages: Messages, replies: number): Promise<void> {
   let [hasPosts, hasCount] = [false, false]
   while (!hasPosts || !hasCount) {
@@ -74,7 +73,7 @@ describe('the commands for one event', () => {
     }
     const variables = query.includes('$id') ? { id: bobsPost } : {}
     subscriptions.push(...(await listen([alice], query, variables)))
-    // So that the server knows his session.
+    // This puts his session into the cache.
     await bob.asks('{ viewer { id } }')
     const forOne = await commandsOfEvent()
     subscriptions.push(...(await listen(members, query, variables)))
@@ -105,7 +104,7 @@ describe('a subscriber that reads slowly', () => {
     await ctx.live.stop()
   })
 
-  it('is told the posts and replies of a message in the order of the list, not in that of their commits', async () => {
+  it('gets the posts and replies of a message in the order of the list, not of their commits', async () => {
     const { bob, bobsPost } = await cast()
     const live = createLive(log)
     const ctx = { ...testContext(), live }
@@ -141,7 +140,7 @@ describe('the change stream', () => {
       ({ name, command }) => name === 'aggregate' && command['pipeline'][0].$changeStream,
     )
 
-  it('stays open for the next subscriber a while after the last one has left, and then closes', async () => {
+  it('stays open a while for the next subscriber, and then closes', async () => {
     await cast()
     for (const [lingerMs, opened] of [
       [60_000, 1],
@@ -159,7 +158,7 @@ describe('the change stream', () => {
     }
   })
 
-  it('that MongoDB cannot go on with makes subscribers read anew, and tells what comes then', async () => {
+  it('makes subscribers read again after an error that it cannot resume from, and goes on', async () => {
     const { alice, bob } = await cast()
     const messages = (await listen([alice], newPosts('EXPLORE', 'id')))[0] as Messages
     // A change that is too large for a stream ends it for good.

@@ -6,10 +6,9 @@ import { postPosition } from '../posts/posts.read.ts'
 import { showUsers } from '../users/users.hydration.ts'
 import { visibleTo } from '../visibility.ts'
 
-/** How many posts a message shows. */
 const mostShown = 10
 
-/** Those of the posts, which have their authors, that the viewer may see. */
+/** The given posts, which have their authors, that the viewer may see. */
 export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   if (posts.length === 0) return []
   const { users, posts: ofPosts } = ctx.domains
@@ -21,13 +20,13 @@ export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Pro
   return posts.filter((post) => mayReadPost(post) && maySeeAuthor(authorOf(post)))
 }
 
-/** The newest of some posts that the viewer may see, in the order of lists: they came in that of their commits. */
+/** The newest visible posts in list order: they arrive in commit order. */
 export function newestShown(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   const inOrder = posts.toSorted((a, b) => comparePositions(postPosition(a), postPosition(b)))
   return hydratedPosts(ctx, inOrder.slice(0, mostShown))
 }
 
-/** The posts as the operation shows them to the viewer. All subscribers share the given rows, so these stay unchanged. */
+/** The posts as the operation selects them. All subscribers share the given rows, so these stay unchanged. */
 export async function hydratedPosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   const people = posts.flatMap((post) => [authorOf(post), ...(post.mentions ?? [])])
   const shown = await showUsers(ctx, [...new Map(people.map((user) => [user._id, { ...user }])).values()])

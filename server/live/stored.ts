@@ -3,18 +3,17 @@ import type { Change } from '../db/changes.ts'
 import type { FollowDocument } from '../follows/follow.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 
-/** What subscribers may be told of, as the database stored it. */
+/** A stored change that may concern subscribers. */
 export type Stored =
   | { kind: 'posted'; post: PostRow }
   | { kind: 'changed'; id: string; at: mongo.Timestamp }
   | { kind: 'deleted'; id: string }
   | { kind: 'replyDeleted'; id: string; parentId: string }
   | { kind: 'followed'; followerId: string; followeeId: string }
-  /** How many accounts somebody follows now. */
   | { kind: 'followingCount'; userId: string; count: number }
-  /** Something that accounts are notified of, or what they have seen of it. */
+  /** These accounts have a new or seen notification. */
   | { kind: 'news'; userIds: readonly string[] }
-  /** A like that was given again or taken back: the stream does not say whose post it is about. */
+  /** A like that was given again or removed; the stream does not name its post's author. */
   | { kind: 'likeChanged'; id: mongo.ObjectId }
 
 const updated = (collection: string, conditions: mongo.Document = {}) => ({
@@ -24,16 +23,15 @@ const updated = (collection: string, conditions: mongo.Document = {}) => ({
 })
 const field = (name: string) => `updateDescription.updatedFields.${name}`
 const hasField = (name: string) => ({ [field(name)]: { $exists: true } })
-/** The fields of an account that matter here; each write changes others. */
 const ofAccount = ['followingCount', 'notificationsSeenAt', 'mutedNotifications']
 
-/** Keeps other changes, and columns that nobody is told of, from being sent. */
+/** Keeps the stream from sending other changes and unused columns. */
 export const pipeline: mongo.Document[] = [
   {
     $match: {
       $or: [
         { 'ns.coll': 'posts', operationType: { $in: ['insert', 'delete'] } },
-        // A bookmark changes only this field of a post.
+        // A bookmark changes only this field.
         updated('posts', { [field('touches')]: { $exists: false } }),
         { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
         { 'ns.coll': { $in: ['follows', 'likes'] }, operationType: 'insert' },
@@ -54,7 +52,6 @@ type Raw = {
   updateDescription?: { updatedFields?: mongo.Document }
 }
 
-/** What a change of the stream means. */
 export function read(change: Change): Stored[] {
   const raw = change as unknown as Raw
   const { operationType, ns, documentKey, clusterTime, fullDocument = {}, updateDescription } = raw

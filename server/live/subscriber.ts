@@ -1,18 +1,17 @@
 import { AppError } from '../errors.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** How many rows may wait; beyond them the subscriber must read again. */
+/** Beyond this many rows the subscriber must read the list again. */
 export const mostWaiting = 100
 
 type Options<News, Message> = {
-  /** Merges untold news with newer news. */
   merge(older: News, newer: News): News
-  /** What the subscriber is told of some news; null for nothing. */
+  /** Null if there is nothing to send. */
   message(news: News): Promise<Message | null>
   isLast?(message: Message): boolean
 }
 
-/** The messages to one subscriber. Not an async generator: `return` of one would wait for its next message. */
+/** The messages to one subscriber. Not an async generator, whose `return` would wait for its next message. */
 export class Subscriber<News extends object, Message> implements AsyncIterableIterator<Message> {
   readonly #options: Options<News, Message>
   readonly #mailbox: Mailbox<News>
@@ -28,7 +27,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     this.#mailbox.put(news)
   }
 
-  /** Runs what starts the subscription; if that fails, ends what was started. */
+  /** Runs the start of the subscription, and ends everything if that fails. */
   async begin(work: () => Promise<void>): Promise<this> {
     try {
       await work()

@@ -5,17 +5,15 @@ import { type UserRow, userProjection } from '../users/user.row.ts'
 import type { PostNews, PostsNews } from './live.ts'
 import type { Stored } from './stored.ts'
 
-/** What is told of some changes: about the lists of posts, and about each post that somebody listens to. */
 type WorkedOut = {
   posts: PostsNews | null
   ofPost: ReadonlyMap<string, PostNews>
-  /** The accounts that there is something new for. */
   accounts: ReadonlySet<string>
 }
 
 type Wanted = { posts: boolean; post(id: string): boolean }
 
-/** Works changes out once for all subscribers, with at most three commands. Throws BUSY. */
+/** Reads what changes mean once for all subscribers, with at most three commands. Throws BUSY. */
 export async function workOut(stored: readonly Stored[], wanted: Wanted): Promise<WorkedOut> {
   const gone = new Set(stored.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
   const posted = stored.flatMap((one) => (one.kind === 'posted' && !gone.has(one.post._id) ? [one.post] : []))
@@ -36,7 +34,6 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   return { accounts, posts: top.length > 0 ? { posts: complete(top).toReversed() } : null, ofPost }
 }
 
-/** Whose posts the changed likes are about. */
 async function likedAuthors(stored: readonly Stored[]): Promise<string[]> {
   const ids = stored.flatMap((one) => (one.kind === 'likeChanged' ? [one.id] : []))
   const options = { hint: '_id_', limit: ids.length, projection: { notifiedId: 1 } }
@@ -53,7 +50,7 @@ const merged = (known: PostNews, { replies = [], deletedReplyIds = [], ...rest }
   deletedReplyIds: [...known.deletedReplyIds, ...deletedReplyIds],
 })
 
-/** The posts that changed as the majority has them, so that nobody is told of what may be undone. */
+/** Reads with majority, so that nobody is told of what may be rolled back. */
 async function changedPosts(stored: readonly Stored[], isWanted: (id: string) => boolean): Promise<PostRow[]> {
   const changes = stored.flatMap((one) => (one.kind === 'changed' && isWanted(one.id) ? [one] : []))
   const ids = [...new Set(changes.map(({ id }) => id))]
@@ -62,7 +59,7 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/** Reads authors and mentioned accounts. Returns a function that adds them to posts and drops posts without author. */
+/** The returned function adds authors and mentioned accounts to posts, and drops posts without author. */
 async function withPeople(posts: readonly PostRow[]) {
   const ids = new Set(posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]))
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)

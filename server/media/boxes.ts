@@ -1,6 +1,6 @@
 import type { PartCounter } from './parts.ts'
 
-/** A box of an ISO media file (MP4, AVIF): it begins at `at`, its content lies between `start` and `end`. */
+/** A box of an ISO media file (MP4, AVIF): it begins at `at`, its content is between `start` and `end`. */
 export type Box = { type: string; at: number; start: number; end: number }
 
 /** The boxes that fill the file between two offsets; null if they do not exactly. Throws TooManyParts. */

@@ -1,4 +1,3 @@
-/** The defaults of a new account. */
 export const builtinMedia = {
   avatar: '/media/builtin/default-avatar.webp',
   cover: '/media/builtin/default-cover.webp',

@@ -3,23 +3,20 @@ import type { ImageType } from './fileType.ts'
 import { avatarWidths, mediaWidths } from './media.rules.ts'
 import type { DecodedImage, MediaResult } from './preparedMedia.ts'
 
-// One thread per image and no cache, to keep memory bounded.
+// Memory stays bounded with one thread per image and no cache.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Larger images are scaled down to this side length in pixels. */
 const longestSide = 2_048
 
-/** The most memory that decoding an image may need, in bytes. */
 const mostMemory = 100_000_000
 
-/** The most pixels of an image, all frames together. */
 const mostPixels = 25_000_000
 
 const deadlineSeconds = 20
 
 export const photo: WebpOptions = { quality: 82, effort: 2 }
-/** For drawings and screenshots: edges between plain colours stay sharp. */
+/** Keeps the edges between plain colours of drawings and screenshots sharp. */
 const graphic: WebpOptions = { quality: 90, smartSubsample: true, effort: 2 }
 const moving: WebpOptions = { quality: 75, effort: 1 }
 
@@ -38,7 +35,7 @@ export async function decodeImage(bytes: Buffer, type: ImageType): Promise<Media
   return encodeStill(bytes, type === 'image/png' || type === 'image/gif' ? graphic : photo)
 }
 
-/** The approximate memory for a pixel during decoding: most images are decoded row by row, these formats as a whole. */
+/** Bytes of memory per pixel: most formats are decoded row by row, these as a whole. */
 function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): number {
   if (type === 'image/avif') return 16
   if (type === 'image/gif') return 6
@@ -46,14 +43,14 @@ function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): numb
   return 4
 }
 
-/** Decodes the original once and makes each width from the next larger one. */
+/** Each width is made from the next larger one, so the original is decoded once. */
 async function encodeStill(bytes: Buffer, encoding: WebpOptions): Promise<DecodedImage> {
   const { data, info } = await upright(bytes).webp(encoding).toBuffer({ resolveWithObject: true })
   const smaller = await inWidths(data, info.width, mediaWidths, encoding)
   return decoded(info.width, info.height, [{ name: 'full', data }, ...smaller])
 }
 
-/** The avatar widths show only the first frame: a list full of moving avatars is hard to read. */
+/** Avatars show only the first frame: a list full of moving ones is hard to read. */
 async function encodeAnimation(bytes: Buffer): Promise<DecodedImage> {
   const animation = decode(bytes, true).resize(within(longestSide)).webp(moving)
   const { data, info } = await animation.toBuffer({ resolveWithObject: true })
@@ -81,7 +78,7 @@ export async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly
   return files
 }
 
-/** Adds the placeholder: a tiny image of a few hundred bytes, blurred when a browser enlarges it. */
+/** The placeholder is a tiny image, blurred when a browser enlarges it. */
 async function decoded(width: number, height: number, files: [StoredFile, ...StoredFile[]]): Promise<DecodedImage> {
   const smallest = files.at(-1) ?? files[0]
   const tiny = await sharp(smallest.data).resize(within(16)).webp({ quality: 40, alphaQuality: 40 }).toBuffer()

@@ -44,7 +44,6 @@ export function blankElement({ at, end }: WholeElement): Blank {
   if (length < 9) return { at, end, header: Buffer.from([0xec, 0x80 | (length - 2)]) }
   const header = Buffer.alloc(9)
   header.writeUInt8(0xec)
-  // The size, in its eight-byte form.
   header.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), 1)
   return { at, end, header }
 }

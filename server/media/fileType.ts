@@ -12,7 +12,7 @@ export const telltaleBytes = 64
 const startsWith = (bytes: Buffer, letters: string, at = 0) =>
   bytes.toString('latin1', at, at + letters.length) === letters
 
-/** AVIF, HEIC, MP4 and QuickTime have the same structure; what a file is stands in its first box, the main brand first. */
+/** The first box of AVIF, HEIC, MP4 and QuickTime names what the file is, the main brand first. */
 function brandsOf(bytes: Buffer): string[] {
   if (!startsWith(bytes, 'ftyp', 4) || bytes.length < telltaleBytes / 4) return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, telltaleBytes)
@@ -22,7 +22,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 const isAvif = (bytes: Buffer) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
 
-/** The main brands of other pictures, such as HEIC of phones, and of sounds. They may name brands of videos too. */
+/** Brands of other pictures, such as HEIC, and of sounds. Such files may name brands of videos too. */
 const others = /^(?:he[a-z]{2}|mif\d|msf\d|miaf|crx |M4[AB] )$/
 
 function isMp4(bytes: Buffer): boolean {
@@ -34,8 +34,7 @@ function isMp4(bytes: Buffer): boolean {
 const isWebm = (bytes: Buffer) =>
   startsWith(bytes, '\x1a\x45\xdf\xa3') && bytes.subarray(0, telltaleBytes).includes('webm')
 
-// Our own list instead of a library: the server checks it in the main process, before the worker sees the file, and
-// libraries that know hundreds of formats parse files that they should only recognise.
+// This check runs in the main process, and libraries that know hundreds of formats parse too much there.
 const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [(bytes) => startsWith(bytes, '\xff\xd8\xff'), { kind: 'image', type: 'image/jpeg' }],
   [(bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'), { kind: 'image', type: 'image/png' }],

@@ -7,12 +7,10 @@ import { cast } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 
-/** A request to the hosted service; it must carry no token. */
 type Received = { form: FormData; authorization: string | undefined }
 
 const received: Received[] = []
 
-/** A small server with the protocol of a hosted media service. */
 const hosted: Server = createServer((request, response) => {
   void (async () => {
     const chunks: Buffer[] = []

@@ -23,7 +23,6 @@ beforeEach(async () => {
 const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 
-/** Uploads a file and expects a refusal that stores nothing. */
 async function refuses(file: Buffer | string, statuses: number[]): Promise<void> {
   const { status, body } = await uploads(mallory, Buffer.from(file), { name: 'photo.jpg', type: 'image/jpeg' })
   expect(statuses).toContain(status)
@@ -118,7 +117,6 @@ describe('an image with too many pixels is refused before it is decoded', () => 
   })
 })
 
-/** Changes the width and height in a PNG's header. */
 function pretends(png: Buffer, width: number, height = width): Buffer {
   const header = Buffer.from(png.subarray(16, 29))
   header.writeUInt32BE(width, 0)
@@ -238,7 +236,6 @@ describe('a malformed or incomplete form is refused', () => {
     await new Promise((resolve) => setImmediate(resolve))
     upload.leave()
     expect((await upload.answer).status).toBe(0)
-    // The aborted upload does not affect the next one.
     expect((await sendsRaw(mallory, form(emptyPng(9, 9)))).status).toBe(200)
     expect(await storedMedia()).toEqual({
       media: before['media']! + 1,

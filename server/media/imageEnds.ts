@@ -3,8 +3,8 @@ import type { ImageType } from './fileType.ts'
 import { PartCounter } from './parts.ts'
 
 /**
- * Whether a file ends where its image ends: with other data after it, it could be an archive or an HTML page to
- * another program. Cameras and messengers append all kinds of data to a JPEG, of which nothing is stored.
+ * Whether a file ends with its image: appended data could make it an archive or an HTML page. JPEGs may have more, as
+ * cameras append data, which is not stored.
  */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)
@@ -12,7 +12,7 @@ export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   return type === 'image/jpeg' || bytes.subarray(end).every((byte) => byte === 0)
 }
 
-/** The offset at which an image ends according to its structure, or null when it is truncated. */
+/** Null when the image is truncated. */
 function endOfImage(bytes: Buffer, type: ImageType): number | null {
   try {
     return ends[type](bytes)
@@ -22,7 +22,6 @@ function endOfImage(bytes: Buffer, type: ImageType): number | null {
   }
 }
 
-/** Whether the error comes from reading beyond the last byte. */
 function pointsOutside(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
   return code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS'
@@ -51,7 +50,7 @@ function endOfJpeg(bytes: Buffer): number | null {
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** The pixel data of a scan ends at the next marker; an FF inside the data is followed by 00 or is a restart marker. */
+/** A scan ends at the next marker; in its data, FF is followed by 00 or is a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {
@@ -82,7 +81,7 @@ function endOfGif(bytes: Buffer): number | null {
   }
 }
 
-/** The length of a colour table; 0 when the flags say that there is none. */
+/** 0 when the flags say that there is no colour table. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfSubBlocks(bytes: Buffer, from: number): number {

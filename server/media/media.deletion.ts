@@ -3,23 +3,23 @@ import { find, findByIds } from '../db/read.ts'
 import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse } from './media.model.ts'
 import { removeFile } from './mediaFiles.ts'
 
-/** Media are removed this long after `removeAt`: a server whose clock is behind may still let a post use them. */
+/** The delay after `removeAt`: a server whose clock is behind may still let a post use the media. */
 export const marginMs = 2 * 60 * 60 * 1000
 
 const batchSize = 100
 
-/** Removes media with their files. The document goes last: after a crash in between, it still names the remaining files. */
+/** Removes media with their files. The document goes last, so that after a crash it still names the files. */
 export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'files'>): Promise<void> {
   for (const { fileId } of files) await removeFile(fileId)
   await MediaModel.deleteOne({ _id })
 }
 
-/** Marks every upload of a deleted account for removal; its posts and profile are deleted or hidden already. */
+/** Marks a deleted account's uploads for removal; its posts and profile are gone already. */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 
-/** Removes media whose `removeAt` has passed, and returns their number. Idempotent, so several servers may run it. */
+/** Removes media whose `removeAt` has passed, and returns their number. Several servers may run it. */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
   for (;;) {
@@ -38,7 +38,7 @@ export async function removeOverdueMedia(now: Date, log: Logger): Promise<number
   }
 }
 
-/** Who shows an upload; only its owner can. For overdue media nobody, unless somebody edited the database by hand. */
+/** Only its owner can show an upload. Overdue media have uses only if somebody edited the database by hand. */
 async function usesOf(media: MediaDocument): Promise<string[]> {
   const { ownerId } = media
   const address = mediaAddress(media)

@@ -7,7 +7,7 @@ const post = { collection: 'posts', noun: 'post' } as const
 const user = { collection: 'users', noun: 'account' } as const
 const media = { collection: 'media', noun: 'upload' } as const
 
-/** `uploadedMediaId` as a MongoDB expression: the id in the address of an upload, null for other addresses. */
+/** `uploadedMediaId` as a MongoDB expression; null for other addresses. */
 const uploadIn = (address: string): mongo.Document => ({
   $let: {
     vars: { found: { $regexFind: { input: address, regex: uploadPath } } },
@@ -15,14 +15,12 @@ const uploadIn = (address: string): mongo.Document => ({
   },
 })
 
-/** One document for each address that a post or an account shows. */
 const shown = (addresses: mongo.Document): mongo.Document[] => [
   { $project: { shown: addresses } },
   { $unwind: '$shown' },
   { $project: { shown: uploadIn('$shown') } },
 ]
 
-/** One document for each entry of `usedBy` that matches the pattern, with the id in it. */
 const uses = (pattern: RegExp): mongo.Document[] => [
   { $unwind: '$usedBy' },
   { $match: { usedBy: pattern } },
@@ -31,7 +29,7 @@ const uses = (pattern: RegExp): mongo.Document[] => [
 
 const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster']] }
 
-/** A running server removes overdue media every minute. It may be stopped or late for this long. */
+/** Overdue media may wait this long for a server that is stopped. */
 const leewayMs = marginMs + 60 * 60 * 1000
 
 export const mediaInvariants: Invariants = {

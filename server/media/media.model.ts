@@ -14,19 +14,17 @@ export type MediaDocument = {
   kind: MediaKind
   width: number
   height: number
-  /** A tiny image as a `data:` URL, shown until the image has loaded. Null for a video. */
   placeholder: string | null
   files: MediaFile[]
   /** The size of all files together, for quotas. */
   bytes: number
-  /** Who shows it: ids of posts, `avatar:<user id>`, `cover:<user id>`. Changes only in one transaction with them. */
+  /** Ids of posts, `avatar:<user id>`, `cover:<user id>`. Changes only in one transaction with them. */
   usedBy: string[]
-  /** From this time on the upload is no longer served or usable; null while something shows it. */
+  /** From then on it is no longer served or usable; null while something shows it. */
   removeAt: Date | null
   createdAt: Date
 }
 
-/** A new id: 128 random bits in 22 characters. */
 export const newMediaId = () => randomBytes(16).toString('base64url')
 
 /** Where an upload is served. */
@@ -37,7 +35,7 @@ export function mediaAddress({
   return `/media/${_id}.${files[0]?.type.split('/')[1] ?? ''}`
 }
 
-/** The entry in `usedBy` for a part of a profile; the entry for a post is its id, which has no colon. */
+/** The entry in `usedBy` for a part of a profile. Posts use their id, which has no colon. */
 export const profileUse = (part: 'avatar' | 'cover', userId: string) => `${part}:${userId}`
 
 const required = { type: String, required: true } as const
@@ -78,7 +76,7 @@ mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: 
 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
 
-/** The driver writes the two collections of GridFS; as models they get their indexes like all other collections. */
+/** The driver writes GridFS; these models create its indexes. */
 export const MediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
 const chunkSchema = new Schema({}, { strict: false, versionKey: false })
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })

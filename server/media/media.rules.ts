@@ -1,32 +1,29 @@
-/** The purposes of an upload, each with its own limits. A client sends the name as `upload_preset`. */
+/** The purposes of an upload. A client sends one as `upload_preset`. */
 export const uploadPresets = ['post', 'profile'] as const
 export type UploadPreset = (typeof uploadPresets)[number]
 export type MediaKind = 'image' | 'video'
 
 const megabyte = 1024 * 1024
 
-/** A file must be smaller than this many bytes; null means that the preset does not accept this kind of file. */
+/** A file must be smaller than this many bytes; null if the preset does not accept the kind. */
 const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
   post: { image: megabyte, video: 7 * megabyte },
   profile: { image: 2 * megabyte, video: null },
 }
 
-/** The largest limit of any preset for a kind of file, and for any kind. */
 export const largestOf = (kind: MediaKind) => Math.max(...uploadPresets.map((preset) => byteLimits[preset][kind] ?? 0))
 export const largestUpload = Math.max(largestOf('image'), largestOf('video'))
 
-/** The accepted file types. The server finds out the type from the bytes alone. */
+/** The accepted types; the server reads the type from the bytes alone. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
-/** The error messages for a file of another type; `any` where images and videos may be chosen. */
 export const typeProblems = {
   image: 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.',
   video: 'Only MP4 and WebM videos can be uploaded.',
   any: 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.',
 } as const
 
-/** The error message for an image whose pixels would take too much memory; scaled down it is accepted. */
 export const tooManyPixels = 'This image has too many pixels.'
 
 /** The error message for a file that is too large, or null when it is not. */
@@ -41,7 +38,7 @@ export function takesKind(preset: UploadPreset, kind: MediaKind): boolean {
   return byteLimits[preset][kind] !== null
 }
 
-/** The smaller widths in pixels in which an image is served too. In the avatar widths, animations stand still. */
+/** Widths in pixels. In the avatar widths, animations stand still. */
 export const avatarWidths = [96, 240] as const
 const cardWidths = [480, 720, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
@@ -55,7 +52,6 @@ export function uploadedMediaId(address: string): string | null {
   return width === undefined ? id : null
 }
 
-/** An image that comes with the app. */
 const shippedImage = /^\/media\/(?:builtin|seed)\/[\w-]+\.webp$/
 
 /** The address of an image on this server in one of `mediaWidths`; null for anything else. */

@@ -4,10 +4,10 @@ import { type FieldError, refuse } from '../errors.ts'
 import { type MediaDocument, MediaModel, mediaAddress } from './media.model.ts'
 import { type MediaKind, uploadedMediaId } from './media.rules.ts'
 
-/** How long media are kept after an edit removed them: open pages may still show them. */
+/** Open pages may still show media that an edit removed. */
 const afterEditMs = 60 * 60 * 1000
 
-/** An address that a user entered in a field, and the kind of media that it must point to. */
+/** An address in a field, and the kind of media that it must point to. */
 export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
@@ -15,15 +15,14 @@ export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
 const isServedHere = (address: string) => address.startsWith('/media/')
 const isShippedWithApp = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
 
-/** Whether any of these addresses looks like the address of an upload; only then is there a use to record. */
+/** Whether any address looks like that of an upload; only then is there a use to record. */
 export function namesUploads(addresses: readonly string[]): boolean {
   return addresses.some((address) => isServedHere(address) && !isShippedWithApp(address))
 }
 
 /**
- * Records that `user` (a post's id, or a `profileUse`) uses exactly these media, in the transaction that changes it;
- * unused ones are removed later. Returns their sizes and placeholders. Throws VALIDATION_FAILED for media that are
- * missing, of another kind or of another account.
+ * Records the media that `user` (a post's id or a `profileUse`) shows, in the transaction that changes it, and returns
+ * sizes and placeholders. Throws VALIDATION_FAILED for media that are missing or of another kind or account.
  */
 export async function claimMedia(
   user: string,
@@ -47,7 +46,6 @@ export async function claimMedia(
   return known
 }
 
-/** The owner's uploads at these addresses, without expired ones, by address. */
 async function findUsable(uploads: readonly MediaReference[], ownerId: string, now: Date, session: ClientSession) {
   const ids = uploads.flatMap(({ address }) => uploadedMediaId(address) ?? [])
   if (ids.length === 0) return new Map<string, MediaDocument>()
@@ -62,7 +60,7 @@ function problemOf({ field, kind }: MediaReference, media: MediaDocument | undef
   return media?.kind === kind ? [] : [{ field, message: `This ${kind} is not there any more. Please choose it again.` }]
 }
 
-/** Ends every use by these posts, in the transaction that deletes them. Media without another use expire at once. */
+/** Ends every use by these posts in the transaction that deletes them. Unused media expire at once. */
 export async function releaseMediaOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await release({ usedBy: { $in: [...postIds] } }, postIds, new Date(), session)
 }

@@ -3,12 +3,12 @@ import mongoose, { type mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 
-/** The GridFS bucket of uploads: its collections are `media.files` and `media.chunks`. */
+/** The bucket's collections are `media.files` and `media.chunks`. */
 const bucketName = 'media'
 
 const chunkBytes = 255 * 1024
 
-/** How many chunks one command reads: about a megabyte, so that most images need one command. */
+/** About a megabyte, so that most images need one command. */
 const chunksAtOnce = 4
 
 const buckets = new WeakMap<mongo.Db, mongo.GridFSBucket>()
@@ -31,7 +31,7 @@ export async function storeFile(id: mongo.ObjectId, name: string, bytes: Buffer)
   await finished(stream)
 }
 
-/** Removes a file, even if it is stored only in part or not at all. */
+/** Removes a file, even if only part of it was stored. */
 export async function removeFile(id: mongo.ObjectId): Promise<void> {
   await database().collection(`${bucketName}.files`).deleteOne({ _id: id })
   await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: id })
@@ -39,7 +39,7 @@ export async function removeFile(id: mongo.ObjectId): Promise<void> {
 
 type Chunk = { n: number; data: mongo.Binary }
 
-/** Yields the bytes of a file from `start` up to and including `end`, and reads them on demand. Throws BUSY. */
+/** Yields the bytes from `start` up to and including `end`, read on demand. Throws BUSY. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   const lastChunk = Math.floor(end / chunkBytes)
   for (let n = Math.floor(start / chunkBytes); n <= lastChunk; n += chunksAtOnce) {

@@ -13,7 +13,6 @@ function workers(): number[] {
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tinypool')).map(Number)
 }
 
-/** Kills the worker as the system does when a process uses too much memory. */
 function killWorkers(): number {
   const pids = workers()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
@@ -28,7 +27,6 @@ onLinux('when the process that reads uploads ends', () => {
     const file = await png()
     expect(await readMedia(file)).toMatchObject({ kind: 'image' })
     const files = [readMedia(file), readMedia(file), readMedia(file)]
-    // After this turn of the event loop, the first file has been sent to the worker.
     await turn()
     expect(killWorkers()).toBe(1)
     for (const read of files) expect(await read).toMatchObject({ kind: 'image' })

@@ -5,20 +5,20 @@ import { Tinypool } from 'tinypool'
 import { AppError } from '../errors.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 
-/** In the bundle the worker is beside the server's files; when run from the sources it is TypeScript and needs tsx. */
+/** Run from the sources, the worker is TypeScript and needs tsx. */
 const isSource = import.meta.url.endsWith('.ts')
 const workerFile = new URL(isSource ? './mediaWorker.ts' : './mediaWorker.js', import.meta.url)
 
-/** The worker has a shorter limit of its own for images; this one catches a worker that hangs. */
+/** Images have a shorter limit in the worker; this one catches a worker that hangs. */
 const deadlineMs = 60_000
 
-/** An idle worker ends after this time, which frees its memory. */
+/** An idle worker ends to free its memory. */
 const idleTimeout = 60_000
 
-/** The C library would keep hundreds of freed megabytes per thread; these settings return them at once. */
+/** The C library would keep hundreds of freed megabytes per thread. */
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/** One file at a time: large images need much memory. They wait here, as the pool starts no worker after a crash. */
+/** Large images need much memory, so files are read one at a time. */
 const oneAtATime = pLimit(1)
 
 let pool: Tinypool | undefined
@@ -26,7 +26,7 @@ let pool: Tinypool | undefined
 function startPool(): Tinypool {
   const started = new Tinypool({
     filename: fileURLToPath(workerFile),
-    // A process, not a thread: a crash of native code in a thread would end the server too.
+    // In a thread, a crash of native code would end the server too.
     runtime: 'child_process',
     minThreads: 0,
     maxThreads: 1,
@@ -35,7 +35,7 @@ function startPool(): Tinypool {
     env: { ...process.env, ...frugal, NODE_OPTIONS: '' },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', ...(isSource ? ['--import', 'tsx'] : [])],
   })
-  // Emitted when an idle worker ends; the next file starts another worker.
+  // The pool reports an idle worker's end as an error.
   started.on('error', () => {})
   return started
 }
@@ -44,7 +44,7 @@ function startPool(): Tinypool {
 export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
     try {
-      // One retry: the process may have ended for another reason, or while it was idle.
+      // A retry, because the process may have ended for another reason.
       return await runOnce(task).catch((error: unknown) => {
         if (!hasEnded(error)) throw error
         replacePool()
@@ -57,14 +57,14 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
   })
 }
 
-/** The pool may not have noticed the end, and would give the ended process the next task. */
+/** The pool may not know that its process ended, and would use it again. */
 function replacePool(): void {
   const ended = pool
   pool = undefined
   void ended?.destroy().catch(() => {})
 }
 
-/** Sending a task fails if the process ended before anybody noticed. */
+/** Errors of a task whose process ended unnoticed. */
 const endings = /^Worker exited unexpectedly$|\bEPIPE\b|\bECONNRESET\b|^Channel closed$/
 
 const hasEnded = (error: unknown) => isNativeError(error) && endings.test(error.message)

@@ -8,10 +8,9 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** So that the file ends in the middle of its third GridFS chunk. */
+/** The file ends in the middle of its third GridFS chunk. */
 const videoBytes = 600_000
 
-/** A video in which every four bytes hold their own offset. */
 function video(): Buffer {
   const free = Buffer.alloc(videoBytes - mp4().length)
   for (let at = 0; at + 4 <= free.length; at += 4) free.writeUInt32BE(at, at)
@@ -46,7 +45,7 @@ describe('an upload is served', () => {
     expect(await bytesOf(response)).toHaveLength(0)
   })
 
-  it('as 304 to a client that has it already', async () => {
+  it('as 304 to a client that has it', async () => {
     const { alice } = await cast()
     const address = await uploaded(alice, await picture('png', 200, 100))
     const etag = (await fetch(urlOf(address))).headers.get('etag') ?? ''
@@ -98,7 +97,7 @@ describe('an upload is served', () => {
     expect([response.status, (await bytesOf(response)).length]).toEqual([200, videoBytes])
   })
 
-  it('as an error that is not cached when its bytes are lost', async () => {
+  it('as an error that is not cached when its bytes are missing', async () => {
     const { alice } = await cast()
     const address = await uploaded(alice, video())
     await database().collection('media.chunks').deleteMany({})
@@ -135,7 +134,6 @@ describe('an upload is served', () => {
   })
 })
 
-/** Sends a request and closes the connection after the first bytes of the response. */
 function leavesEarly(address: string): Promise<void> {
   return new Promise((resolve) => {
     request(urlOf(address), (response) => {

@@ -8,7 +8,7 @@ import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 
-/** GET and HEAD of an upload, also in a smaller width. A file never changes; ranges let players seek. */
+/** Serves an upload, also in a smaller width. A file never changes; ranges let players seek. */
 export const serveMedia: RequestHandler = async (request, response, next) => {
   const file = await fileAt(request.baseUrl + request.path)
   if (!file) return next()
@@ -19,7 +19,6 @@ export const serveMedia: RequestHandler = async (request, response, next) => {
   await send(file, range, response)
 }
 
-/** The file at a path, or null when there is none or it has expired. */
 async function fileAt(path: string): Promise<MediaFile | null> {
   const [, id = '', width, ending] = uploadPath.exec(path) ?? []
   const media = id ? await findById<MediaDocument>('media', id) : null
@@ -28,21 +27,18 @@ async function fileAt(path: string): Promise<MediaFile | null> {
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full
   if (media.kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
-  // A width is missing when the image is not wider, when an animation would stand still in it, and in uploads that are
-  // older than the width: the next larger file stands for it. The smallest file is the last.
+  // A width may be missing: the next larger file replaces it. The smallest file is the last.
   return media.files.findLast(({ name }) => Number(name) >= Number(width)) ?? full
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
 
-/** Sets the headers for a response that may be cached for ever. Not for errors. */
 function asKept(response: Response, file: MediaFile): Response {
   response.setHeader('etag', etagOf(file))
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   return response
 }
 
-/** Sets the headers of a file or a part of it. */
 function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: Range): Response {
   if (isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
   response.setHeader('content-length', end - start + 1)
@@ -55,13 +51,13 @@ function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: R
 
 type Range = { start: number; end: number; isPart: boolean }
 
-/** The requested bytes: all of them when the range is missing, unusable or for another version; null when it is outside. */
+/** All bytes when the range is missing, unusable or for another version; null when it is outside the file. */
 function rangeOf(request: Request, file: MediaFile): Range | null {
   const whole = { start: 0, end: file.bytes - 1, isPart: false }
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etagOf(file)) return whole
   const ranges = request.range(file.bytes)
-  // A suffix longer than the file means the whole file (RFC 9110, 14.1.2); the parser reports it as out of range.
+  // A longer suffix means the whole file (RFC 9110, 14.1.2), but the parser reports it as out of range.
   const isLongEnd = /^bytes=-0*[1-9]\d*$/.test(request.headers.range?.trim() ?? '')
   if (ranges === -1) return isLongEnd ? { ...whole, isPart: true } : null
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return whole
@@ -69,7 +65,7 @@ function rangeOf(request: Request, file: MediaFile): Range | null {
   return only && ranges.length === 1 ? { start: only.start, end: only.end, isPart: true } : whole
 }
 
-/** Reads the first chunk before sending anything, so that a failing database still leads to an error response. */
+/** Reads the first chunk before the headers are sent, so that a failing database leads to an error response. */
 async function send(file: MediaFile, range: Range, response: Response): Promise<void> {
   const pieces = readFile(file.fileId, range.start, range.end)
   const first = await pieces.next()
@@ -79,7 +75,6 @@ async function send(file: MediaFile, range: Range, response: Response): Promise<
     yield* pieces
   }
   await pipeline(Readable.from(all(), { objectMode: false }), response).catch((error: unknown) => {
-    // The client has closed the connection.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }

@@ -11,7 +11,7 @@ useServer()
 
 const hours = (count: number) => count * 60 * 60 * 1000
 
-/** Removes the media that will be overdue so many hours from now, as a server would do after the margin. */
+/** Removes what will be overdue in so many hours. */
 const removesOverdue = (later = 0) =>
   removeOverdueMedia(new Date(Date.now() + hours(later) + marginMs), pino({ level: 'silent' }))
 

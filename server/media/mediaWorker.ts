@@ -4,13 +4,13 @@ import { readMp4 } from './mp4.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 import { readWebm } from './webm.ts'
 
-/** The process that reads uploads: a hostile file can make it hang or crash, and the server goes on. */
+/** Uploads are read in a process of their own, because a hostile file can make it hang or crash. */
 export default async function read({ bytes, ...file }: MediaTask): Promise<MediaResult> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (file.kind === 'image') {
       if (!endsAsItsTypeSays(buffer, file.type)) return damaged('It is truncated, or has data after its end.')
-      // Loaded here, because the library takes tens of megabytes, which videos do without.
+      // The library takes tens of megabytes, which videos do not need.
       const { decodeImage } = await import('./decodeImage.ts')
       return await decodeImage(buffer, file.type)
     }
@@ -26,5 +26,4 @@ const damaged = (reason: string): MediaResult => ({ refusal: 'damaged', reason }
 // Requests have priority when there are few processors.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// The server has ended.
 process.on('disconnect', () => process.exit())

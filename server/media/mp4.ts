@@ -2,10 +2,8 @@ import { type Box, boxesBetween, boxesIn } from './boxes.ts'
 import { PartCounter, mostTracks } from './parts.ts'
 import { type Blank, type VideoStructure, isSide } from './videoStructure.ts'
 
-// Our own reader, because the demuxing libraries (mediabunny, mp4box) accept a video that is truncated or has other data
-// after its end, and cannot blank private metadata in place.
+// Libraries (mediabunny, mp4box) accept truncated videos and data after the end, and cannot blank metadata in place.
 
-/** The boxes that may be at the top level. */
 const outermost = new Set([
   'ftyp',
   'moov',
@@ -24,7 +22,6 @@ const outermost = new Set([
   'emsg',
   'prft',
 ])
-/** The brands of MP4 files that browsers play. */
 export const mp4Brands = /^(isom|iso\d|mp4[12]|avc1|hvc1|av01|M4V.|MSNV|dash|cmf[c2]|f4v )$/
 const videoCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v'])
 
@@ -34,8 +31,8 @@ const descriptive = new Set(['udta', 'meta', 'uuid'])
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
- * Reads the structure of an MP4. Returns the video's size, or null unless it is complete and browsers can play it.
- * `blanks` are boxes with metadata, to be replaced in place so that offsets stay valid. Throws TooManyParts.
+ * Reads the structure of an MP4; null unless it is complete and browsers can play it. `blanks` are metadata, to be
+ * replaced in place. Throws TooManyParts.
  */
 export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const boxes = boxesBetween(bytes, 0, bytes.length, parts)
@@ -69,7 +66,7 @@ function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): 
 
 type Track = { boxes: Box[]; size: VideoSize | null }
 
-/** A track's boxes, and its size if it is a video track. Null for a track that is broken or has an unknown codec. */
+/** Null for a track that is broken or has an unknown codec. */
 function readTrack(bytes: Buffer, track: Box, media: readonly Box[], parts: PartCounter): Track | null {
   const boxes = boxesIn(bytes, track, parts)
   const inMedia = within(bytes, boxes, 'mdia', parts)
@@ -95,7 +92,7 @@ function hasKnownCodec(bytes: Buffer, samples: readonly Box[], parts: PartCounte
   return entry !== undefined && videoCodecs.has(entry.type)
 }
 
-/** Whether every chunk of the track begins inside the file's media data. In a fragmented file the list is empty. */
+/** A fragmented file has an empty list of chunks. */
 function chunksLieIn(bytes: Buffer, samples: readonly Box[], media: readonly Box[], parts: PartCounter): boolean {
   const offsets = samples.find((box) => box.type === 'stco' || box.type === 'co64')
   if (!offsets || offsets.end - offsets.start < 8) return false
@@ -113,7 +110,7 @@ function chunksLieIn(bytes: Buffer, samples: readonly Box[], media: readonly Box
   return true
 }
 
-/** The index of the last box that begins at or before an offset, found by binary search; -1 for none. */
+/** The index of the last box that begins at or before an offset; -1 for none. */
 function lastBefore(boxes: readonly Box[], place: number): number {
   let [low, high] = [0, boxes.length]
   while (low < high) {
@@ -124,20 +121,18 @@ function lastBefore(boxes: readonly Box[], place: number): number {
   return low - 1
 }
 
-/** Width and height from the track header, swapped when the video is shown rotated by 90 degrees. */
+/** Width and height, swapped when the video is shown rotated by 90 degrees. */
 function shownSize(bytes: Buffer, header: Box): VideoSize | null {
   const beforeMatrix = bytes[header.start] === 1 ? 52 : 40
   const matrix = header.start + beforeMatrix
   if (header.end - matrix < 44) return null
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 16) === 0
-  // Both are fixed-point numbers with 16 fractional bits.
   const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536)
   const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536)
   if (!isSide(width) || !isSide(height)) return null
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** Turns metadata boxes into free space of the same size. */
 function blanksAmong(bytes: Buffer, boxes: readonly Box[]): Blank[] {
   return boxes
     .filter(({ type }) => descriptive.has(type))

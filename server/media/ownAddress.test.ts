@@ -6,7 +6,6 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** Uploads a picture and returns its full address. */
 async function uploadedInFull(person: Parameters<typeof uploads>[0], preset?: string): Promise<string> {
   const { body } = await uploads(person, await picture('png', 40, 40), preset === undefined ? {} : { preset })
   return body['secure_url']

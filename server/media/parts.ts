@@ -1,7 +1,7 @@
-/** A file has more parts than any ordinary one. */
+/** The file has more parts than any ordinary one. */
 export class TooManyParts extends Error {}
 
-/** Counts the parts of a file, of which a hostile one can have millions. */
+/** Counts the parts of a file: a hostile one can have millions. */
 export class PartCounter {
   readonly most: number
   counted = 0
@@ -10,12 +10,11 @@ export class PartCounter {
     this.most = most
   }
 
-  /** Throws TooManyParts. */
   count(parts = 1): void {
     this.counted += parts
     if (this.counted > this.most) throw new TooManyParts(`It has more than ${this.most} parts.`)
   }
 }
 
-/** The most tracks of a video: enough for sound in several languages. */
+/** Enough for sound in several languages. */
 export const mostTracks = 16

@@ -6,8 +6,8 @@ import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
 /**
- * Converts an upload into the files to serve. Of an image only pixels remain, as WebP in several widths. A video
- * stays, with its metadata blanked in `bytes`. Throws RequestError (415, 400, 413) or BUSY.
+ * Converts an upload into the files to serve: WebP images, or the video with its metadata blanked. Throws RequestError
+ * (400, 413, 415) or BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)

@@ -2,7 +2,6 @@ import type { MediaKind } from './media.rules.ts'
 import type { FileType } from './fileType.ts'
 import type { Blank } from './videoStructure.ts'
 
-/** A checked upload, ready to be stored. */
 export type PreparedMedia = {
   kind: MediaKind
   width: number
@@ -12,10 +11,9 @@ export type PreparedMedia = {
   files: { name: string; type: string; data: Buffer }[]
 }
 
-/** The input of the worker: a file, and the type that its first bytes indicate. */
+/** The worker's input: a file, and the type that its first bytes show. */
 export type MediaTask = FileType & { bytes: Uint8Array }
 
-/** An image as WebP files, the full one first. */
 export type DecodedImage = {
   kind: 'image'
   width: number
@@ -24,7 +22,7 @@ export type DecodedImage = {
   files: { name: string; data: Uint8Array }[]
 }
 
-/** The output of the worker: what to store, or why the file is refused. A video's bytes are not sent back. */
+/** The worker's output: what to store, or the reason for refusal. A video's bytes are not sent back. */
 export type MediaResult =
   | DecodedImage
   | { kind: 'video'; width: number; height: number; blanks: Blank[] }

@@ -10,8 +10,8 @@ const options = {
 const inWidth = /^\/([\w-]+)\/(\d{1,4})\.webp(?=\?|$)/
 
 /**
- * Serves the media in a folder that comes with the app, and its images also as `<name>/<width>.webp` from the folder
- * `scaled`. An image without that width, such as one that is not wider, is served as it is. Answers 404 for others.
+ * Serves media in a folder, and images as `<name>/<width>.webp` if `scaled` has that width, else unscaled. 404 for
+ * others.
  */
 export function shippedMedia(folder: string, scaled: string): Router {
   const router = Router()

@@ -18,7 +18,7 @@ import { watchPace } from '../http/requestPace.ts'
 import { UploadBytes } from './uploadBytes.ts'
 import type { UploadRoom } from './uploadRoom.ts'
 
-/** A form has one file and one preset. Clients of hosted services send a few more fields, which are ignored. */
+/** Clients of hosted services send a few more fields, which are ignored. */
 const limits = {
   files: 1,
   fields: 10,
@@ -34,8 +34,8 @@ type BusboyFile = Readable & { truncated?: boolean }
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
 /**
- * Reads `file` and `upload_preset` of a multipart form, in any order, and stops at the first problem. Throws BUSY or
- * RequestError (400, 408, 413, 415); then the caller reads the rest of the body (`discardBody`).
+ * Reads `file` and `upload_preset` of a form. Throws BUSY or RequestError (400, 408, 413, 415); then call
+ * `discardBody`.
  */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
@@ -69,7 +69,7 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
       if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
       else refuse()
     })
-    // The client may close the connection at any time, or may have closed it already.
+    // The client may close the connection at any time.
     finished(request, { writable: false }, (gone) => {
       if (gone) form.destroy(gone)
     })
@@ -94,12 +94,12 @@ function openForm(request: IncomingMessage): busboy.Busboy {
   }
 }
 
-/** React Native sends a boundary with `/` without quotes, which busboy does not read. */
+/** React Native sends an unquoted boundary with `/`, which busboy does not read. */
 const quoted = (type = '') => type.replace(/(;\s*boundary=)([^\s;"\\]+)/i, '$1"$2"')
 
 type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 
-/** Reads the file. Bytes beyond the largest limit are only counted, because the preset may come after the file. */
+/** Bytes beyond the largest limit are only counted, because the preset may come after the file. */
 async function readFile(
   stream: BusboyFile,
   bytes: UploadBytes,

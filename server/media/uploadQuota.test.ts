@@ -6,7 +6,7 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
 
-/** A video of 600 kB; the quota has room for one. */
+/** The quota has room for one such video. */
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
 
 describe('an account', () => {

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts'
 import { largestUpload } from './media.rules.ts'
 
-/** Uploads stay in memory until they are stored; these are the most bytes at a time, in total and for one account. */
+/** Uploads stay in memory until they are stored. In bytes, in total and for one account. */
 const mostBytes = 12 * largestUpload
 const mostOfOneAccount = 4 * largestUpload
 
-/** The most simultaneous uploads of one account, however few bytes have arrived. */
+/** However few bytes have arrived. */
 const mostUploads = 16
 
 type Share = { uploads: number; bytes: number }
@@ -13,11 +13,10 @@ type Share = { uploads: number; bytes: number }
 const shares = new Map<string, Share>()
 let held = 0
 
-/** The memory of one upload. Only bytes that have arrived count, so that slow uploads do not block others. */
+/** Only bytes that have arrived count, so that slow uploads do not block others. */
 export type UploadRoom = {
-  /** Reserves memory for bytes that have arrived. Throws BUSY when there is none. */
+  /** Reserves memory. Throws BUSY when there is none. */
   take(bytes: number): void
-  /** Releases everything. */
   leave(): void
 }
 

@@ -8,13 +8,12 @@ import { prepareMedia } from './prepareMedia.ts'
 import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
 
-/** How long an unused upload is kept. */
+/** An unused upload is removed after this time. */
 const graceMs = 24 * 60 * 60 * 1000
 
-/** The response to an upload, with the property names of hosted services, and `url`. */
+/** The property names are those of hosted services, besides `url`. */
 export type UploadAnswer = {
   secure_url: string
-  /** The path, which GraphQL has as `url`. */
   url: string
   resource_type: 'image' | 'video'
   format: string
@@ -40,7 +39,7 @@ export async function storeUpload(
     ...{ usedBy: [], removeAt: new Date(now.getTime() + graceMs), createdAt: now },
   }
   await requireSpace(ownerId, media.bytes, config)
-  // The document names all files before the first is stored, so that files left by a crash are removed later.
+  // The document is stored first, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
     for (const { fileId, name, data } of stored)

@@ -15,7 +15,6 @@ useServer()
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(urlOf(address))).arrayBuffer())
 const megabyte = 1024 * 1024
 
-/** A JPEG of exactly this many bytes, padded with comments. */
 async function pictureOf(bytes: number): Promise<Buffer> {
   const jpeg = await picture('jpeg')
   const segments: Buffer[] = []
@@ -28,7 +27,6 @@ async function pictureOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** An MP4 of exactly this many bytes. */
 function videoOf(bytes: number): Buffer {
   const free = Buffer.alloc(bytes - mp4().length)
   free.writeUInt32BE(free.length)
@@ -36,7 +34,6 @@ function videoOf(bytes: number): Buffer {
   return Buffer.concat([mp4(), free])
 }
 
-/** How wide the file at each of the smaller widths is. */
 async function widthsAt(address: string): Promise<Record<number, number>> {
   const widthAt = async (width: number) =>
     (await sharp(await bytesAt(address.replace('.webp', `/${width}.webp`))).metadata()).width

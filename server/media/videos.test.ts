@@ -9,7 +9,6 @@ import { readWebm } from './webm.ts'
 const size = { width: 320, height: 240 }
 const unblanked = { ...size, blanks: [] }
 
-/** Blanks the metadata of a video, and returns its size. */
 function cleaned(video: Buffer, read: typeof readMp4): object | null {
   const { blanks, ...found } = read(video) ?? { blanks: [] }
   blankPlaces(video, blanks)

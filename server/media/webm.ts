@@ -38,7 +38,6 @@ const inCluster = new Set<number>([
 ])
 const blocks = new Set<number>([ids.simpleBlock, ids.blockGroup])
 
-/** Metadata such as place and author, which players do not need. */
 const descriptive = new Set<number>([ids.tags, ids.attachments])
 const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
@@ -59,7 +58,7 @@ export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructu
   return { ...size, blanks: content.elements.filter(({ id }) => descriptive.has(id)).map(blankElement) }
 }
 
-/** The elements of the segment, and whether its clusters hold any pictures or sound. Null when it is broken. */
+/** Null when the segment is broken. */
 function readSegment(
   bytes: Buffer,
   from: number,
@@ -80,10 +79,7 @@ function readSegment(
   return { elements, hasBlocks }
 }
 
-/**
- * The end of a cluster, and whether it holds pictures or sound; null when broken. Without a length it ends at the
- * first element that cannot be part of it.
- */
+/** Null when the cluster is broken. Without a length it ends at the first element that cannot be part of it. */
 function readCluster(
   bytes: Buffer,
   { start, end }: Element,
@@ -101,7 +97,7 @@ function readCluster(
   return end === null || at === end ? { end: at, hasBlocks } : null
 }
 
-/** The size of the first video track. Null when there is none or browsers do not know its codec. */
+/** Null when there is no video track or browsers do not know its codec. */
 function sizeIn(bytes: Buffer, { start, end }: WholeElement, parts: PartCounter): VideoSize | null {
   const tracks = elementsBetween(bytes, start, end, parts)?.filter(({ id }) => id === ids.trackEntry) ?? []
   if (tracks.length > mostTracks) return null

@@ -8,20 +8,17 @@ export type Operation = { operationName: string; variables: Record<string, unkno
 export type AppPage = {
   /** The modules in `client/routes/pages` that draw it, without Explore's, which every page has. */
   modules: readonly string[]
-  /** The query for its content; null without one. */
   operation: Operation | null
-  /** Whether the server renders it for guests. */
   isRendered: boolean
-  /** Whether it opens as a dialog, over Explore. */
+  /** Whether it opens as a dialog over Explore. */
   isDialog: boolean
 }
 
-/** Whom a page is for: a browser with the cookie counts as a member. */
+/** A browser with the cookie counts as a member. */
 export type PageViewer = 'guest' | 'member'
 
 type Kind = {
   modules: readonly string[]
-  /** What members load besides. */
   membersModules?: readonly string[]
   membersOnly?: true
   isRendered?: true
@@ -31,10 +28,9 @@ type Kind = {
 
 const explore = (_name: string, search: URLSearchParams) => ({ operationName: 'Explore', variables: start(search) })
 
-/** A page that opens as a dialog over Explore. */
 const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: explore })
 
-/** The pages with a fixed path and those with a name after it. They match `client/routes/routes.tsx`. */
+/** Pages with a fixed path or one name after it. They match `client/routes/routes.tsx`. */
 const fixed = new Map<string, Kind>([
   ['', { modules: [], isRendered: true, operation: explore }],
   ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],
@@ -99,7 +95,7 @@ function hashtag(text: string, search: URLSearchParams): Operation | null {
   return key === null ? null : { operationName: 'Hashtag', variables: { hashtag: key, ...start(search) } }
 }
 
-/** A page of a list can begin behind a cursor, as links for readers without scripts do. */
+/** Links for readers without scripts begin a list at a cursor. */
 function start(search: URLSearchParams): { after?: string } {
   const after = search.get('after')
   return after ? { after } : {}

@@ -5,8 +5,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * Reads which files of the build a page needs. The returned function gives tags that load its modules along
- * with the app's scripts: the browser need not run those to find them.
+ * Reads the build's manifest. The returned function gives tags that load a page's modules without waiting for scripts.
  */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
   const manifest = readManifest(clientFolder)
@@ -24,7 +23,6 @@ export function readAssets(clientFolder: string): (modules: readonly string[]) =
   }
 }
 
-/** The first script of the app, and all its scripts and styles. */
 export function allAssets(clientFolder: string): { entry: string; files: string[] } {
   const manifest = readManifest(clientFolder)
   const entry = manifest['index.html']?.file
@@ -36,7 +34,6 @@ export function allAssets(clientFolder: string): { entry: string; files: string[
 const readManifest = (clientFolder: string) =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The scripts and styles of these modules and of all that they import. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -52,7 +49,7 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files
 }
 
-/** Styles are inlined as those of `index.html` are: the disabled link keeps the browser from loading them again. */
+/** The disabled link keeps the browser from loading inlined styles again. */
 function tagOf(clientFolder: string, file: string): string {
   if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="/${file}">`
   const style = readFileSync(join(clientFolder, file), 'utf8')

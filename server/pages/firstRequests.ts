@@ -14,7 +14,7 @@ export function firstRequests(requestFor: RequestFor): (page: AppPage, viewer: P
   }
 }
 
-/** Reads the hashes of the client's operations. The returned function makes the request for one of them. */
+/** The returned function makes the request for one of the client's operations, by its hash. */
 export function requestsByHash(operationsFile: string) {
   const hashes = hashesByName(operationsFile)
   return ({ operationName, variables }: Operation) => ({
@@ -24,7 +24,6 @@ export function requestsByHash(operationsFile: string) {
   })
 }
 
-/** The hash of each operation by its name. */
 function hashesByName(operationsFile: string): ReadonlyMap<string, string> {
   const texts = JSON.parse(readFileSync(operationsFile, 'utf8')) as Record<string, string>
   return new Map(Object.entries(texts).map(([hash, text]) => [/^\w+ (\w+)/.exec(text)?.[1] ?? '', hash]))

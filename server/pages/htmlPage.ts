@@ -2,13 +2,12 @@ import { createBrotliCompress } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { brotli } from '../http/compressed.ts'
 
-/** A page or a part of it, plain and compressed. */
 export type Html = { readonly plain: Buffer; readonly brotli: Buffer }
 
-/** A page as it is sent: whole, or with an end that follows. */
+/** A page that is sent in two parts, or whole. */
 export type HtmlPage = { readonly status: number; readonly begin: Html; readonly end?: Promise<Html> }
 
-/** Compresses a page whose end follows later: both parts are of one stream. Returns a function that takes the next part. */
+/** Compresses a page whose end follows later as one stream. The returned function takes the next part. */
 export function htmlParts(): (text: string, options?: { isLast: boolean }) => Promise<Html> {
   const compressor = createBrotliCompress(brotli)
   let made: Buffer[] = []
@@ -31,13 +30,12 @@ export function htmlParts(): (text: string, options?: { isLast: boolean }) => Pr
     })
 }
 
-/** Both parts of a page as one. */
 export const wholeHtml = (begin: Html, end: Html): Html => ({
   plain: Buffer.concat([begin.plain, end.plain]),
   brotli: Buffer.concat([begin.brotli, end.brotli]),
 })
 
-/** Sends a page, its beginning as soon as it is there: the browser loads what that names while the rest is made. */
+/** Sends a page's beginning as soon as it is known, so that the browser loads files while the rest is made. */
 export async function sendPage({ status, begin, end }: HtmlPage, request: Request, response: Response): Promise<void> {
   const form = request.acceptsEncodings('br') ? 'brotli' : 'plain'
   response.status(status).type('html').vary('accept-encoding')

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Serves the web app manifest, with which browsers install the app under the brand's name. */
+/** Serves the web app manifest, with which browsers install the app. */
 export function appManifest(brand: string): RequestHandler {
   const manifest = {
     name: brand,

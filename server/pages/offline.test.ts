@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A client's build with two scripts, of which the app loads one later. */
 async function builtClient({ hasWorker = true } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-offline-'))
   ends.push(() => rm(folder, { recursive: true }))
@@ -34,7 +33,7 @@ async function builtClient({ hasWorker = true } = {}): Promise<string> {
   return folder
 }
 
-/** A server of this build; returns what answers a request. */
+/** Starts a server of this build and returns a function that asks it. */
 async function served(client: string, settings: Record<string, string> = {}) {
   const app = express()
   app.use((_request, response, next) => {
@@ -57,7 +56,7 @@ async function keptBy(ask: (path: string) => Promise<Response>): Promise<Kept> {
 }
 
 describe('the service worker', () => {
-  it('is asked for each time, and keeps the scripts and styles of this build, the icons and a page', async () => {
+  it("is never cached, and stores this build's scripts, styles and icons, and a page", async () => {
     const ask = await served(await builtClient())
     const { headers } = await ask('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -79,7 +78,7 @@ describe('the service worker', () => {
     expect(html).toContain('<p>for %username%</p>')
   })
 
-  it('keeps another page when the brand changes, and gets no page of a server with other settings', async () => {
+  it('stores another page when the brand changes, and none of a server with other settings', async () => {
     const client = await builtClient()
     const [one, other] = await Promise.all([served(client), served(client, { BRAND: 'Harbour' })])
     const shell = (await keptBy(other)).shell

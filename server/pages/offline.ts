@@ -13,16 +13,12 @@ import { allowScripts, readTemplate } from './template.ts'
 
 type Options = { paths: Paths; config: Config }
 
-/** Where the page is for addresses that the network does not answer; its name follows from its content. */
+/** The page to show without a network; its name follows from its content. */
 export const offlinePagePath = '/offline/:revision'
 
-/** Files beside the app's scripts and styles that it shows. */
 const icons = ['favicon.svg', 'icon-192.png']
 
-/**
- * Serves what opens the app without a network: the service worker, and the page that it keeps for every address. Both
- * answer 404 if the client's build has no worker.
- */
+/** Serves the service worker, and the page that it stores to open the app offline. 404 if the build has no worker. */
 export function offlineParts({ paths: { client }, config }: Options): { worker: RequestHandler; page: RequestHandler } {
   const read = once(() => readParts(client, config))
   const worker: RequestHandler = (_request, response, next) => {
@@ -32,7 +28,7 @@ export function offlineParts({ paths: { client }, config }: Options): { worker: 
   }
   const page: RequestHandler = ({ params }, response) => {
     const parts = read()
-    // That of another version: the browser then tries to install the worker again later.
+    // After this 404 the browser retries the new worker later.
     if (!parts || parts.revision !== params['revision']) return void response.status(404).type('text').send('Not found')
     allowScripts(response, parts.scriptSources)
     response.setHeader('x-robots-tag', 'noindex').setHeader('cache-control', 'no-cache').type('html').send(parts.html)
@@ -47,12 +43,12 @@ function readParts(client: string, config: Config) {
   const template = readTemplate(client, clientSettings(config), config)
   const begin = template.beginWith(`<title>${escaped(config.brand)}</title>`)
   const end = template.endWith({
-    // `theme.js` shows the right one. The app draws the page for the address as soon as its scripts run.
+    // `theme.js` shows one of both. The app draws the page as soon as its scripts run.
     root: shellOf('/*', 'guest') + shellOf('/*', 'member'),
     withoutScripts: 'This page needs JavaScript.',
   })
   const html = begin + end
-  // The page is kept with its security policy, which depends on this setting.
+  // The stored page includes its security policy, which depends on this setting.
   const revision = digest(`${config.publicUrl ?? ''} ${html}`)
   const { entry, files } = allAssets(client)
   const kept = {

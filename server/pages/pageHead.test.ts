@@ -20,7 +20,7 @@ describe('the head of a page', () => {
     })
   })
 
-  it('quotes no part of a character', async () => {
+  it('cuts no character in two', async () => {
     const { alice } = await cast()
     const family = '👩‍👩‍👧‍👦'
     const { title } = await pageHead(guest, `/post/${await alice.posts(family.repeat(61))}`)

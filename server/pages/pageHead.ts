@@ -9,9 +9,8 @@ import { userByUsername } from '../users/users.service.ts'
 import { partsOf } from './pagePath.ts'
 import { fixedPages } from './pages.rules.ts'
 
-/** The title, description and image of a client page, for link previews and search engines that run no scripts. */
+/** The title, description and image of a page, for link previews and search engines that run no scripts. */
 export type PageHead = {
-  /** 404 if there is no such path, post or account. */
   status: 200 | 404
   title: string
   /** The heading of a preview, if it differs from the title. */
@@ -20,7 +19,7 @@ export type PageHead = {
   type: 'website' | 'article' | 'profile'
   /** A path on this server or a full URL; null for none. */
   image: string | null
-  /** What the page is about, in the words of schema.org. */
+  /** A schema.org object. */
   about?: object
 }
 

@@ -27,10 +27,7 @@ type AppPageOptions = {
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
-/**
- * Serves the client's pages: rendered where a guest may read, else as a shell with the page's first requests; with a
- * head for the path, and with 404 for what does not exist.
- */
+/** Serves the client's pages, rendered where a guest may read, else as a shell. 404 for what does not exist. */
 export function appPage(options: AppPageOptions): RequestHandler {
   const parts = once(() => readParts(options))
   return async (request, response) => {
@@ -92,7 +89,7 @@ function readParts({ paths, config, ask }: AppPageOptions) {
   return { template, pageFor, shellFor }
 }
 
-/** A rendered page asks for nothing more. */
+/** A rendered page needs no further request. */
 const nothing = { modules: [], operation: null, isRendered: true, isDialog: false }
 
 const lines = (...parts: string[]) => parts.join('\n    ')
@@ -103,7 +100,7 @@ const bodyOf = ({ markup, cache, servedAt }: Content) => ({
   data: inertJson('served', { cache, servedAt }),
 })
 
-/** Null without a database: the page is still served, and the client shows the error and a retry button. */
+/** Null without a database: the client then shows the error and a retry button. */
 async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
   return pageHead(ctx, path).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'page head failed')
@@ -117,7 +114,7 @@ const viewerOf = ({ headers }: IncomingMessage): PageViewer =>
 
 const searchOf = ({ originalUrl }: Request) => new URLSearchParams(originalUrl.split('?', 2)[1])
 
-/** Concatenated, because `new URL(path, base)` would take `//elsewhere.example` for another host. */
+/** `new URL(path, base)` would take `//elsewhere.example` for another host. */
 function addressOf(origin: string, location: string): string {
   const address = `${origin}${location}`
   return URL.canParse(address) ? new URL(address).href : origin
@@ -135,5 +132,5 @@ export function playgroundPage(clientFolder: string): RequestHandler {
   return (_request, response) => void response.setHeader('cache-control', 'no-cache').type('html').send(html())
 }
 
-/** A missing file: the client's pages have no file extension. */
+/** The client's pages have no file extension. */
 const isFile = (path: string) => /\.\w{1,8}$/.test(path) && !path.startsWith('/profile/')

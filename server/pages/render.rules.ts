@@ -1,16 +1,15 @@
 /** A page for a guest, with the answer to its query. */
 export type PageToRender = {
-  /** Path and search. */
   location: string
   operationName: string
   variables: Record<string, unknown>
   data: Record<string, unknown>
   brand: string
-  /** The server's clock, in milliseconds: relative times are relative to it. */
+  /** The server's clock in milliseconds, for relative times. */
   servedAt: number
 }
 
-/** The page's markup, and the content of Apollo's cache from which it was made. */
+/** The markup, and the content of Apollo's cache from which it was made. */
 export type RenderedPage = { markup: string; cache: object }
 
 /** What the client's build for Node exports. Throws if a component does. */

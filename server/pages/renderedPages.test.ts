@@ -14,7 +14,6 @@ import { type Ask, type Content, renderedPages } from './renderedPages.ts'
 
 useServer()
 
-/** Inside the project, as the bundles of other tests. */
 const folder = resolve(`node_modules/.cache/linnet-node-${process.env['JEST_WORKER_ID']}`)
 
 beforeAll(() => {
@@ -42,7 +41,6 @@ const wanted = (path: string) => {
   }
 }
 
-/** The whole page, which must be the same decompressed. */
 async function htmlOf(page: HtmlPage | null): Promise<string> {
   if (!page) throw new Error('There is no page.')
   const { begin, end } = page
@@ -52,11 +50,11 @@ async function htmlOf(page: HtmlPage | null): Promise<string> {
 }
 
 describe('pages rendered for guests', () => {
-  it('a crowd at one address costs the database as much as one reader', async () => {
+  it('many readers of one address cost the database as much as one', async () => {
     const { bobsPost } = await cast()
     const pages = renderedPages(folder, ask)
     const path = `/post/${bobsPost}`
-    // The server knows authors for a moment.
+    // The server caches authors for a moment.
     const sent = async (work: () => Promise<unknown>) =>
       (await commandsDuring(work)).filter(({ collection }) => collection !== 'users').length
     const alone = await sent(() => renderedPages(folder, ask)(wanted(path)))
@@ -66,7 +64,7 @@ describe('pages rendered for guests', () => {
     expect(await htmlOf(await pages(wanted(path)))).toContain('Hello from bob')
   })
 
-  it('a page begins before its body is rendered, and the next reader gets it whole', async () => {
+  it('a page begins before its body is rendered, and the next reader gets it complete', async () => {
     const { bobsPost } = await cast()
     const pages = renderedPages(folder, ask)
     const page = wanted(`/post/${bobsPost}`)
@@ -95,7 +93,7 @@ describe('pages rendered for guests', () => {
     const many = Array.from({ length: 20 }, (_, index) => pages(wanted(`/hashtag/linnet${index}`)))
     const answers = await Promise.all(many)
     expect(answers.filter((page) => page === null)).toHaveLength(4)
-    // On a busy machine the others may have used up the time for rendering, which comes back.
+    // Other tests may have used up the time for rendering, which returns.
     while ((await pages(wanted('/'))) === null) await setImmediate()
   })
 

@@ -14,7 +14,6 @@ import { RenderBudget } from './renderBudget.ts'
 /** Runs one of the client's operations as over HTTP; null if it fails. */
 export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string, unknown> | null>
 
-/** What a page's body is made of. */
 export type Content = RenderedPage & { servedAt: number }
 
 type Wanted = {
@@ -24,11 +23,11 @@ type Wanted = {
   operation: Operation
   /** The page up to its content. */
   beginWith(head: PageHead, nextCursor: string | null): string
-  /** The rest: with the content, or else as a shell. */
+  /** The rest, as a shell if there is no content. */
   endWith(content: Content | null): string
 }
 
-/** How long and how many pages are kept: a crowd at one address costs one rendering. */
+/** Pages are cached briefly, so that many readers of one address cost one rendering. */
 const keptMs = 1_500
 const mostPages = 200
 const mostBytes = 32_000_000
@@ -36,21 +35,21 @@ const mostBytes = 32_000_000
 const mostAtOnce = 16
 
 /**
- * The pages for guests. The returned function answers null, for the shell, under load or after a failure. A page begins
- * before its body is rendered; if that fails, a shell follows.
+ * Renders pages for guests. Answers null, for the shell, under load or after a failure; a page whose body fails ends as
+ * a shell.
  */
 export function renderedPages(clientFolder: string, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
-  // In parallel they would take as long in total, each charged for the others.
+  // Parallel renderings would take as long in total, and each would be charged for the others.
   const oneAtATime = pLimit(1)
   const begun = new Map<string, Promise<HtmlPage | null>>()
   const whole = new LRUCache<string, HtmlPage>({
     max: mostPages,
     maxSize: mostBytes,
     ttl: keptMs,
-    // Else pages that nobody asks for again would stay until others take their place.
+    // Without this, unrequested pages would stay until others replace them.
     ttlAutopurge: true,
     sizeCalculation: ({ begin }) => begin.plain.length + begin.brotli.length,
   })
@@ -77,7 +76,7 @@ export function renderedPages(clientFolder: string, ask: Ask) {
 
   const render = (renderPage: RenderPage, { ctx, location, operation }: Wanted, data: Record<string, unknown>) =>
     oneAtATime(async (): Promise<Content | null> => {
-      // Rendering blocks, so the page's beginning leaves first.
+      // Rendering blocks, so the page's beginning is sent first.
       await setImmediate()
       const start = performance.now()
       const servedAt = Date.now()
@@ -114,10 +113,10 @@ export function renderedPages(clientFolder: string, ask: Ask) {
 const logFailure = ({ log, requestId }: Context, err: unknown) =>
   log.error({ err, requestId }, 'a page could not be rendered')
 
-/** The longest cursor in an address that is rendered: the server makes none longer. */
+/** The server makes no longer cursor. */
 const longestCursor = 300
 
-/** Path and search of a page without the parameters that change nothing in it; null if it must be drawn in the browser. */
+/** A page's path with the parameters that matter; null if the browser must draw it. */
 export function renderedLocation(path: string, search: URLSearchParams, { isRendered }: AppPage): string | null {
   const after = search.get('after') ?? ''
   if (!isRendered || search.has('list') || after.length > longestCursor) return null
@@ -127,7 +126,6 @@ export function renderedLocation(path: string, search: URLSearchParams, { isRend
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** Where the next page of the list in an answer begins. */
 function nextCursorIn(data: unknown, depth = 0): string | null {
   if (typeof data !== 'object' || data === null || depth > 2) return null
   if ('pageInfo' in data) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageViewer } from './appPages.ts'
 
-/** Reads the HTML that is shown before scripts run. The returned function gives it for a path; empty without one. */
+/** Reads the HTML shown before scripts run. The returned function gives it by path; empty without one. */
 export function readShells(clientFolder: string, brand: string): (path: string, viewer: PageViewer) => string {
   const file = join(clientFolder, '.vite/shells.json')
   if (!existsSync(file)) return () => ''

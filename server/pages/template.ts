@@ -6,25 +6,20 @@ import type { Config } from '../config.ts'
 import { inertJson } from './inertJson.ts'
 
 type Body = {
-  /** The content of the app's root. */
   root: string
-  /** What readers without scripts are told. */
+  /** Shown to readers without scripts. */
   withoutScripts: string
-  /** Data behind the app's root. */
   data?: string
 }
 
-/** The client's page without the parts that depend on the address. */
 export type Template = {
-  /** The page's beginning, with this in place of title and description. */
   beginWith(head: string): string
-  /** All that follows. */
   endWith(body: Body): string
-  /** The content of the page's inline scripts as sources of a security policy. */
+  /** The inline scripts as sources of a security policy. */
   scriptSources: string
 }
 
-/** Reads the page of the built client and puts its settings in. */
+/** Reads the built client's page and inserts its settings. */
 export function readTemplate(clientFolder: string, settings: unknown, { defaultMode }: Config): Template {
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
     .replace('data-default-mode="light"', `data-default-mode="${defaultMode}"`)
@@ -47,7 +42,7 @@ const placeOfSettings = /<script type="application\/json" id="settings">[^<]*<\/
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Adds the page's inline scripts to the policy that forbids them. */
+/** Allows the page's inline scripts in a policy that forbids them. */
 export function allowScripts(response: Response, sources: string): void {
   const policy = String(response.getHeader('content-security-policy') ?? '')
   response.setHeader(
