@@ -7,7 +7,7 @@ type Props = {
   label: string
   action: string
   tint: 'accent' | 'like' | 'keep'
-  /** The state of a toggle; undefined for other buttons. */
+  /** Undefined for a button that is not a toggle. */
   pressed?: boolean
   count?: number
   onClick: () => void

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Confirm } from './Confirm.tsx'
 
-it('a confirmed action happens once, however often its button is pressed, and its button says that it waits', async () => {
+it('a confirmed action runs once even if its button is pressed twice, and the button shows that it waits', async () => {
   const acts: string[] = []
   const act = async () => {
     acts.push('deleted')

@@ -10,13 +10,12 @@ type Props = {
   title: string
   text: string
   action: string
-  /** What the action's button says while it waits; by default what it says before. */
+  /** The label of the action's button while the action runs; the usual label by default. */
   waiting?: string
   danger?: boolean
-  /** Returns a promise if it takes time: the action's button then waits until the dialog is closed. */
+  /** A returned promise disables the action's button until it settles. */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
-  /** A second action. */
   other?: { label: string; onChoose: () => void }
 }
 
@@ -51,10 +50,10 @@ export function Confirm({ title, text, onCancel, other, ...act }: Props) {
 
 type ActProps = Pick<Props, 'action' | 'waiting' | 'danger' | 'onConfirm'>
 
-/** How long the action's button looks as before while it waits: most answers come within this time. */
+/** The button shows that it waits only after this time, because most answers come sooner. */
 const patienceMs = 150
 
-/** The button of the action. It alone knows that it waits: the whole dialog would be drawn again for it. */
+/** The button has its own state, so that pressing it does not render the whole dialog again. */
 function Act({ action, waiting = action, danger = false, onConfirm }: ActProps) {
   const [busy, setBusy] = useState(false)
   const isActing = useRef(false)

@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 describe('a crash', () => {
-  it('erases the kept pages, which may be its cause', () => {
+  it('erases the stored pages, which may have caused it', () => {
     local.write(lastPagesKey, '{}')
     render(
       <CrashBoundary around="page">

@@ -11,7 +11,7 @@ type Props = { children: ReactNode } & (
   | { around: 'overlay'; onClose: () => void }
 )
 
-/** Catches unexpected errors. Drafts are in local storage, so they survive a reload. */
+/** Catches unexpected errors and offers a reload. Drafts survive it, because they are in local storage. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
     return { crashed: true }
   }
 
-  /** The kept pages may be the cause: then the next start must not show them. */
+  /** The stored pages may have caused the crash, so the next start must not show them. */
   override componentDidCatch() {
     forgetLastPages()
   }

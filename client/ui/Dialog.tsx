@@ -10,9 +10,8 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** A button at the right of the title bar. */
   action?: ReactNode
-  /** A sheet fills small screens, a card stays small. `quiet` hides the title from everybody but screen readers. */
+  /** A sheet fills small screens, a card stays small. `quiet` shows the title to screen readers only. */
   kind?: 'sheet' | 'card'
   quiet?: boolean
   description?: string

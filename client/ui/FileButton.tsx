@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens the file picker. The user can choose the same file again. */
+/** A button that opens the file picker and accepts the same file again. */
 export function FileButton({ label, accept, multiple = false, disabled = false, className, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

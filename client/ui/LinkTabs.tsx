@@ -6,7 +6,7 @@ import css from './LinkTabs.module.css'
 type Tab = { to: string; label: string; current: boolean }
 type Props = { label: string; tabs: Tab[]; sticky?: boolean }
 
-/** Tabs as links. Switching replaces the history entry, so that Back leaves the page. Sticky tabs stay below the header. */
+/** Tabs as links that replace the history entry, so that Back leaves the page. `sticky` tabs stay below the header. */
 export function LinkTabs({ label, tabs, sticky = false }: Props) {
   return (
     <nav aria-label={label} className={clsx(css.tabs, sticky && css.sticky)}>

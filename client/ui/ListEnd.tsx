@@ -6,13 +6,13 @@ import { Loader } from './Notice.tsx'
 
 type Props = { list: { hasMore: boolean; isLoadingMore: boolean; moreFailed: boolean; loadMore: () => void } }
 
-/** The end of a list. Scrolling near it or pressing its button loads more; a mark shows that the list is complete. */
+/** The end of a list: it loads more near the window or when its button is pressed, and marks a complete list. */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, moreFailed, loadMore } = list
   useEffect(() => {
     if (!here.current || !hasMore || isLoadingMore || moreFailed || typeof IntersectionObserver === 'undefined') return
-    // A busy page reports several changes at once; the last one counts.
+    // A busy page reports several changes at once. Only the last one is current.
     const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadMore(), {
       rootMargin: '900px 0px',
     })

@@ -6,7 +6,7 @@ import { OverlayPart } from './PartBoundary.tsx'
 const OpenMenu = lazyRoute(() => import('./OpenMenu.tsx'))
 const loadAhead = () => void OpenMenu.load().catch(() => {})
 
-/** A menu with its button. The menu's code is loaded when the button gets the pointer or the focus. */
+/** A menu with its button. Pointing at the button or focusing it loads the menu's code. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'by key' | 'by pointer' | null>(null)
   const onNear = () => {
@@ -18,7 +18,7 @@ export function Menu(props: MenuProps) {
     'aria-expanded': false,
     onPointerEnter: onNear,
     onFocus: onNear,
-    // A click from the keyboard has a `detail` of 0.
+    // A click by the keyboard has a `detail` of 0.
     onClick: ({ detail }) => {
       onNear()
       setWanted(detail === 0 ? 'by key' : 'by pointer')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../hooks/useOnline.ts'
 import css from './Notes.module.css'
 
-/** The place of the notes about the whole app: that the browser is offline, and others as children. */
+/** The place for notes about the whole app, for example that the browser is offline. */
 export function Notes({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (

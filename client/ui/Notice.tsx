@@ -6,7 +6,7 @@ import css from './Notice.module.css'
 
 type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
 
-/** A message in place of content, with buttons for the next step as children. */
+/** A message in place of content. Its children are buttons for the next step. */
 export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
     <div className={clsx(css.notice, small && css.small)}>
@@ -20,7 +20,7 @@ export function Notice({ title, text, small = false, children }: NoticeProps) {
 
 type FailureProps = { message: string; onRetry: () => void; small?: boolean }
 
-/** Says why loading failed and offers to retry. It also retries when the browser goes online. */
+/** Says why loading failed, and tries again when the user asks or the browser goes online. */
 export function Failure({ message, onRetry, small = false }: FailureProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)

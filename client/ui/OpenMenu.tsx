@@ -13,7 +13,7 @@ import css from './Menu.module.css'
 
 export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; disabled?: boolean; onSelect?: () => void }
 
-/** Draws an item that reads its own data, which it needs only while the menu is open. */
+/** A menu item that needs data of its own. It renders only while the menu is open. */
 export type DrawnItem = (draw: (item: MenuItem) => ReactElement) => ReactElement
 
 export type MenuProps = {
@@ -21,15 +21,14 @@ export type MenuProps = {
   items: (MenuItem | DrawnItem)[]
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
-  /** Called when the menu will probably open. */
+  /** Called when the menu will probably open, to load its data. */
   onNear?: () => void
-  /** Draws the menu's button with the given attributes. */
   trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
 
 type OpenMenuProps = MenuProps & { openedByKeyboard: boolean }
 
-/** The menu behind `Menu`, which is open when it mounts. */
+/** The menu of `Menu`, in a file that loads only when needed. It is open when it mounts. */
 export default function OpenMenu(props: OpenMenuProps) {
   const { trigger, label, items, side = 'bottom', align = 'end' } = props
   const onFocus = useFirstItem(props.openedByKeyboard)
@@ -41,7 +40,7 @@ export default function OpenMenu(props: OpenMenuProps) {
       <DropdownMenu.Trigger asChild ref={findLandmark}>
         {trigger({})}
       </DropdownMenu.Trigger>
-      {/* Radix would draw the whole menu again to close it, in case that it leaves with an animation. */}
+      {/* Without this condition Radix renders the whole menu once more when it closes, for an exit animation. */}
       {isOpen && (
         <DropdownMenu.Portal container={landmark}>
           <DropdownMenu.Content
@@ -62,7 +61,7 @@ export default function OpenMenu(props: OpenMenuProps) {
   )
 }
 
-/** What is chosen happens once the menu has returned the focus: a dialog that opened before would lose it to the button. */
+/** Acts only after the menu has returned the focus, because a dialog opened earlier would lose it to the button. */
 function useChoice() {
   const chosen = useRef<(() => void) | undefined>(undefined)
   const drawItem = ({ icon, label, danger, disabled = false, onSelect }: MenuItem) => (
@@ -76,7 +75,7 @@ function useChoice() {
       <span>{label}</span>
     </DropdownMenu.Item>
   )
-  // In a microtask, because Radix focuses the button after this.
+  // Radix focuses the button after this callback.
   const onCloseAutoFocus = () => {
     if (chosen.current) queueMicrotask(chosen.current)
     chosen.current = undefined
@@ -84,7 +83,7 @@ function useChoice() {
   return { drawItem, onCloseAutoFocus }
 }
 
-/** The landmark around the trigger. The menu opens inside it, so that screen readers find it there. */
+/** Returns the landmark around the button. The menu opens inside it, so that screen readers find it there. */
 function useLandmark() {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const findLandmark = useCallback((trigger: HTMLElement | null) => {
@@ -93,7 +92,7 @@ function useLandmark() {
   return { landmark, findLandmark }
 }
 
-/** Focuses the first item after the key press that loaded the menu; Radix does so only for later key presses. */
+/** Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {

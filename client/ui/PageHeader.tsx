@@ -8,16 +8,15 @@ import { useTitle } from '../hooks/useTitle.ts'
 
 type Props = {
   title: string
-  /** An addition to the heading for screen readers only. */
+  /** Screen readers read this after the title. */
   spokenTitle?: string | undefined
-  /** The title of the browser tab; default: `title`. */
   tabTitle?: string
   note?: ReactNode
   back?: boolean
   children?: ReactNode
 }
 
-/** A page's sticky header. It sets the title of the browser tab, and its heading gets the focus on a change of page. */
+/** A sticky page header. It sets the title of the browser tab and focuses its heading on a change of page. */
 export const PageHeader = memo(function PageHeader(props: Props) {
   const { title, spokenTitle, tabTitle = title, note, back = false, children } = props
   useTitle(tabTitle)

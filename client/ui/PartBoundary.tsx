@@ -4,7 +4,7 @@ import { Failure } from './Notice.tsx'
 import { PartMissing, whenPartLoads } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
-/** When a script fails to load, browsers do not tell the reason, except that they are offline. */
+/** Browsers do not say why a script failed to load. */
 const reason = () =>
   navigator.onLine
     ? 'A part of the app could not be loaded. Try again in a moment.'
@@ -12,13 +12,11 @@ const reason = () =>
 
 type Props = {
   children: ReactNode
-  /** Shown while the part is loading. */
   waiting: ReactNode
-  /** Shown instead of a part that could not be loaded. */
   failed: (missing: PartMissing, drawAgain: () => void) => ReactNode
 }
 
-/** Waits for lazy parts of the app and catches those that fail to load. It rethrows any other error. */
+/** Shows `waiting` while lazy parts load and `failed` if they cannot be loaded. It rethrows any other error. */
 class PartBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -39,13 +37,13 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 
 type WaitingProps = { onLoaded: () => void; children: ReactNode }
 
-/** While a part is loading. React alone would show the part no sooner than 300 ms after this: it avoids quick changes. */
+/** React shows a loaded part up to 300 ms late to avoid flicker; `onLoaded` shows it at once. */
 function Waiting({ onLoaded, children }: WaitingProps) {
   useLayoutEffect(() => whenPartLoads(onLoaded), [onLoaded])
   return children
 }
 
-/** Around a page of the app: if the page fails to load, it offers to retry. */
+/** Wraps a page and offers a retry if its code fails to load. */
 export function PagePart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const failed = (missing: PartMissing, drawAgain: () => void) => (
     <PageMissing
@@ -65,9 +63,9 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
 
 function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () => void }) {
   useEffect(() => {
-    // The browser came back after the failure and before this message could hear of it.
+    // The browser may have gone online before this effect could listen.
     if (missing.wasOffline && navigator.onLine) onRetry()
-    // Once for each missing part.
+    // This effect runs once for each missing part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [missing])
   return <Failure message={reason()} onRetry={onRetry} />
@@ -75,10 +73,7 @@ function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () =
 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
-/**
- * Around a dialog or menu: says if it fails to load (a toast) or crashes (a message), and calls `onMissing` to close
- * it.
- */
+/** Wraps a dialog or menu. If it fails to load or crashes, this says so and calls `onMissing`, which must close it. */
 export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (
     <Missing missing={missing} onMissing={onMissing}>
@@ -101,7 +96,7 @@ function Missing({ missing, onMissing, children }: MissingProps) {
     missing.forget()
     toastError(reason())
     onMissing()
-    // Once for each missing part.
+    // This effect runs once for each missing part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [missing])
   return children

@@ -8,7 +8,6 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   error?: string | null | undefined
 }
 
-/** A labelled multi-line text field with its error below. */
 export function TextArea({ label, error, ...input }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled text field with its error or hint below. A password field has a button to show the password. */
+/** A labelled text field with an error or hint below. A button can show the text of a password field. */
 export function TextField({ label, error, hint, type = 'text', className, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

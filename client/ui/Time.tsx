@@ -20,7 +20,7 @@ export const Time = memo(function Time({ iso, className }: { iso: string; classN
 const listeners = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all times on the page. */
+/** All times on the page share one timer. */
 function everyHalfMinute(listener: () => void): () => void {
   listeners.add(listener)
   clock ??= setInterval(() => listeners.forEach((tell) => tell()), 30_000)

@@ -3,26 +3,23 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { resolveValue, toast as hot, type Toast, useToasterStore } from 'react-hot-toast/headless'
 import css from './Toaster.module.css'
 
-/** How long a toast takes to leave. An invisible toast would keep its place. */
+/** The length of the CSS animation `leave`. A toast that stayed longer would take up space unseen. */
 const leavingMs = 400
 
-/**
- * Shows toasts at the bottom right, the newest at the bottom, at most 20 (the library's limit). The library's own toaster
- * would measure and style each with scripts, which takes longer than the like that the toast is about.
- */
+/** Shows at most 20 toasts, the newest at the bottom. CSS animates them, because the library's own toaster is slow. */
 export default function Toaster(): ReactNode {
   const { toasts } = useToasterStore()
   return (
     <div className={css.toasts}>
       {toasts.map((toast) => (
-        // One that replaces another begins anew.
+        // A toast that replaces another one starts its animation anew.
         <Shown key={`${toast.createdAt} ${toast.id}`} toast={toast} />
       ))}
     </div>
   )
 }
 
-/** A toast. Its style makes it leave when its time is up: to draw it again for that would take as long as to show it. */
+/** CSS hides the toast when its time is up, so that React need not render it again. */
 function Shown({ toast }: { toast: Toast }) {
   const { id, duration = 0 } = toast
   useLayoutEffect(() => {

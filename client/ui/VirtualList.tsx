@@ -13,7 +13,7 @@ import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
-/** Measured card heights by history entry and by address, so that Back can restore the scroll position. */
+/** Card heights by history entry and by address. Back needs them to restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
 type Draw = (id: string) => ReactElement
@@ -22,7 +22,7 @@ type Props = {
   children: Draw
 }
 
-/** Draws an element for each id near the window, with the id as its key. New ids at the top do not move what the reader looks at. */
+/** Renders an element for each id near the window. New ids at the top do not move the visible ones. */
 export function VirtualList({ ids, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
@@ -65,7 +65,7 @@ export function VirtualList({ ids, children }: Props) {
   )
 }
 
-/** Draws each card once: the virtualizer renders a card again if its element is new. */
+/** Caches the elements, because the virtualizer renders a card again if its element is new. */
 function eachOnce(draw: Draw): Draw {
   const drawn = new Map<string, ReactElement>()
   return (id) => {
@@ -75,61 +75,49 @@ function eachOnce(draw: Draw): Draw {
   }
 }
 
-/** The place of a card in the list. What the server renders is as high as it is: the server cannot know heights. */
+/** The server cannot know heights, so what it renders has no fixed height. */
 function Place({ style, index: _, ...props }: ComponentProps<'div'> & { index: number }) {
   return <div {...props} className={css.place} style={useIsServed() ? undefined : lasting(style)} />
 }
 
-/** The list itself. */
 function Box({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={useIsServed() ? undefined : lasting(style)} />
 }
 
-/**
- * A list whose cards have never been measured. In its first render they follow each other, and it is as high as they
- * are: a guessed height would move what is below the list. The second render has their heights.
- */
+/** Used while no height is known: the first render has no guessed height, which would move the content below. */
 function NewBox({ style, ...props }: ComponentProps<'div'>) {
   const [first] = useState(style)
   return <div {...props} style={style === first ? undefined : lasting(style)} />
 }
 
-/**
- * A style without what each element in the list would inherit, because new styles for all of them take time: pointer
- * events are switched off while the page scrolls, and a card is hidden until it has been measured.
- */
+/** Drops the styles that change while the page scrolls, because every element of the list would inherit them. */
 function lasting({ pointerEvents: _, visibility, ...style }: CSSProperties = {}): CSSProperties {
   return visibility === 'hidden' ? { ...style, opacity: 0 } : style
 }
 
-/**
- * How many cards a screen shows, as each is at least 40 pixels high; 0 on the server. The list draws so many until it is
- * scrolled for the first time, also when it grows or the window does meanwhile.
- */
+/** How many cards the list renders until it is scrolled: each is at least 40 pixels high. 0 on the server. */
 function mostOnScreen(): number {
   return typeof window === 'undefined' ? 0 : Math.ceil(tallest() / 40)
 }
 
-/** How high the window can become, in pixels. */
 const tallest = () => Math.max(window.innerHeight, window.screen.width, window.screen.height)
 
-/** The heights of the cards that the server has rendered: with them the list takes over without moving anything. */
+/** Reads the heights of the server-rendered cards, so that nothing moves when the list takes over. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
-/** How far beyond the window cards are drawn, in pixels. */
 const beyond = 800
 
-/** Whether the last change of a list added ids at its top while the reader was further down. */
+/** Whether the last change added ids at the top while the reader was further down. */
 function useGrewOnTop(ids: readonly string[]): boolean {
   const [last, setLast] = useState({ ids, onTop: false })
   if (last.ids === ids) return last.onTop
   const [first = ''] = last.ids
   const isSame = ids[0] === first && ids.length === last.ids.length
-  // A first id that has left would be looked for in the whole list.
+  // `includes` below would search the whole list for a first id that was removed.
   const hasLeft = ids[0] === last.ids[1]
-  // The position comes last: to read it makes the browser lay out the page.
+  // `scrollY` comes last, because reading it makes the browser lay out the page.
   const onTop = isSame ? last.onTop : ids[0] !== first && !hasLeft && ids.includes(first) && window.scrollY > 0
   setLast({ ids, onTop })
   return onTop

@@ -10,7 +10,7 @@ const draw = (Part: ComponentType) =>
     </Suspense>,
   )
 
-/** Fails to load this many times, each followed by `then`. */
+/** Fails to load `times` times and calls `then` after each failure. */
 const failing =
   (times: number, then = () => {}) =>
   async () => {
@@ -20,13 +20,13 @@ const failing =
   }
 
 describe('a lazy part', () => {
-  it('shows what is waiting until its code is loaded', async () => {
+  it('shows a placeholder until its code is loaded', async () => {
     draw(lazyRoute(async () => ({ default: () => <p>The part</p> })))
     expect(screen.getByText('Waiting')).toBeVisible()
     expect(await screen.findByText('The part')).toBeVisible()
   })
 
-  it('that was loaded ahead is there at the first render', async () => {
+  it('renders at once if it was loaded ahead', async () => {
     const Part = lazyRoute(async () => ({ default: () => <p>The part</p> }))
     await loadAhead('guests')
     draw(Part)
@@ -46,12 +46,12 @@ describe('a lazy part', () => {
     expect(screen.getByText('The other part')).toBeVisible()
   })
 
-  it('that fails to load once is tried again', async () => {
+  it('loads again after one failure', async () => {
     draw(lazyRoute(failing(1)))
     expect(await screen.findByText('The part')).toBeVisible()
   })
 
-  it('that failed while the browser was offline is loaded if the browser is back by then', async () => {
+  it('loads again after a failure if the browser is back online', async () => {
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
     const Part = lazyRoute(failing(1, () => setTimeout(() => (isOnline = true))))

@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react'
 const timeoutMs = 120_000
 const pauseMs = 1_000
 
-/** A part of the app that could not be loaded. After `forget`, the next render tries again. */
+/** The code of a part could not be loaded. After `forget`, the next render tries again. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
   readonly forget: () => void
@@ -17,7 +17,7 @@ export class PartMissing extends Error {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` each time that a part's code has been loaded. Returns a function that stops it. */
+/** Calls `listener` whenever the code of a part has been loaded. Returns a function that stops it. */
 export function whenPartLoads(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -25,13 +25,9 @@ export function whenPartLoads(listener: () => void): () => void {
 
 export type Viewers = 'guests' | 'members'
 
-/** The parts that `loadAhead` has not loaded yet, and who can open them. */
 const notLoaded: { load: () => Promise<unknown>; only: Viewers | undefined }[] = []
 
-/**
- * Loads every lazy part of the app that such a viewer can open, one after the other. A part that fails is loaded when
- * the app needs it.
- */
+/** Loads the lazy parts that `viewer` can open, one by one. A part that fails loads again when needed. */
 export async function loadAhead(viewer: Viewers): Promise<void> {
   const next = () => {
     const index = notLoaded.findIndex(({ only }) => only === undefined || only === viewer)
@@ -40,10 +36,7 @@ export async function loadAhead(viewer: Viewers): Promise<void> {
   for (let part = next(); part; part = next()) await part.load().catch(() => {})
 }
 
-/**
- * A component whose code `loadAhead` or its first render loads, within 120 s. On failure the nearest `PartBoundary`
- * says so. `only` names the viewers who can open it; by default all.
- */
+/** A component whose code loads in `loadAhead` or its first render, within 120 s. `PartBoundary` catches a failure. */
 export function lazyRoute<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
   only?: Viewers,
@@ -62,14 +55,14 @@ export function lazyRoute<Props extends object>(
   let waiting = lazy(load)
   notLoaded.push({ load, only })
   function Part(props: Props) {
-    // React shows a component that suspended up to 300 ms late, even if its code is there: a loaded one must not suspend.
+    // React shows a suspended component up to 300 ms late, so a loaded one must not suspend.
     const [Content] = useState(() => loaded ?? waiting)
     return <Content {...props} />
   }
   return Object.assign(Part, { load })
 }
 
-/** Tries once more after a second: the network may have failed for a moment only, or have just come back. */
+/** Tries again after a second, because the network may have failed only briefly. */
 async function twice<Value>(importPart: () => Promise<Value>): Promise<Value> {
   try {
     return await importPart()

@@ -5,7 +5,7 @@ export type Mode = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The display mode, and a function that switches and stores it. `/theme.js` sets the mode before the first paint. */
+/** Returns the display mode and a function that switches and stores it. `/theme.js` sets the first one. */
 export function useMode(): { mode: Mode; toggle: () => void } {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const)
   return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') }
@@ -28,7 +28,7 @@ function show(mode: Mode): void {
   for (const listener of listeners) listener()
 }
 
-/** With the server's default mode `system`, the system decides until the user chooses a mode. */
+/** In the mode `system`, the system decides until the user chooses a mode. */
 function followSystem({ matches }: { matches: boolean }): void {
   const follows = document.documentElement.dataset['defaultMode'] === 'system' && !local.read('mode')
   if (follows) show(matches ? 'dark' : 'light')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useIsServed } from './useServed.ts'
 
-/** A part that is drawn once its code is loaded. If that fails, the app works without it until the network is back. */
+/** A part that renders once its code is loaded. If that fails, it tries again when the network is back. */
 export function optionalPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadInTheEnd = (): ReturnType<typeof load> => load().catch(() => networkIsBack().then(loadInTheEnd))
   const Part = lazy<ComponentType<Props>>(loadInTheEnd)

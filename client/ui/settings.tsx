@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** Where to upload files, the service's preset for each use, and whether the request carries the session's token. */
+/** The upload address, the service's preset for each use, and whether requests carry the session's token. */
 export type UploadService = { url: string; presets: Record<'post' | 'profile', string>; sendsToken: boolean }
 
 export type Settings = {
   brand: string
   upload?: UploadService
-  /** When the server rendered the page, if it did, in milliseconds. */
+  /** When the server rendered the page, in milliseconds. */
   servedAt?: number
 }
 
@@ -18,7 +18,7 @@ export function useSettings(): Settings {
   return use(SettingsContext)
 }
 
-/** Reads the settings that the server wrote into the page. An invalid setting counts as not given. */
+/** Reads the settings that the server wrote into the page. It ignores invalid ones. */
 export function readSettings(): Settings {
   const { brand, upload } = given()
   return {

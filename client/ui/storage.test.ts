@@ -21,7 +21,7 @@ describe('storage that the browser blocks', () => {
     for (const [kind, value] of allowed) Object.defineProperty(window, kind, { value, configurable: true })
   })
 
-  it('keeps what is written until the page closes', () => {
+  it('keeps written values until the page closes', () => {
     for (const storage of [local, session]) {
       expect(storage.read('word')).toBeNull()
       storage.write('word', 'linnet')

@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** The browser's storage of one kind. What it does not take, because it is blocked or full, lasts until the page closes. */
+/** Wraps one kind of browser storage. If it is blocked or full, values last until the page closes. */
 function storageOf(kind: Kind) {
   const refused = new Map<string, string>()
   return {
@@ -8,7 +8,7 @@ function storageOf(kind: Kind) {
       try {
         return refused.get(key) ?? window[kind].getItem(key)
       } catch {
-        // Also while the shells are drawn at build time, without a window.
+        // There is no window when the shells are rendered at build time.
         return null
       }
     },
@@ -35,8 +35,7 @@ function storageOf(kind: Kind) {
 export const local = storageOf('localStorage')
 export const session = storageOf('sessionStorage')
 
-/** The entry of local storage with the last pages that the session has shown; see `apollo/lastPages.ts`. */
+/** `apollo/lastPages.ts` reads and writes this entry. */
 export const lastPagesKey = 'last-pages'
 
-/** Erases what local storage keeps of the last pages. */
 export const forgetLastPages = () => local.write(lastPagesKey, null)

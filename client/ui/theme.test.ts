@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 
 const run = compileFunction(readFileSync('client/public/theme.js', 'utf8'), ['window', 'document', 'matchMedia'])
 
-/** Runs `theme.js` in a page as the server sends it, on a system that is light or dark, and returns the mode. */
+/** Runs `theme.js` in a page as the server sends it, and returns the resulting mode. */
 function modeOf({ byDefault, system, chosen }: { byDefault: string; system: string; chosen?: string }) {
   localStorage.clear()
   if (chosen !== undefined) localStorage.setItem('mode', chosen)
@@ -19,16 +19,16 @@ function modeOf({ byDefault, system, chosen }: { byDefault: string; system: stri
 const light = ['light', '#ffffff']
 const dark = ['dark', '#0f1215']
 
-it.each(['light', 'dark'])('is light until the user chooses a mode, also where the system is %s', (system) => {
+it.each(['light', 'dark'])('the mode is light until the user chooses one, even if the system is %s', (system) => {
   expect(modeOf({ byDefault: 'light', system })).toEqual(light)
 })
 
-it('follows the system until the user chooses a mode, if the server says so', () => {
+it('the mode follows the system until the user chooses one, if the server says so', () => {
   expect(modeOf({ byDefault: 'system', system: 'dark' })).toEqual(dark)
   expect(modeOf({ byDefault: 'system', system: 'light' })).toEqual(light)
 })
 
-it.each(['light', 'system'])('keeps to the chosen mode if the default is %s', (byDefault) => {
+it.each(['light', 'system'])('the chosen mode wins over the default %s', (byDefault) => {
   for (const system of ['light', 'dark']) {
     expect(modeOf({ byDefault, system, chosen: 'dark' })).toEqual(dark)
     expect(modeOf({ byDefault, system, chosen: 'light' })).toEqual(light)

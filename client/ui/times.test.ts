@@ -36,7 +36,7 @@ describe('times', () => {
     expect(cardTime('2026-01-01T00:00:00.000Z', newYear + 90 * 60_000, utc)).toBe('1h')
   })
 
-  it('say when somebody joined', () => {
+  it('show the month when somebody joined', () => {
     expect(monthAndYear(new Date(2022, 10, 2).toISOString())).toBe('November 2022')
   })
 })

@@ -3,10 +3,7 @@ import { SettingsContext } from './settings.tsx'
 
 const never = () => () => {}
 
-/**
- * True while the server renders a page, and while the browser hydrates it: both must draw the same. Afterwards the
- * component renders again with false.
- */
+/** True during server rendering and hydration, which must match. Then the component renders again with false. */
 export function useIsServed(): boolean {
   return useSyncExternalStore(
     never,
@@ -15,7 +12,7 @@ export function useIsServed(): boolean {
   )
 }
 
-/** The server's clock in milliseconds while `useIsServed`; null afterwards. */
+/** The server's time in milliseconds while `useIsServed` is true, then null. */
 export function useServedAt(): number | null {
   const { servedAt = 0 } = use(SettingsContext)
   return useIsServed() ? servedAt : null
