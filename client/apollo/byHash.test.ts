@@ -25,7 +25,6 @@ async function operations(): Promise<DocumentNode[]> {
     .filter(({ definitions: [first] }) => first?.kind === Kind.OPERATION_DEFINITION)
 }
 
-/** The document that the client would send. */
 function sentDocument(document: DocumentNode): DocumentNode {
   const sent: DocumentNode[] = []
   const network = new ApolloLink(({ query }) => {
@@ -49,7 +48,7 @@ function sentDocument(document: DocumentNode): DocumentNode {
 
 const partsOf = (document: DocumentNode) => document.definitions.map(print).toSorted().join('\n\n')
 
-it('each operation has the hash of the text that the client would send', async () => {
+it('the hash of each operation matches the text that the client would send', async () => {
   const all = await operations()
   expect(all.length).toBe(Object.keys(texts).length)
   for (const document of all) {
@@ -60,7 +59,7 @@ it('each operation has the hash of the text that the client would send', async (
 
 type Sent = { query?: string; extensions?: { persistedQuery: { sha256Hash: string } } }
 
-/** Plays the network to a server that knows no hash and answers so with `code`. Returns the requests in their order. */
+/** Simulates a server that answers `code` to every hash. Returns the requests in order. */
 function serverWithoutHashes(code: string, file = () => Response.json(texts)): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (address, init) => {
@@ -83,7 +82,7 @@ function inAddress(address: string): Sent {
 const ask = (query: DocumentNode) =>
   clientOver(httpByHash('/graphql')).query({ query, variables: { username: 'alice' } })
 
-it('a text that could not be loaded fails only this request', async () => {
+it('a text that cannot be loaded fails only its own request', async () => {
   const missing = () => new Response('', { status: 404 })
   serverWithoutHashes('PERSISTED_QUERY_NOT_FOUND', missing)
   await expect(ask(ViewerDocument)).rejects.toThrow('The texts of the operations have status 404.')
@@ -91,7 +90,7 @@ it('a text that could not be loaded fails only this request', async () => {
   await expect(ask(ViewerDocument)).resolves.toMatchObject({ data: { viewer: null } })
 })
 
-it('the caller’s options of fetch reach the network, with the hash and with the text', async () => {
+it('the caller’s fetch options apply to requests by hash and by text', async () => {
   serverWithoutHashes('PERSISTED_QUERY_NOT_SUPPORTED')
   const answering = globalThis.fetch
   const given: unknown[] = []
@@ -110,7 +109,7 @@ it('the caller’s options of fetch reach the network, with the hash and with th
 it.each([
   ['PERSISTED_QUERY_NOT_FOUND', IsTakenDocument],
   ['PERSISTED_QUERY_NOT_SUPPORTED', DemoAccountsDocument],
-])('after %s the text is sent, from then on at once', async (code, document) => {
+])('after %s the client sends the text, also in later requests', async (code, document) => {
   const hash = documentHash(document)
   const sent = serverWithoutHashes(code)
   await ask(document)

@@ -5,11 +5,10 @@ import { from, mergeMap, of } from 'rxjs'
 import { documentHash } from './documentHash.ts'
 import { fetchOrTakeOver } from './firstAnswers.ts'
 
-/** Hashes that the server answered it does not know, as a server of another version does. */
+/** Hashes that the server does not know, because it runs another version. */
 const unknown = new Set<string>()
 const unknownCodes: unknown[] = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']
 
-/** The texts of all operations by hash, once loaded. */
 let texts: Readonly<Record<string, string>> = {}
 
 async function loadText(hash: string): Promise<void> {
@@ -19,7 +18,7 @@ async function loadText(hash: string): Promise<void> {
   texts = (await response.json()) as typeof texts
 }
 
-/** Sends an operation by the hash of its text; if the server does not know the hash, now and later by its text. */
+/** Sends an operation by its hash. Once the server has rejected a hash, the operation's text is sent. */
 const byHash = new ApolloLink((operation, forward) => {
   const hash = documentHash(operation.query)
   const sendText = () =>
@@ -42,7 +41,7 @@ const byHash = new ApolloLink((operation, forward) => {
   )
 })
 
-/** Sets how an operation is sent, beside the caller's own `fetchOptions`, such as a signal that ends it. */
+/** Keeps the caller's own `fetchOptions`, such as an abort signal. */
 function sendBy(operation: ApolloLink.Operation, method: 'GET' | 'POST', http: { includeQuery: boolean }): void {
   operation.setContext(({ fetchOptions }) => ({
     http,
@@ -50,12 +49,12 @@ function sendBy(operation: ApolloLink.Operation, method: 'GET' | 'POST', http: {
   }))
 }
 
-/** A guest's query goes by GET: the browser keeps the answer and loads it again only if it has changed. */
+/** Guests send queries by GET, so that the browser can cache the answers. */
 const isPublic = ({ operationType, getContext }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.QUERY && !getContext()['token']
 
 const printed = (document: ASTNode) => texts[documentHash(document)] ?? ''
 
-/** Sends operations over HTTP. The server knows them by hash, so their texts are neither sent nor part of the bundle. */
+/** An HTTP link that sends hashes: the server knows the operations, so the bundle need not contain their texts. */
 export const httpByHash = (uri: string) =>
   ApolloLink.from([byHash, new BaseHttpLink({ uri, print: printed, fetch: fetchOrTakeOver })])

@@ -28,7 +28,6 @@ const page = gql`
   }
   ${card}
 `
-/** What a card reads of its post. */
 const fields = gql`
   query Fields {
     id
@@ -37,7 +36,6 @@ const fields = gql`
 `
 const many = 1_200
 
-/** A cache with a long list, which a page watches. */
 function longList() {
   const cache = makeCache()
   const edges = Array.from({ length: many }, (_, index) => ({
@@ -49,7 +47,7 @@ function longList() {
   const lists: unknown[] = []
   const seeList = (diff: { result: unknown }) => void lists.push(diff.result)
   cache.watch({ query: watchedPart(page), optimistic: true, immediate: true, callback: seeList })
-  /** Draws a card; the returned function takes it from the page. */
+  /** Watches a card; the returned function stops that. */
   const draw = (index: number, see: (card: any) => void = () => {}) => {
     const callback = ({ result }: { result: unknown }) => see(result)
     return cache.watch({ query: fields, id: `Post:${index}`, optimistic: true, immediate: true, callback })
@@ -57,10 +55,9 @@ function longList() {
   return { cache, lists, draw }
 }
 
-/** What is no longer referred to is gone afterwards. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
-  // What a WeakRef was asked for stays until the task ends.
+  // A WeakRef that was read keeps its object until the task ends.
   await setImmediate()
   ;(runInNewContext('gc') as () => void)()
 }
@@ -72,7 +69,7 @@ beforeAll(() => {
   }
 })
 
-it('forgets what cards have read after many have left the page', async () => {
+it('the cache frees the read results of cards after many have left the page', async () => {
   const { draw } = longList()
   let first: WeakRef<object> | undefined
   draw(0, (card) => (first = new WeakRef(card)))()
@@ -82,7 +79,7 @@ it('forgets what cards have read after many have left the page', async () => {
   expect(first?.deref()).toBeUndefined()
 })
 
-it('tells the cards and lists that stay of changes, and nothing else', () => {
+it('the cache then reports changes to the remaining cards and lists only', () => {
   const { cache, lists, draw } = longList()
   const seen: string[] = []
   draw(0, ({ content }) => seen.push(content))

@@ -3,14 +3,13 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { connection, forgetListReads } from './connection.ts'
 import { wholeOf } from './watchedPart.ts'
 
-/** After so many watches Apollo's memory of what it has read is emptied. A card that is drawn begins one or two. */
+/** Each rendered card adds one or two watches. */
 const mostWatches = 500
 
-/** Apollo's cache, as the app's long lists need it. */
 class ListCache extends InMemoryCache {
   #watches = 0
 
-  /** Takes in the whole answer of a query of which a list watches only a part. */
+  /** A list may watch a part of a query, but the cache must store the whole answer. */
   override write<Data, Variables extends OperationVariables>(options: Cache.WriteOptions<Data, Variables>) {
     return super.write({ ...options, query: wholeOf(options.query) })
   }
@@ -23,13 +22,10 @@ class ListCache extends InMemoryCache {
     return super.watch(options)
   }
 
-  /**
-   * Apollo remembers what it has read for each card and on which fields that depends, 10 kB a card, after the card has
-   * left the page. What is still watched is read again at once. `gc` would do the same, but walk through all objects.
-   */
+  /** Apollo keeps 10 kB of read results per card, even after the card has left. `gc` would free it, but more slowly. */
   #forgetReads(): void {
     this.#watches = 0
-    // Private to Apollo's class.
+    // The method is private in Apollo's class.
     ;(this as unknown as { resetResultCache(): void }).resetResultCache()
     forgetListReads()
   }
@@ -47,7 +43,7 @@ export function makeCache(): InMemoryCache {
           notifications: connection(),
           users: connection({ ranked: () => true }),
           suggestedUsers: connection({ ranked: () => true }),
-          // Sessions end in any order, so a new first page cannot be joined to the old list.
+          // A new first page cannot be joined to the old list, because sessions end in any order.
           sessions: connection({ ranked: () => true }),
           post: {
             // A post that a list has loaded opens without a request.
@@ -55,7 +51,7 @@ export function makeCache(): InMemoryCache {
               known === undefined ? toReference({ __typename: 'Post', id: String(args?.['id']) }) : known,
           },
           user: {
-            // An account that a post or a list has loaded.
+            // The same holds for an account.
             read: (known: Reference | null | undefined, { args, toReference }) =>
               known === undefined && args?.['id'] ? toReference({ __typename: 'User', id: String(args['id']) }) : known,
           },

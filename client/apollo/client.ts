@@ -6,12 +6,12 @@ import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
 import { clearSession, readToken } from '../auth/session.ts'
 
-/** When the server refuses the token, or finds no account for it, the client clears the session and calls `onSessionEnd`. */
+/** When the server rejects the token or its account is gone, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, httpByHash('/graphql')]))
 }
 
-/** The client over any network link. With data masking a component rerenders only for its own fragment's fields. */
+/** A client over any network link. Data masking rerenders a component only for the fields of its own fragment. */
 export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: makeCache(),
@@ -22,7 +22,7 @@ export function clientOver(network: ApolloLink): ApolloClient {
 
 const tails = new Map<string, Promise<void>>()
 
-/** One mutation after the other for each `context.inOrder` key: like, unlike, like ends up as liked on a slow network. */
+/** Sends mutations with the same `context.inOrder` one after the other, so that the last press wins. */
 const inOrder = new ApolloLink((operation, forward) => {
   const key: unknown = operation.getContext()['inOrder']
   if (typeof key !== 'string') return forward(operation)
@@ -41,7 +41,7 @@ const inOrder = new ApolloLink((operation, forward) => {
   })
 })
 
-/** Sends with the token that the caller names, else with the present session's. */
+/** Sends the token of the request's context, or that of the current session. */
 const withToken = new ApolloLink((operation, forward) => {
   const token = (operation.getContext()['token'] as string | undefined) ?? readToken()
   operation.setContext({ token, headers: token ? { authorization: `Bearer ${token}` } : {} })
@@ -50,7 +50,7 @@ const withToken = new ApolloLink((operation, forward) => {
 
 function sessionEnd(onSessionEnd: () => void): ApolloLink {
   const end = (operation: ApolloLink.Operation) => {
-    // A late answer to an older token says nothing about the current session.
+    // A late answer to an older token does not concern the current session.
     if (!isOfThisSession(operation)) return
     clearSession({ ended: true })
     onSessionEnd()
@@ -58,7 +58,7 @@ function sessionEnd(onSessionEnd: () => void): ApolloLink {
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
   })
-  // A guest's answer to a token that has ended.
+  // Guests get such an answer when their token has ended.
   const unknown = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ extensions }) => {

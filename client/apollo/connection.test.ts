@@ -50,7 +50,7 @@ describe('a paged list in the cache', () => {
     expect(list().pageInfo.hasNextPage).toBe(false)
   })
 
-  it('leaves out an unlisted object at once, while the cache keeps the object itself', () => {
+  it('hides an unlisted object at once, and the cache keeps the object', () => {
     const { cache, write, ids } = explore()
     write(['a', 'deleted', 'b'])
     const seen: string[][] = []
@@ -83,7 +83,7 @@ describe('a paged list in the cache', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('leaves out a forgotten post, which the cache loses', () => {
+  it('hides a forgotten post, and the cache deletes it', () => {
     const { cache, write, ids } = explore()
     write(['a', 'forgotten', 'c'])
     forget(cache, { __typename: 'Post', id: 'forgotten' })
@@ -91,7 +91,7 @@ describe('a paged list in the cache', () => {
     expect(cache.extract()).not.toHaveProperty('Post:forgotten')
   })
 
-  it('stays the same object while others lose a post', () => {
+  it('stays the same object when another list loses a post', () => {
     const { write, list } = explore()
     write(['a', 'c'])
     const before = list()
@@ -99,7 +99,7 @@ describe('a paged list in the cache', () => {
     expect(list()).toBe(before)
   })
 
-  it('takes back what was added or removed while the server had not answered', () => {
+  it('undoes an optimistic change when the request fails', () => {
     const { cache, write, ids } = explore()
     write(['a', 'b'])
     const posts = listIn(root, PostsList_QueryFragmentDoc)
@@ -118,7 +118,7 @@ describe('a paged list in the cache', () => {
     expect(shown()).toEqual(['a', 'b'])
   })
 
-  it('adds a new post at the top, once, and keeps what is below and after it', () => {
+  it('adds a new post once at the top and keeps the other posts', () => {
     const { cache, write, ids, list } = explore()
     write(['a'], { next: '2' })
     const item = { __typename: 'Post', id: 'new' } as const
@@ -131,20 +131,20 @@ describe('a paged list in the cache', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('loses its last item, which a new first page would not take away', () => {
+  it('can lose its last item', () => {
     const { cache, write, ids } = explore()
     write(['a', 'b'])
     listIn(root, PostsList_QueryFragmentDoc).remove(cache, { __typename: 'Post', id: 'b' })
     expect(ids()).toEqual(['a'])
   })
 
-  it('does not create a list that nobody has loaded', () => {
+  it('is not created by adding an item before it is loaded', () => {
     const { cache, ids } = explore()
     listIn(root, PostsList_QueryFragmentDoc).add(cache, { __typename: 'Post', id: 'new' })
     expect(ids()).toBeUndefined()
   })
 
-  it('of one hashtag or account changes only there', () => {
+  it('changes only for its own hashtag or account', () => {
     const { cache } = explore()
     const page = (ids: string[]) => ({
       __typename: 'PostConnection',

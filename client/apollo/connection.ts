@@ -2,28 +2,26 @@ import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
 export type Edge = { __typename?: string; node: Reference }
 export type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
-/** The ids of a list's items. Apollo copies and compares an array each time, however long it is, but not an object. */
+/** Apollo copies and compares arrays on every read, but not this object. */
 export type Ids = { all: readonly string[] }
 
-/** A list as it is read. */
 type Listed = Connection & { ids: Ids }
 
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
-/** Hides a deleted object from all lists. It stays in the cache for a page that shows it. */
+/** Hides a deleted object from all lists. A page that shows it can still read it. */
 export function unlist(cacheId: string | undefined): void {
   if (cacheId && !isUnlisted(cacheId)) unlisted(new Set([...unlisted(), cacheId]))
 }
 
 export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
 
-/** Ends what Apollo remembers of reads of lists, and lets it read again what is watched. */
+/** Makes Apollo forget its cached reads of lists, and reads the watched ones again. */
 export const forgetListReads = () => void unlisted(new Set(unlisted()))
 
 /**
- * The policy of a cursor-paged list. A next page is appended; a new first page is joined where it overlaps the loaded list,
- * or replaces a `ranked` one, because ranks change, and one whose end is not known (see keepPages.ts). What else the list
- * has is that of its first page.
+ * The field policy of a paged list. It appends a next page and joins a new first page where they overlap. A new first
+ * page replaces a `ranked` list, whose order changes, and a list without a known end (see keepPages.ts).
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -43,7 +41,7 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
 
 const known = new WeakMap<Connection, { hidden: ReadonlySet<string>; list: Listed }>()
 
-/** The same object as before, unless the list or what is hidden of it has changed. */
+/** Returns the same object until the list or its hidden items change. */
 function listed(existing: Connection, hidden: ReadonlySet<string>): Listed {
   const before = known.get(existing)
   if (before?.hidden === hidden) return before.list
@@ -59,7 +57,7 @@ function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
   return { ...existing, edges, ids: { all: edges.map(idOf) } }
 }
 
-/** The names of objects in the cache are a type and an id. */
+/** Apollo's cache ids have the form `Type:id`. */
 const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
 function without(list: Listed, ref: string): Listed {
@@ -69,7 +67,7 @@ function without(list: Listed, ref: string): Listed {
 }
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
-  // The list may have changed since this page was requested: then the page no longer fits.
+  // A page no longer fits if the list has changed since it was requested.
   if (existing.pageInfo.endCursor !== after) return existing
   const edges = [...existing.edges, ...others(incoming.edges, existing.edges)]
   return { ...existing, edges, pageInfo: incoming.pageInfo }

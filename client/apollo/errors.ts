@@ -2,13 +2,13 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 export type FieldProblem = { field: string; message: string }
 
-/** The server's error code, or null when the request never reached it. */
+/** The server's error code, or null if the server did not answer. */
 export function codeOf(error: unknown): string | null {
   const code = firstError(error)?.extensions?.['code']
   return typeof code === 'string' ? code : null
 }
 
-/** A message for the user: the server's own, or what went wrong with the request. */
+/** The message for the user: the server's own, or what went wrong with the request. */
 export function messageOf(error: unknown): string {
   return firstError(error)?.message ?? transportMessage(error)
 }
@@ -20,7 +20,7 @@ function transportMessage(error: unknown): string {
   return 'Could not reach the server. Check your connection and try again.'
 }
 
-/** The wrong fields of a form, in the form's order; empty for any other error. */
+/** A form's invalid fields in the form's order; empty for any other error. */
 export function fieldsOf(error: unknown): FieldProblem[] {
   const fields = firstError(error)?.extensions?.['fields']
   return Array.isArray(fields) ? fields.filter(isFieldProblem) : []

@@ -1,2 +1,2 @@
-/** The fields of a fragment that its parent reads for it, with `@unmask`. */
+/** The fields of a fragment, for a component whose parent reads them with `@unmask`. */
 export type Fields<Fragment> = Omit<Fragment, ' $fragmentName' | ' $fragmentRefs'>

@@ -1,4 +1,4 @@
-/** A request that `start.js` sent before the app's scripts had loaded. */
+/** A request that `start.js` sent before the app's scripts loaded. */
 type FirstAnswer = { key: string; token: string | null; response: Promise<Response> }
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** `fetch`, but a request that `start.js` has sent for the same account gets that answer, once. */
+/** `fetch`, except that it returns the answer to the same request of `start.js`, once. */
 export const fetchOrTakeOver: typeof fetch = (address, init) => takenOver(address, init) ?? fetch(address, init)
 
 function takenOver(address: unknown, init: RequestInit | undefined): Promise<Response> | undefined {

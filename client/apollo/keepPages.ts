@@ -16,23 +16,22 @@ import { isUnlisted } from './connection.ts'
 import { keyOf, type LastPages, readLastPages, type Seen, sessionOf } from './lastPages.ts'
 
 const mostPages = 6
-/** The server's page of a list: its answer then replaces all that was kept. */
+/** One page of the server, so that its answer replaces the whole stored list. */
 const mostItems = 20
 const mostLetters = 300_000
 
-/** The pages that each client has shown. */
 const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 
-/** What it asked for them, by the names of their fields; a profile and its followers have the same field. */
+/** By field name, because a profile and its followers share a field. */
 type Queries = Map<DocumentNode, OperationVariables>
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
-/** What each client's cache held when its pages were kept last, and the part of it that was kept. */
+/** What each client's cache held at the last save, and the saved part of it. */
 const lastKept = new WeakMap<ApolloClient, Record<'store' | 'cache', NormalizedCacheObject>>()
 
 let latest: ApolloClient | undefined
 
-/** Keeps a page that a session has shown in local storage, with the pages shown before it as they are now. */
+/** Saves the session's latest pages, including this one, to local storage. */
 export function keepPage(client: ApolloClient, query: DocumentNode, variables: OperationVariables): void {
   const field = fieldOf(client, query, variables)
   if (field === null || !isPresent(client)) return
@@ -46,10 +45,10 @@ export function keepPage(client: ApolloClient, query: DocumentNode, variables: O
   keep(client)
 }
 
-/** Whether a client's session still is the browser's: another tab may have ended it, and then nothing of it must be kept. */
+/** Another tab may have ended the session. Then its pages must not be saved. */
 const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readToken()
 
-/** What a page shows can change until the user leaves it, for example by a like. */
+/** A like, for example, can change a page after it was saved. */
 function watchForLeaving(): void {
   const leave = () => {
     if (latest && hasChanged(latest) && !isOutdated(latest)) keep(latest)
@@ -58,10 +57,7 @@ function watchForLeaving(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 }
 
-/**
- * Whether something that was kept is another value by now. To keep pages takes long, and the next page waits for it. A
- * write leaves the values in place that it does not change.
- */
+/** Whether a saved value has changed. Saving is slow and delays the next page; unchanged values stay identical. */
 function hasChanged(client: ApolloClient): boolean {
   const { store: before = {}, cache = {} } = lastKept.get(client) ?? {}
   const now = extracted(client)
@@ -76,7 +72,7 @@ function extracted({ cache }: ApolloClient): NormalizedCacheObject {
   return objects
 }
 
-/** Whether another tab has kept newer pages, or they were erased. */
+/** Whether another tab has saved newer pages or erased them. */
 function isOutdated(client: ApolloClient): boolean {
   const token = readToken()
   const kept = token === null ? null : readLastPages(token)
@@ -97,7 +93,6 @@ function keep(client: ApolloClient): void {
   local.write(lastPagesKey, JSON.stringify({ key, seen, cache } satisfies LastPages))
 }
 
-/** The name of a page's field in the cache. */
 function fieldOf({ cache }: ApolloClient, query: DocumentNode, variables: OperationVariables): string | null {
   const field = getOperationAST(query)?.selectionSet.selections[0]
   if (field?.kind !== Kind.FIELD) return null
@@ -105,7 +100,7 @@ function fieldOf({ cache }: ApolloClient, query: DocumentNode, variables: Operat
   return policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })
 }
 
-/** The part of a cache's content that the last of these pages show, within the limits. The latest page comes first. */
+/** The part of the cache that the latest pages show, within the limits. */
 function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 'seen' | 'cache'> {
   let cache: NormalizedCacheObject = { ROOT_QUERY: { __typename: 'Query' } }
   const kept: Seen = []
@@ -114,7 +109,7 @@ function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 's
     if (!page) continue
     const more = { ...cache }
     const part = taken(page, { from: store, to: more })
-    // An empty list would say that there is nothing, though there may be by now.
+    // An empty list would claim that there are no items, which may be outdated.
     if (isList(part) && part.edges.length === 0) continue
     more['ROOT_QUERY'] = { ...cache.ROOT_QUERY, __typename: 'Query', [field]: part }
     if (JSON.stringify(more).length > mostLetters) continue
@@ -124,7 +119,7 @@ function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 's
   return { seen: kept, cache }
 }
 
-/** What the pages that a client has shown ask for, out of the part of its cache that is to be kept. */
+/** Reads from the saved part of the cache what the queries of these pages asked for. */
 function shownBy(client: ApolloClient, { seen, cache }: Pick<LastPages, 'seen' | 'cache'>): NormalizedCacheObject {
   const from = makeCache().restore(cache)
   const shown = makeCache()
@@ -136,7 +131,7 @@ function shownBy(client: ApolloClient, { seen, cache }: Pick<LastPages, 'seen' |
   return shown.extract()
 }
 
-/** Only the fields that one of the others has: a cache also knows what no page shows, such as the viewer's email address. */
+/** Keeps only fields that `others` contain: the cache also has unshown data, such as the viewer's email address. */
 function withShown(cache: NormalizedCacheObject, others: NormalizedCacheObject[]): NormalizedCacheObject {
   const parts = Object.entries(cache).map(([id, object]): [string, StoreObject] => {
     const fields = Object.entries(object ?? {}).filter(([name]) => others.some((other) => name in (other[id] ?? {})))
@@ -147,13 +142,12 @@ function withShown(cache: NormalizedCacheObject, others: NormalizedCacheObject[]
 
 type Move = { from: NormalizedCacheObject; to: NormalizedCacheObject }
 
-/** A value of a page itself, with its lists. */
 function taken(value: StoreValue, move: Move): StoreValue {
   if (isReference(value)) takeObject(value.__ref, move, { withLists: true })
   return isList(value) ? takenList(value, move) : takenPart(value, move)
 }
 
-/** A value without the lists of the objects that it refers to: they belong to other pages. */
+/** Lists of referenced objects belong to other pages. */
 function takenPart(value: StoreValue, move: Move): StoreValue {
   if (isReference(value)) {
     takeObject(value.__ref, move, { withLists: false })
@@ -178,7 +172,7 @@ type List = { edges: { node: unknown }[]; pageInfo: object }
 const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/** The start of a list. Where its next page begins is not known if it is cut: then the next answer replaces it. */
+/** A shortened list has no known end, so the next answer replaces it. */
 function takenList({ edges, ...list }: List, move: Move): StoreValue {
   const listed = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))
   const pageInfo = listed.length > mostItems ? { ...list.pageInfo, hasNextPage: true, endCursor: null } : list.pageInfo

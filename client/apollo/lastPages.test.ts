@@ -22,14 +22,12 @@ const person = (username: string, name = username) => ({
   viewerIsFollowing: false,
 })
 
-/** Opens the app in a session. */
 function opened(by = token): ApolloClient {
   const client = clientOver(ApolloLink.empty())
   restoreLastPages(client, by)
   return client
 }
 
-/** The server answers with the followers of a person. */
 function answers(client: ApolloClient, username: string, followers: { username: string }[]): void {
   const connection = {
     __typename: 'UserConnection',
@@ -40,13 +38,12 @@ function answers(client: ApolloClient, username: string, followers: { username: 
   client.cache.writeQuery<any>({ query: FollowersDocument, variables: { username }, data })
 }
 
-/** The app shows a page with these followers. */
 function shows(client: ApolloClient, username: string, followers: { username: string }[]): void {
   answers(client, username, followers)
   keepPage(client, FollowersDocument, { username })
 }
 
-/** The followers in the cache; null if the page is not there. */
+/** Returns null if the page is not in the cache. */
 function followersIn(client: ApolloClient, username: string): string[] | null {
   const data = client.cache.readQuery<any>({ query: FollowersDocument, variables: { username } })
   return data?.user?.followers.edges.map(({ node }: any) => node.id) ?? null
@@ -54,7 +51,6 @@ function followersIn(client: ApolloClient, username: string): string[] | null {
 
 const kept = () => JSON.parse(local.read(lastPagesKey) ?? 'null') as LastPages | null
 
-/** Changes what the browser keeps. */
 function change(part: (pages: LastPages) => Partial<LastPages>): void {
   const pages = kept()
   if (!pages) throw new Error('Nothing is kept.')
@@ -65,7 +61,7 @@ beforeEach(() => storeSession(token, alice))
 afterEach(() => clearSession())
 
 describe('the last pages of a session', () => {
-  it('are there when the app opens again, as they are when the user leaves', () => {
+  it('appear as the user left them when the app opens again', () => {
     const client = opened()
     shows(client, 'bob', [person('carol')])
     client.cache.modify({ id: 'User:carol', fields: { viewerIsFollowing: () => true } })
@@ -75,7 +71,7 @@ describe('the last pages of a session', () => {
     expect((again.extract() as any)['User:carol']).toMatchObject({ viewerIsFollowing: true })
   })
 
-  it('are not written again when the user leaves and only what they do not show has changed', () => {
+  it('are not saved again if only data that they do not show has changed', () => {
     const client = opened()
     shows(client, 'bob', [person('carol')])
     answers(client, 'dan', [person('carol'), person('eve')])
@@ -85,14 +81,14 @@ describe('the last pages of a session', () => {
     expect(kept()).toEqual(before)
   })
 
-  it('stay kept while the app shows other pages', () => {
+  it('stay stored while the app shows other pages', () => {
     shows(opened(), 'bob', [person('carol')])
     shows(opened(), 'dan', [person('eve')])
     const last = opened()
     expect([followersIn(last, 'bob'), followersIn(last, 'dan')]).toEqual([['carol'], ['eve']])
   })
 
-  it('are six at most, the latest', () => {
+  it('are limited to the latest six', () => {
     const client = opened()
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
     for (const name of names) shows(client, name, [person(`follower_of_${name}`)])
@@ -101,14 +97,14 @@ describe('the last pages of a session', () => {
     expect(names.filter((name) => followersIn(again, name))).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   })
 
-  it('do not bring the lists of people who are only mentioned', () => {
+  it('do not include the lists of accounts that are only mentioned', () => {
     const client = opened()
     answers(client, 'carol', [person('mallory')])
     shows(client, 'bob', [person('carol')])
     expect(Object.keys(kept()?.cache ?? {}).toSorted()).toEqual(['ROOT_QUERY', 'User:bob', 'User:carol'])
   })
 
-  it('leave out a page that is too large', () => {
+  it('exclude a page that is too large', () => {
     const client = opened()
     shows(client, 'bob', [person('carol')])
     shows(client, 'dan', [person('eve', 'x'.repeat(400_000))])
@@ -116,7 +112,7 @@ describe('the last pages of a session', () => {
     expect(followersIn(opened(), 'bob')).toEqual(['carol'])
   })
 
-  it('keep the start of a long list, which the next answer replaces', () => {
+  it('include the start of a long list, which the next answer replaces', () => {
     const all = Array.from({ length: 30 }, (_, number) => person(`p${number}`))
     shows(opened(), 'bob', all)
     const again = opened()
@@ -126,7 +122,7 @@ describe('the last pages of a session', () => {
     expect(followersIn(again, 'bob')).toEqual(start.map(({ id }) => id))
   })
 
-  it('have only what they show, not what else the app knows', () => {
+  it('contain only the data that they show', () => {
     const client = opened()
     const viewer = { __typename: 'User' as const, id: 'carol', username: 'carol', email: 'carol@here', isDemo: false }
     client.cache.writeQuery({ query: SettingsDocument, data: { viewer } })
@@ -136,7 +132,7 @@ describe('the last pages of a session', () => {
     expect(JSON.stringify(kept())).not.toContain('email')
   })
 
-  it('include all that showed parts of the same account', () => {
+  it('include every page that showed a part of the same account', () => {
     const client = opened()
     const connection = {
       __typename: 'UserConnection',
@@ -152,7 +148,7 @@ describe('the last pages of a session', () => {
     expect(again.cache.readQuery({ query: FollowingDocument, variables: { username: 'bob' } })).not.toBeNull()
   })
 
-  it('leave out an empty list', () => {
+  it('exclude an empty list', () => {
     const client = opened()
     const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
     const sessions = { __typename: 'SessionConnection' as const, edges: [], pageInfo }
@@ -162,15 +158,15 @@ describe('the last pages of a session', () => {
   })
 })
 
-describe('what the browser keeps', () => {
+describe('the stored pages', () => {
   beforeEach(() => shows(opened(), 'bob', [person('carol')]))
 
   it.each<[string, () => void, string?]>([
     ['of another session', () => {}, 'the-session-of-mallory'],
     ['of another build of the app', () => change(({ key }) => ({ key: `another-${key}` }))],
-    ['for too long', () => change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at - longestMs]) }))],
-    ['as invalid JSON', () => local.write(lastPagesKey, '{')],
-  ])('%s does not show', (_what, happens, by = token) => {
+    ['that are too old', () => change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at - longestMs]) }))],
+    ['with invalid JSON', () => local.write(lastPagesKey, '{')],
+  ])('%s are not shown', (_what, happens, by = token) => {
     happens()
     expect(followersIn(opened(by), 'bob')).toBeNull()
   })
@@ -186,25 +182,25 @@ describe('what the browser keeps', () => {
         opened()
       },
     ],
-  ])('is erased when %s', (_when, happens) => {
+  ])('are erased when %s', (_when, happens) => {
     happens()
     expect(kept()).toBeNull()
   })
 
-  it('does not come back from a tab that is left after it was erased', () => {
+  it('stay erased when the user then leaves a tab', () => {
     local.write(lastPagesKey, null)
     window.dispatchEvent(new Event('pagehide'))
     expect(kept()).toBeNull()
   })
 
-  it('stays when the user leaves a tab with older pages', () => {
+  it('stay when the user leaves a tab with older pages', () => {
     change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at + 1000]) }))
     const before = kept()
     window.dispatchEvent(new Event('pagehide'))
     expect(kept()).toEqual(before)
   })
 
-  it('does not come back from a tab that still shows the session', () => {
+  it('stay erased while another tab still shows the session', () => {
     const client = opened()
     clearSession()
     shows(client, 'dan', [person('eve')])

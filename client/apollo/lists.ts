@@ -5,29 +5,28 @@ import { type Connection, unlist } from './connection.ts'
 export type Identified<Name extends string = string> = { __typename: Name; id: string }
 
 type Edge<Name extends string> = { __typename: `${Name}Edge`; node: Identified<Name> }
-/** What the document of a list reads: the ids, and all that the app's queries read around them. */
 type Listed<Name extends string> = {
   list: { edges: Edge<Name>[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null
 }
 
-/** A list of the cache. One that is not loaded does not change, so that its first visit asks the server. */
+/** A list in the cache. Changes do nothing until the list is loaded, so its first visit asks the server. */
 export type LoadedList<Name extends string> = {
-  /** Puts an item at the top, even from further down. */
+  /** Also moves an item that is further down. */
   add(cache: ApolloCache, item: Identified<Name>): void
   remove(cache: ApolloCache, item: Identified<Name>): void
 }
 
-/** The owner of the lists that are fields of Query. */
+/** The owner of lists that are fields of Query. */
 export const root = { __typename: 'Query' } as const
 
-/** `variables` are those of the fragment. */
+/** A list that `fragment` names with the alias `list`, given the fragment's `variables`. */
 export function listIn<Owner extends string, Name extends string>(
   owner: Identified<Owner> | typeof root,
   fragment: TypedDocumentNode<Listed<Name>>,
   variables: OperationVariables = {},
 ): LoadedList<Name> {
   const field = fieldOf(fragment)
-  // The list is changed as the cache stores it: to read two thousand items and write them again would take long.
+  // Changes the stored list directly, because reading and writing two thousand items is slow.
   const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean) => {
     const { policies } = cache as InMemoryCache
     const where = { typename: owner.__typename, fieldName: field.name.value, field, variables }
@@ -51,7 +50,6 @@ export function listIn<Owner extends string, Name extends string>(
   }
 }
 
-/** The field of the list in the document that names it. */
 function fieldOf(fragment: TypedDocumentNode<unknown>): FieldNode {
   const [definition] = fragment.definitions
   const selections = definition && 'selectionSet' in definition ? definition.selectionSet.selections : []
@@ -66,10 +64,10 @@ export function membership<Name extends string>(list: LoadedList<Name>, item: Id
   return (cache, on) => (on ? list.add(cache, item) : list.remove(cache, item))
 }
 
-/** Evicts a deleted item, which all lists leave out from then on. */
+/** Removes a deleted item from the cache and from all lists. */
 export function forget(cache: ApolloCache, item: Identified): void {
   const id = cache.identify(item)
-  // At once, so that what watches the cache looks at it only once.
+  // In a batch, watchers run only once.
   cache.batch({
     update: () => {
       unlist(id)

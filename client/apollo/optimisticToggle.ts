@@ -3,28 +3,27 @@ import { toastSuccess } from '../ui/toast.ts'
 import type { Identified, ListChange } from './lists.ts'
 import { tellFailure } from './refusals.ts'
 
-/** A button that is on or off, such as Like. */
 export type Toggle<Shown, Answer, Variables> = {
   item: Identified
   fragment: TypedDocumentNode<Shown>
-  /** The field that is true while the button is on; `fragment` reads it. */
+  /** The field of `fragment` that is true while the button is on. */
   field: keyof Unmasked<Shown> & string
   on: TypedDocumentNode<Answer, Variables>
   off: TypedDocumentNode<Answer, Variables>
   variables: Variables
-  /** What the server will probably answer. */
+  /** The answer that the app expects from the server. */
   expected(shown: Unmasked<Shown>, on: boolean): Unmasked<NoInfer<Answer>>
-  /** What the item joins when the button is turned on, and leaves again. */
+  /** The lists that the item joins or leaves. */
   lists: ListChange[]
   done(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/** Shows a press at once and sends presses in order. On failure, undoes the change and says why. */
+/** Shows a press at once and sends presses in order. On failure it undoes the change and says why. */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,
 ): Promise<void> {
-  // Not what was painted: a second press may come before the first one shows.
+  // Reads the cache, because a second press may come before the first one is painted.
   const shown = client.readFragment({ fragment, from: item, optimistic: true })
   if (!shown) return
   const on = !shown[field]

@@ -25,7 +25,6 @@ export type ListState = {
   hasMore: boolean
   endCursor: string | null
   isLoadingMore: boolean
-  /** Whether the server is being asked for the top of the list. */
   isRefreshing: boolean
   moreFailed: boolean
   loadMore: () => void
@@ -33,10 +32,10 @@ export type ListState = {
   retry: () => Promise<boolean>
 }
 
-/** Where and with what each query has run: inside `RouteAt` the router does not say that the user went back. */
+/** Remembers visits, because the router does not report Back inside `RouteAt`. */
 const visits = new WeakMap<object, Set<string>>()
 
-/** Links show cached data and ask again; Back, tab switches and server-rendered pages only show it. */
+/** A link shows cached data and asks again. Back, tabs and server-rendered pages only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
   const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()
@@ -58,17 +57,17 @@ function usePageQuery<Data, Variables extends OperationVariables>({ query, varia
   return { ...result, isRefreshing }
 }
 
-/** Keeps the page of a session for its next start, once `isFresh`. */
+/** Saves the page for the session's next start, once `isFresh`. */
 function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     const variables = JSON.parse(asked) as OperationVariables
-    // A page that begins within its list is no start.
+    // A page that begins in the middle of its list is not saved.
     if (!isFresh || !sessionOf(client) || variables['after']) return
     const keep = () =>
       import('./keepPages.ts').then(
         ({ keepPage }) => keepPage(client, query, variables),
-        // Without the code the page is not kept.
+        // If the code cannot be loaded, the page is not saved.
         () => {},
       )
     whenIdle(() => void keep())
@@ -88,7 +87,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   const list = data ? pick(data) : undefined
   const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
   useRefreshFailure(list && result.error, result.refetch)
-  // The end of a kept list may not be known until the server has answered.
+  // The end of a stored list may be unknown until the server answers.
   const isLoadingMore = more === 'loading' || (hasNextPage && endCursor === null && result.loading)
   const loadMore = () => {
     if (isLoadingMore || !hasNextPage) return
@@ -118,7 +117,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Says that what is shown could not be refreshed, unless the app says that it is offline, and tries again when online. */
+/** Says that the shown data could not be refreshed, and tries again when the browser goes online. */
 function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
   const again = useRef(refetch)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useRef, useState, type FormEvent } from 'react'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
-  /** In the order of the fields. */
+  /** Returns problems in the order of the fields. */
   check: (values: Values) => FieldProblem[]
   send: (values: Values) => Promise<void>
-  /** A message instead of the server's. */
+  /** Returns a message that replaces the server's. */
   messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 
-/** A form that shows errors next to their fields, focuses the first wrong field, and sends once at a time. */
+/** State for a form: it shows errors next to fields, focuses the first one, and sends once at a time. */
 export function useForm<Values extends Record<string, string>>({ check, send, messageFor }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblem[]>([])
@@ -45,7 +45,7 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
   return {
     form: {
       ref: form,
-      // What is sent without the app, such as a password, must not come into an address.
+      // If the browser submits the form before the app runs, a password must not get into the address.
       method: 'post',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
       noValidate: true,

@@ -5,14 +5,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 type Options<Data> = {
   fragment: TypedDocumentNode<Data>
   fragmentName?: string
-  /** The object that the fragment reads; null for none. */
   from: ApolloCache.FromOptionValue<Data> | null
 }
 
-/**
- * What a fragment reads of an object, as by Apollo's hook of this name. That one draws each change after a timer, so that
- * a press shows one frame later; this one draws it at once.
- */
+/** Apollo's hook of this name, but without its timer: a press shows one frame earlier. */
 export function useFragment<Data>({ fragment, fragmentName, from }: Options<Data>): ofApollo.Result<Data> {
   const client = useApolloClient()
   const id = typeof from === 'string' || from === null ? from : client.cache.identify(from)
@@ -25,7 +21,7 @@ export function useFragment<Data>({ fragment, fragmentName, from }: Options<Data
       let timer: ReturnType<typeof setTimeout> | undefined
       const subscription = watched?.subscribe(({ complete }) => {
         clearTimeout(timer)
-        // An object that was deleted: the lists without it, which queries draw after a timer, come first.
+        // A deleted object renders on a timer, after the lists that no longer contain it.
         if (complete) draw()
         else timer = setTimeout(draw)
       })

@@ -19,7 +19,6 @@ const person = (username: string) => ({
   viewerIsFollowing: false,
 })
 
-/** Writes an answer of the server to the whole query of a list of followers. */
 const write = (cache: ApolloCache, usernames: string[]) =>
   cache.writeQuery<any>({
     ...list,
@@ -39,13 +38,13 @@ const write = (cache: ApolloCache, usernames: string[]) =>
 const line = { fragment: FollowLine_UserFragmentDoc, fragmentName: 'FollowLine_user', id: 'User:bob' }
 
 describe('a list that watches a part of its query', () => {
-  it('brings all that its lines show', () => {
+  it('loads all the data of its rows', () => {
     const cache = makeCache()
     write(cache, ['bob', 'carol'])
     expect(cache.readFragment<any>(line)).toEqual(person('bob'))
   })
 
-  it('hears of who enters the list, and not of a change in one line', () => {
+  it('reports a new item, but not a change within one row', () => {
     const cache = makeCache()
     write(cache, ['bob'])
     const heard: string[][] = []
@@ -58,7 +57,7 @@ describe('a list that watches a part of its query', () => {
     expect(heard).toEqual([['bob'], ['bob', 'carol']])
   })
 
-  it('has edges only if it shows more than their ids', () => {
+  it('has edges only if the list shows more than ids', () => {
     const edgesOf = (query: DocumentNode) =>
       JSON.stringify(watchedPart(query).definitions).match(/"value":"(edges|ids)"/g)
     expect(edgesOf(FollowersDocument)).toEqual(['"value":"ids"'])

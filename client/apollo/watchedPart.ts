@@ -4,10 +4,9 @@ import type { Ids } from './connection.ts'
 
 type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 
-/** What is not a field of a node itself. */
 type Spreads = ' $fragmentRefs' | ' $fragmentName'
 
-/** The data of a watched part: each list has the ids of its items, and edges only if it shows more of them. */
+/** Each list has its items' ids, and edges only if the list itself shows more of them. */
 export type Watched<Data> = Data extends { edges: { node: infer Node }[] }
   ? Omit<Data, Exclude<keyof Node, 'id' | Spreads> extends never ? 'edges' : never> & { ids: Ids }
   : Data extends object
@@ -17,10 +16,8 @@ export type Watched<Data> = Data extends { edges: { node: infer Node }[] }
 const parts = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * The part of a page's query that its list watches: of its nodes only the ids, which the cache reads at once however many
- * there are (see connection.ts), and the fields that the list itself shows. Each card or row watches its own fragment, so
- * a change of one in two thousand reads that one again, not the list. The server is asked for the whole query, which has
- * the same hash, and the cache takes in the whole answer.
+ * The part of a page's query that its list watches: the ids of its items, and the fields that the list itself shows.
+ * Each card watches its own fragment, so a change of one card reads only that card again.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {
   const part = parts.get(query) ?? withoutRows(query)
@@ -28,7 +25,7 @@ export function watchedPart<Data, Variables extends OperationVariables>(query: T
   return part as TypedDocumentNode<Watched<Data>, Variables>
 }
 
-/** The query that a document is a part of; any other document itself. */
+/** The whole query that `document` is a part of, or `document` itself. */
 export const wholeOf = (document: DocumentNode): DocumentNode => (document as Known).__meta__?.whole ?? document
 
 const ids: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'ids' } }
@@ -46,7 +43,7 @@ const isEdges = isNamed('edges')
 const isNode = isNamed('node')
 const isId = isNamed('id')
 
-/** A list's edges with the fields that the list itself shows, none if it shows no other than the id. */
+/** Removes the rows' fragments from a list's edges, and the edges if only ids remain. */
 function ownPart(selection: SelectionNode): readonly SelectionNode[] {
   if (selection.kind !== Kind.FIELD || !isEdges(selection)) return [selection]
   const edges = visit(selection, {
