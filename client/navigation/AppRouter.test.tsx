@@ -46,7 +46,7 @@ async function app() {
 }
 
 describe('a dialog in the history', () => {
-  it('opens, and closes by Back', async () => {
+  it('opens, and Back closes it', async () => {
     const { press } = await app()
     await press('Open')
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
@@ -54,7 +54,7 @@ describe('a dialog in the history', () => {
     expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument()
   })
 
-  it('draws nothing again that reads the address or waits for another dialog, neither when it opens nor when it closes', async () => {
+  it('opens and closes without rendering the rest of the page again', async () => {
     const { addresses, others, press } = await app()
     addresses.length = 0
     others.length = 0
@@ -65,7 +65,7 @@ describe('a dialog in the history', () => {
     expect(others).toEqual([])
   })
 
-  it('leaves the page the entry that it had, also after a reload and when the reader comes back to it', async () => {
+  it('keeps the history entry of its page, even after a reload or Back', async () => {
     const { press, reload, place } = await app()
     await press('Leave')
     const before = place()

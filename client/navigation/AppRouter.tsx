@@ -3,13 +3,9 @@ import { Router, UNSAFE_createBrowserHistory, type Location, type NavigationType
 import { sharedValue } from '../hooks/sharedValue.ts'
 import { DialogContext, dialogIn } from '../hooks/useDialog.ts'
 
-/** Where the reader is in the history: the address, and how they came to it. */
 type Place = { location: Location; type: NavigationType }
 
-/**
- * The router. A history entry that only opens a dialog is the same location for it as the page behind: the router's own
- * `BrowserRouter` draws all that reads the address again when a dialog opens and when it closes.
- */
+/** The router. Unlike `BrowserRouter`, it does not rerender the page when a history entry only opens a dialog. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
   const [dialog] = useState(() => sharedValue(dialogAt(history.location)))
@@ -23,7 +19,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
       startTransition(() => setPlace(now))
     })
   }, [history, dialog])
-  // A dialog opens and closes with the page that it belongs to.
+  // The dialog must change in the same commit as its page.
   useLayoutEffect(() => dialog.set(dialogAt(history.location)), [history, dialog, place])
   return (
     <DialogContext value={dialog}>

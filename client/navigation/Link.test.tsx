@@ -33,15 +33,15 @@ async function aLink() {
 }
 
 describe('a link', () => {
-  it('leads to its address, with its state', async () => {
+  it('opens its address with its state', async () => {
     const { link, address } = await aLink()
     await userEvent.click(link)
     expect(address).toHaveTextContent('/there {"from":"here"}')
   })
 
-  it('leaves a click that opens a tab to the browser', async () => {
+  it('lets the browser handle a click that opens a tab', async () => {
     const { link, address } = await aLink()
-    // jsdom would follow the link, and cannot.
+    // jsdom cannot follow a link.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const user = userEvent.setup()
     await user.keyboard('{Control>}')
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(link).toHaveAttribute('href', '/there')
   })
 
-  it('is not drawn again when the address changes', async () => {
+  it('does not render again when the address changes', async () => {
     const { address, drawn } = await aLink()
     const before = drawn()
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))

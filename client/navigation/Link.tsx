@@ -3,10 +3,7 @@ import { UNSAFE_NavigationContext } from 'react-router-dom'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
 
-/**
- * A link to an address of the app, from its first slash. The router's own links know relative addresses too and are
- * therefore drawn again, all of them, whenever the address changes, as by a dialog.
- */
+/** A link to an absolute path of the app. The router's own links also render again on every change of the address. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { navigator } = use(UNSAFE_NavigationContext)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,6 +17,6 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={press} />
 }
 
-/** Others open tabs, windows and menus. */
+/** Other clicks open tabs, windows and menus. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -1,5 +1,3 @@
-/** Only this file knows how the DOM marks the card of a post. */
-
 const selector = '[data-post]'
 
 export const asCard = (postId: string) => ({ 'data-post': postId })
@@ -16,7 +14,7 @@ export function cardOf(postId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(postId)}"]`)
 }
 
-/** Moves the focus to the next (1) or previous (-1) card, or to the first visible card if none has the focus. */
+/** Focuses the next (1) or previous (-1) card, or the first visible card if none has the focus. */
 export function focusCard(step: 1 | -1): void {
   const cards = Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
   const now = currentCard()
@@ -26,7 +24,7 @@ export function focusCard(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'center' })
 }
 
-/** Clicks the button with this `data-action` on the focused card, or else on the post that the page shows in full. */
+/** Clicks the button with this `data-action` on the focused card, or on the page's main post. */
 export function pressOnCard(action: string): void {
   const place = currentCard() ?? document.querySelector<HTMLElement>(`main article:not(${selector})`)
   place?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click()

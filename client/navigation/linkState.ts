@@ -1,4 +1,4 @@
-/** The state of a link that scrolls to the top, even if its page is already open. */
+/** Link state that scrolls to the top even if the page is already open. */
 export const forTop = { top: true }
 
 export const forTab = { tab: true }

@@ -1,8 +1,8 @@
-/** Long enough for the first page of a list over a slow network. */
+/** The first page of a list can take this long on a slow network. */
 const timeoutMs = 20_000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Calls `end` at the first user input, or after 20 s. The returned function calls it earlier. */
+/** Calls `end` at the first user input or after 20 s. The returned function calls it earlier. */
 export function untilTouched(end: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)

@@ -9,7 +9,7 @@ export function useFocusOnArrival<Heading extends HTMLElement>(): RefObject<Head
   const heading = useRef<Heading>(null)
   const { key, pathname } = useLocation()
   useEffect(() => {
-    // The first history entry has the key 'default', also when Back returns to it.
+    // The first history entry always has the key 'default', even after Back.
     const arrived = key !== 'default' || (previousPath !== null && previousPath !== pathname)
     previousPath = pathname
     const isTaken = currentCard() ?? document.activeElement?.closest('[role="dialog"], [role="menu"]')

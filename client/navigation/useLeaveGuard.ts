@@ -6,12 +6,12 @@ type Guard = (event: PopStateEvent) => void
 
 const guards: Guard[] = []
 
-/** Call it before the router starts: the last guard must see `popstate` first. */
+/** Call this before the router starts, so that a guard sees `popstate` first. */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
 }
 
-/** While `held`, Back stays here and calls `ask`. Both `release` and the returned function remove the guard. */
+/** While `held`, Back stays on the page and calls `ask`. `release` or the returned function removes the guard. */
 export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
   const latest = useRef(ask)
   const own = useRef<Guard | null>(null)
@@ -29,7 +29,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
     own.current = (event) => {
       const by = here - (routerIndex(event.state) ?? 0)
       if (by === 0 && !returning) return
-      // The step and its undoing; the router must see neither.
+      // The router must see neither this step nor the step that undoes it.
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
@@ -41,7 +41,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   return release
 }
 
-/** While `held`, leaving the page by a link or Back calls `ask` with a function that continues. */
+/** While `held`, leaving by a link or Back calls `ask` with a function that continues. */
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
   // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)

@@ -8,11 +8,10 @@ import { untilTouched } from './untilTouched.ts'
 const storageKey = 'positions'
 const nearInWindows = 2
 
-/** Scroll positions by history entry, which survive a reload, and by tab of the open page. */
 const positions = storedPositions()
 const tabs = new Map<string, number>()
 
-/** Scrolls to the top on every new page. Back, Forward and the tabs of a page return to the reader's last position. */
+/** Scrolls to the top of a new page. Back, Forward and tabs restore the reader's last position. */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
   const isServed = useSettings().servedAt !== undefined
@@ -34,7 +33,7 @@ export function useScroll(page: Location): void {
   useLayoutEffect(() => {
     const before = here.current
     const tab = tabOf(page)
-    // The key 'default' is the same for the first entry of every page load.
+    // The first entry of every page load has the key 'default'.
     const entry = page.key === 'default' ? tab : page.key
     here.current = { pathname: page.pathname, tab, entry }
     if (before.tab === tab) {
@@ -44,14 +43,14 @@ export function useScroll(page: Location): void {
     }
     if (before.pathname !== page.pathname) tabs.clear()
     if (before.entry === '' && window.scrollY > 0) {
-      // The reader scrolled before the app ran.
+      // The reader may have scrolled before the app ran.
       positions.set(entry, window.scrollY)
       if (isServed) return
       window.scrollTo(0, 0)
     }
     if (before.entry === '') return returnTo(positions.get(entry) ?? 0)
     if (type === NavigationType.Pop) return returnNow(positions.get(entry) ?? 0)
-    // React would take the promise of new browsers for a cleanup function.
+    // Newer browsers return a promise here, which React would take for a cleanup function.
     if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
     return returnNow(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type, isServed])
@@ -69,7 +68,7 @@ function storePositions(): void {
 
 function storedPositions(): Map<string, number> {
   const found = parsedPositions()
-  // Without state this is a new visit, not a reload or Back.
+  // An entry without state is a new visit, not a reload or Back.
   if (typeof window !== 'undefined' && window.history.state === null) found.delete(tabOf(window.location))
   return found
 }
@@ -82,7 +81,7 @@ function parsedPositions(): Map<string, number> {
   }
 }
 
-/** Where the tabs are just below the sticky header; 0 if they are part of it. */
+/** The scroll position that puts the tabs just below the sticky header; 0 if they are part of it. */
 function topOfTab(): number {
   const tabs = document.querySelector('main nav')
   const above = tabs?.closest('header') ? null : tabs?.previousElementSibling
@@ -91,23 +90,20 @@ function topOfTab(): number {
   return Math.max(0, above.getBoundingClientRect().bottom + window.scrollY - heading.getBoundingClientRect().height)
 }
 
-/** From far away it jumps: cards that change their height on the way would stop a smooth scroll. */
+/** Jumps from far away, because cards that change their height would stop a smooth scroll. */
 function toTop(): void {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const far = window.scrollY > nearInWindows * window.innerHeight
   window.scrollTo({ top: 0, behavior: reducedMotion || far ? 'instant' : 'smooth' })
 }
 
-/** Scrolls to `top` at once, or as soon as the page is tall enough. For lists whose cards have been measured. */
+/** Scrolls to `top` as soon as the page is tall enough. The cards' heights must be known. */
 function returnNow(top: number): () => void {
   window.scrollTo(0, top)
   return returnTo(top)
 }
 
-/**
- * Scrolls to `top` as soon as the page is laid out and tall enough, unless the reader does something first. A list that
- * learns its cards' heights after a scroll would take the difference for new cards above the window.
- */
+/** Scrolls to `top` once the page is laid out and tall enough, unless the reader acts before. */
 function returnTo(top: number): () => void {
   const growing = new ResizeObserver(() => {
     window.scrollTo(0, top)
