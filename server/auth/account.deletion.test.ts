@@ -21,7 +21,7 @@ import { DeletedAccountModel } from './deletedAccount.model.ts'
 
 useServer()
 
-/** The cast after a crash: Bob's account is marked for deletion, but nothing is deleted yet. */
+/** The cast after a crash: bob's account is marked for deletion, but nothing is deleted yet. */
 async function castWithBobMarked() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -93,7 +93,7 @@ describe('an account whose deletion was interrupted', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is deleted while the server runs, unless the deletion began a moment ago', async () => {
+  it('is deleted while the server runs, unless the deletion has only just begun', async () => {
     const { bob } = await castWithBobMarked()
     await resumeAbandonedDeletions(compose(domains))
     expect(await UserModel.countDocuments({ _id: bob.id })).toBe(1)

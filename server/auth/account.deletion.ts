@@ -9,28 +9,26 @@ import { UserModel } from '../users/user.model.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { endSessions } from './sessions.ts'
 
-/** How long a request waits for its deletion: enough for a new primary to be elected. */
+/** Enough for a new primary to be elected. */
 const patienceMs = 15_000
 const pauseMs = 500
 
-/** How long a process retries a deletion. One that began earlier was interrupted. */
+/** A deletion that was marked longer ago was interrupted. */
 const abandonedMs = 5 * 60_000
 
 /**
- * After this time no write of a deleted account can still commit: a server may take a minute to learn that the session
- * ended (`sessionCache.ts`), and MongoDB aborts a transaction after another (transactionLifetimeLimitSeconds).
+ * From then on no write of a deleted account can commit: sessions end within a minute (`sessionCache.ts`), and MongoDB
+ * aborts transactions after another (transactionLifetimeLimitSeconds).
  */
 const settledMs = 5 * 60_000
 
 const lastMoment = new Date(8.64e15)
 
-/** The deletions that this process works on, by account. */
 const running = new Map<string, Promise<void>>()
 
 /**
- * Deletes an account and all that belongs to it. Once marked, it is invisible, and its sessions have ended. What it wrote
- * at that moment may be stored after all else is gone; `sweepDeletedAccounts` finds it. Throws ACCOUNT_DELETED, or BUSY in
- * a long outage: the deletion then goes on without the request.
+ * Deletes an account and all that belongs to it. Writes that commit late are left to `sweepDeletedAccounts`. Throws
+ * ACCOUNT_DELETED, or BUSY in a long outage, when the deletion goes on without the request.
  */
 export async function deleteAccount(
   userId: string,
@@ -40,7 +38,7 @@ export async function deleteAccount(
   try {
     await markForDeletion(userId, deadline)
   } catch (error) {
-    // The account may be marked all the same.
+    // The mark may have been stored despite the error.
     if (mayPass(error)) void removal(userId, domains)
     throw error
   }
@@ -48,7 +46,7 @@ export async function deleteAccount(
   await withoutDeadline(() => removedWithin(waitMs, userId, domains), deadline)
 }
 
-/** The first step of a deletion: marks the account and ends its sessions. Throws ACCOUNT_DELETED or BUSY. */
+/** Marks the account as deleted and ends its sessions. Throws ACCOUNT_DELETED or BUSY. */
 export async function markForDeletion(userId: string, deadline?: Deadline): Promise<void> {
   const mark = async (session: ClientSession) => {
     const unmarked = { _id: userId, deletingAt: null }
@@ -58,7 +56,7 @@ export async function markForDeletion(userId: string, deadline?: Deadline): Prom
   await endSessions(userId, { along: mark, deadline })
 }
 
-/** Finishes the deletions of accounts that were marked before `before`: a crash or an outage interrupted them. */
+/** Finishes the deletions of accounts that were marked before `before`, but interrupted. */
 export async function resumeDeletions(domains: Composition, before: Date = lastMoment): Promise<void> {
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
@@ -71,7 +69,7 @@ export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
   return resumeDeletions(domains, new Date(Date.now() - abandonedMs))
 }
 
-/** Waits for a deletion. Throws BUSY when the time is over; the deletion goes on. */
+/** Throws BUSY when the time is over; the deletion goes on. */
 async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
   const waiting = new AbortController()
   const late = sleep(waitMs, undefined, waiting).then(() => {
@@ -84,13 +82,12 @@ async function removedWithin(waitMs: number, userId: string, domains: Compositio
   }
 }
 
-/** The deletion of a marked account, begun or already running. */
 function removal(userId: string, domains: Composition): Promise<void> {
   const known = running.get(userId)
   if (known) return known
   const removing = removeWithRetries(userId, domains).finally(() => running.delete(userId))
   running.set(userId, removing)
-  // If nobody waits any more, `resumeAbandonedDeletions` tries again and reports the error.
+  // `resumeAbandonedDeletions` retries and reports errors that nobody waits for.
   removing.catch(() => {})
   return removing
 }
@@ -115,7 +112,7 @@ async function removeIfMarked(userId: string, domains: Composition): Promise<voi
   await UserModel.deleteOne({ _id: userId })
 }
 
-/** Deletes once more what belongs to accounts that were deleted a moment ago. */
+/** Deletes what recently deleted accounts stored after their deletion. */
 export async function sweepDeletedAccounts(domains: Composition): Promise<void> {
   const settled = new Date(Date.now() - settledMs)
   for (const { _id, at } of await DeletedAccountModel.find().lean()) {

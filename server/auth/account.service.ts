@@ -10,7 +10,7 @@ import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
-/** What the ids of sessions begin with in GraphQL: no other id can. */
+/** In GraphQL, only ids of sessions begin with this. */
 export const sessionIdPrefix = 'session:'
 
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
@@ -35,7 +35,7 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** Those of the sessions with these ids that are in the list of `sessionsPage`. */
+/** The sessions with these ids that `sessionsPage` would list. */
 export async function ownSessions(ctx: Context, ids: readonly string[]): Promise<Map<string, SessionDocument>> {
   const { viewer } = ctx
   if (!viewer) return new Map()
@@ -46,7 +46,7 @@ export async function ownSessions(ctx: Context, ids: readonly string[]): Promise
   return new Map(rows.filter(isShown).map((session) => [session._id, session]))
 }
 
-/** Ends the viewer's other sessions and returns how many ended. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
+/** Ends the viewer's other sessions and returns their number. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await requiredViewer(ctx)

@@ -5,10 +5,7 @@ import { isKnownAddress } from './knownAddresses.ts'
 
 type Count = { name: ExactLimit; key: string }
 
-/**
- * The counts of a log-in: of its address, and of the account. Each known address has its own count per account, so
- * that strangers cannot lock the owner out.
- */
+/** Limits per address and account. A known address has its own count, so that strangers cannot lock the owner out. */
 export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
   const ofAddress = { name: 'failedLogIns', key: networkOf(ctx.address) } as const
   if (account.isDemo) return [ofAddress]
@@ -24,8 +21,8 @@ const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogIns
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
 /**
- * Checks a password, or throws RATE_LIMITED. Counts before the check, because of concurrent attempts, and takes the
- * count back unless the password is wrong.
+ * Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and uncounts
+ * success.
  */
 export async function countingFailures(
   { limits }: Context,

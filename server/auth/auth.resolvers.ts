@@ -35,7 +35,7 @@ export const authResolvers: Resolvers = {
   },
 }
 
-/** Returns a new session; the rest of the request runs as its owner. */
+/** The rest of the request runs as the owner of the new session. */
 async function begun(ctx: Context, { token, viewer }: Session) {
   actAs(ctx, viewer)
   return { token, user: await userById(ctx, viewer.id) }

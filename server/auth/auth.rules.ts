@@ -10,7 +10,7 @@ export type SignUpForm = { name: string; username: string; email: string; passwo
 export type LogInForm = { username: string; password: string }
 type Problem = { field: string; message: string }
 
-/** The problems of a sign-up form, at most one per field, in the order of the form. */
+/** The problems of a sign-up form, at most one per field. */
 export function signUpProblems(typed: SignUpForm): Problem[] {
   const form = { ...typed, name: oneLine(typed.name) }
   const checks: [keyof SignUpForm, string | null][] = [

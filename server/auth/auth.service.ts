@@ -64,10 +64,7 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   return session
 }
 
-/**
- * Starts a session, unless the account was deleted or its password changed during the check: both conflict with this
- * write.
- */
+/** A deletion or password change during the check conflicts with this write, so no session begins. */
 async function beginSessionWith(
   ctx: Context,
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,

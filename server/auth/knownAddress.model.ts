@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** An address from which somebody logged in to an account. The `_id` holds a keyed digest, not the address. */
+/** An address of an earlier log-in. The `_id` is a keyed digest of it. */
 type KnownAddressDocument = { _id: string; userId: string; expiresAt: Date }
 
 const knownAddressSchema = new Schema<KnownAddressDocument>(

@@ -11,7 +11,6 @@ export async function rememberAddress(ctx: Context, userId: string): Promise<voi
   await KnownAddressModel.updateOne({ _id: idOf(ctx, userId) }, { $set: { userId, expiresAt } }, { upsert: true })
 }
 
-/** Whether somebody has logged in to the account from this request's address. */
 export async function isKnownAddress(ctx: Context, userId: string): Promise<boolean> {
   return (await findById('knownAddresses', idOf(ctx, userId), { _id: 1 })) !== null
 }
@@ -20,7 +19,7 @@ export async function forgetAddressesOf(userId: string): Promise<void> {
   await KnownAddressModel.deleteMany({ userId })
 }
 
-/** Keyed, because there are so few addresses that a plain digest could be reversed by trying them all. */
+/** There are so few addresses that a digest without a key could be reversed. */
 function idOf({ address, config }: Context, userId: string): string {
   const digest = createHmac('sha256', config.jwtSecret).update(networkOf(address)).digest('base64url')
   return `${userId}:${digest}`

@@ -4,10 +4,10 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
-// OWASP's second choice for argon2id, the library's default algorithm: 19 MiB, two passes.
+// OWASP's second choice for argon2id: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The pools share the cores. New passwords have their own, so that many sign-ups cannot block log-ins. */
+/** Separate pools, so that many sign-ups cannot block log-ins. */
 const hashingPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 const hashing = pLimit(hashingPlaces)
 const verifying = pLimit(Math.max(1, availableParallelism() - hashingPlaces))
@@ -15,7 +15,7 @@ const verifying = pLimit(Math.max(1, availableParallelism() - hashingPlaces))
 /** In a longer queue, clients would give up before their turn. */
 const longestQueue = 50
 
-/** Hashes a password with argon2id, while the clock of the request stands still. Throws BUSY when the queue is full. */
+/** Hashes a password with argon2id, while the request's clock stands still. Throws BUSY when the queue is full. */
 export async function hashPassword(password: string, deadline?: Deadline): Promise<string> {
   return inPool(hashing, () => hash(password, options), deadline)
 }

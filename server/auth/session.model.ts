@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** The token holds the session's id and is valid only while this document exists. */
+/** A token is valid only while the document of its session exists. */
 export type SessionDocument = {
   _id: string
   userId: string

@@ -6,17 +6,14 @@ import { publicUserId } from '../users/userIds.ts'
 
 useServer()
 
-/**
- * A token that release 0.1.0 signed with the tests' secret for the session below. It expires in 2100. Never make it anew: it
- * stands for those that people's browsers keep through an upgrade.
- */
+/** Release 0.1.0 signed this token. Never replace it: it stands for tokens in browsers, and expires in 2100. */
 const keptToken = [
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6Ild4TnEwMi1GVngybiJ9',
   'eyJpYXQiOjE3OTU2OTYwNTYsImV4cCI6NDEyOTM2MDA1NiwiYXVkIjoibGlubmV0LWFwaSIsImlzcyI6Imxpbm5ldCIsInN1YiI6ImtlcHQtYWNjb3VudCIsImp0aSI6ImtlcHQtc2Vzc2lvbiJ9',
   'LIiy_ti_r5q9k5nuxTEcaoLRYm18OjFjjkGLKe76U0I',
 ].join('.')
 
-/** What 0.1.0 stored of that session; before it, sessions lacked `isDemo`. */
+/** What 0.1.0 stored for it; earlier releases lacked `isDemo`. */
 const stored = {
   _id: 'kept-session',
   userId: 'kept-account',

@@ -9,7 +9,7 @@ useServer()
 
 const isLoggedIn = async (person: Person) => (await person.asks('{ viewer { id } }'))['viewer'] !== null
 
-/** How often the server reads the person's session from MongoDB during one request. */
+/** How often one request reads the session from MongoDB. */
 const sessionReads = async (person: Person) =>
   (await commandsDuring(() => isLoggedIn(person))).filter(({ collection }) => collection === 'sessions').length
 
@@ -22,7 +22,6 @@ describe('a session', () => {
 
   // The timeout is shorter than the lifetime of a cached session.
   it('ends here too when another server ends it', async () => {
-    // From here on the session is cached.
     while ((await sessionReads(alice)) > 0);
     await SessionModel.deleteMany({ userId: alice.id })
     while (await isLoggedIn(alice));

@@ -11,7 +11,7 @@ async function isLoggedIn(person: Person): Promise<boolean> {
   return (await person.asks('{ viewer { id } }'))['viewer'] !== null
 }
 
-/** Logs in repeatedly, four at a time, until `change` is done. Returns all sessions that were started. */
+/** Logs in repeatedly until `change` is done, and returns all new sessions. */
 async function logInsDuring(person: Person, change: Promise<unknown>): Promise<Person[]> {
   let isDone = false
   const sessions: Person[] = []

@@ -12,7 +12,6 @@ import { readToken, signToken } from './tokens.ts'
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** The most sessions of one account; nobody has that many devices. */
 export const mostSessions = 50
 
 export type Authentication = Pick<Context, 'viewer' | 'refusal'>
@@ -21,9 +20,7 @@ export type Session = { token: string; viewer: Viewer }
 
 type Owner = { id: string; isDemo: boolean }
 
-/**
- * Starts a session. If the account has too many, the oldest ends, except for demo accounts: whole classes share them.
- */
+/** Starts a session. The oldest ends if there are too many, except for demo accounts, which whole classes share. */
 export async function beginSession(
   { id, isDemo }: Owner,
   secret: string,
@@ -60,7 +57,7 @@ export async function endSession(sessionId: string): Promise<boolean> {
   return deletedCount > 0
 }
 
-/** `keep` is a session to leave open; `along` writes inside the same transaction. */
+/** `keep` is a session to leave open; `along` writes in the same transaction. */
 type Ending = {
   keep?: string
   along?: (transaction: ClientSession) => Promise<void>
@@ -81,7 +78,7 @@ export async function endSessions(userId: string, { keep, along, deadline }: End
   return ended.deletedCount
 }
 
-/** Ends the sessions of all demo accounts, for a server where these are turned off. */
+/** Ends the sessions of all demo accounts, for a server that has these turned off. */
 export async function endDemoSessions(): Promise<void> {
   const demo = await UserModel.find({ isDemo: true }, { _id: 1 }).hint({ isDemo: 1, createdAt: 1 }).lean()
   const ids = new Set(demo.map(({ _id }) => _id))
@@ -91,12 +88,12 @@ export async function endDemoSessions(): Promise<void> {
 
 const tokenIn = (header: string | undefined) => header?.replace(/^Bearer\s+/i, '').trim()
 
-/** The id of the session that a header's token names, whether it is still open or not; null for no valid token. */
+/** The session of a header's token, open or not; null for no valid token. */
 export function sessionOf(header: string | undefined, config: Config): string | null {
   return readToken(tokenIn(header) ?? '', config)?.sessionId ?? null
 }
 
-/** Reads an `authorization` header: `Bearer <token>`, or the bare token as old clients send it. */
+/** Reads an `authorization` header: `Bearer <token>`, or the token alone as old clients send it. */
 export async function authenticate(header: string | undefined, config: Config): Promise<Authentication> {
   const token = tokenIn(header)
   if (!token) return { viewer: null, refusal: null }
@@ -124,6 +121,6 @@ async function confirm(
     return { viewer, refusal: null }
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
-  // The REST API distinguishes an ended session from a deleted account.
+  // REST distinguishes an ended session from a deleted account.
   return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'ACCOUNT_DELETED' }
 }

@@ -7,7 +7,7 @@ const named = { userId: 'a user', sessionId: 'a session' }
 const token = signToken(named, jwtSecret, 60)
 const keyid = jwt.decode(token, { complete: true })?.header.kid ?? ''
 
-/** A token as this server signs it, with the given changes; undefined leaves a part out. */
+/** A token of this server with changes; undefined leaves a part out. */
 function forged(changes: Partial<Record<keyof SignOptions, unknown>>, secret = jwtSecret): string {
   const usual = { algorithm: 'HS256', issuer: 'linnet', audience: 'linnet-api', subject: 'a user', jwtid: 'a session' }
   const options = Object.entries({ ...usual, keyid, expiresIn: 60, ...changes }).filter(
@@ -46,7 +46,7 @@ describe('a token', () => {
     import.meta.jest.useRealTimers()
   })
 
-  it('longer than any of ours is refused unread', () => {
+  it('longer than any of ours is refused without a check', () => {
     expect(readToken(forged({ subject: 'a'.repeat(1_000) }), { jwtSecret })).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import type { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { lruCache } from '../lruCache.ts'
 
-/** The secret that signs tokens, and the previous one, whose tokens stay valid until they expire. */
+/** The previous secret's tokens stay valid until they expire. */
 export type TokenSecrets = { jwtSecret: string; jwtSecretPrevious?: string | undefined }
 
 type Claims = { userId: string; sessionId: string }
@@ -15,11 +15,11 @@ const claims = z.object({ sub: z.string(), jti: z.string(), exp: z.number() })
 
 type Verified = Claims & { expiresAt: number }
 
-/** Tokens that were verified, by the secrets they were verified with: most requests repeat one. */
+/** Most requests repeat a verified token. */
 const verified = new WeakMap<TokenSecrets, LRUCache<string, Verified>>()
 const mostVerified = 5_000
 
-/** The longest token that is read, in characters; ours have about 350. */
+/** Ours have about 350 characters. */
 const longestToken = 1_000
 
 export function signToken({ userId, sessionId }: Claims, secret: string, lifetimeSeconds: number): string {
@@ -30,7 +30,7 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
   })
 }
 
-/** Reads a token. Null unless one of the secrets signed it for this API. Its key id selects the secret. */
+/** Reads a token. Null unless one of the secrets signed it for this API. */
 export function readToken(token: string, secrets: TokenSecrets): Claims | null {
   if (token.length > longestToken) return null
   const known = verified.get(secrets) ?? lruCache<string, Verified>(mostVerified)
@@ -58,11 +58,11 @@ type SigningKey = { id: string; key: KeyObject }
 
 const keys = new Map<string, SigningKey>()
 
-/** Given a string, jsonwebtoken would try on every call whether it is a public key: half a millisecond per request. */
+/** Given a string, jsonwebtoken checks on every call whether it is a public key: half a millisecond. */
 function signingKey(secret: string): SigningKey {
   const known = keys.get(secret)
   if (known) return known
-  // Derived from the secret, so that all servers use the same id; one-way, so that the id reveals nothing.
+  // All servers derive the same id, which reveals nothing about the secret.
   const id = createHmac('sha256', secret).update('linnet key id').digest('base64url').slice(0, 12)
   const made = { id, key: createSecretKey(Buffer.from(secret)) }
   keys.set(secret, made)

@@ -9,7 +9,6 @@ const settings = {
 
 let one: MeasuredServer
 let other: MeasuredServer
-/** Tokens from before the other server started. */
 let demo: string
 let alice: string
 
@@ -41,7 +40,7 @@ const logIn = (server: MeasuredServer, username: string, secret: string, address
 const isLoggedIn = async (server: MeasuredServer, token: string) =>
   (await server.asks('{ viewer { id } }', {}, token)).data['viewer'] !== null
 
-/** Whether a session ends while it is asked for again and again. */
+/** Whether a session ends while it is used again and again. */
 async function ends(server: MeasuredServer, token: string): Promise<boolean> {
   for (let asked = 0; asked < 1_000; asked++) if (!(await isLoggedIn(server, token))) return true
   return false
@@ -70,7 +69,7 @@ describe('two servers on one database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
   })
 
-  it('count the actions of an account together, except for a few on their way to the database', async () => {
+  it('count the actions of an account together, except for a few that are not stored yet', async () => {
     const dan = await signsUp('dan')
     const query = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
     const codes: string[] = []

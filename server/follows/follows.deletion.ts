@@ -5,7 +5,7 @@ import { FollowModel } from './follow.model.ts'
 
 const batchSize = 200
 
-/** Removes the follows of a deleted account and lowers the counts of the others in the same transactions. */
+/** Removes a deleted account's follows and lowers the counts of others in the same transactions. */
 export async function removeFollowsOf(userId: string): Promise<void> {
   while ((await inTransaction([], ({ session }) => removeSome({ followerId: userId }, session))) === batchSize);
   while ((await inTransaction([], ({ session }) => removeSome({ followeeId: userId }, session))) === batchSize);

@@ -3,7 +3,6 @@ import { find } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** Adds `viewerIsFollowing` and `isFollowingViewer` to accounts, each only if selected. */
 export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   const ways = {
     following: ctx.selection.has('User.viewerIsFollowing'),
@@ -16,14 +15,14 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** The ids among these that an account follows. */
+/** The given ids that an account follows. */
 export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return (await followsBetween(accountId, ids, { following: true, followers: false })).followed
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Which accounts among `ids` an account follows, and which follow it: by one command, also for both ways. */
+/** One command reads both directions. */
 async function followsBetween(
   accountId: string,
   ids: readonly string[],

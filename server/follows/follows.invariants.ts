@@ -1,11 +1,10 @@
 import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
 
-/** An expression that names an account and its rank. */
 const ranked = (accountId: string) => ({ $concat: [{ $toString: accountId }, ' of rank ', { $toString: '$feedRank' }] })
 const hasRank = { feedRank: { $type: 'number' } }
 
-/** The authors of whom a post is newer than what their rank stands for. */
+/** Authors with a post that is newer than their rank. */
 const rankedTooLow: mongo.Document[] = [
   { $match: { top: 1 } },
   { $group: { _id: '$authorId', newest: { $max: '$createdAt' } } },
@@ -20,7 +19,6 @@ const rankedTooLow: mongo.Document[] = [
   { $project: { rank: { $concat: [{ $toString: '$_id' }, ' of a higher rank'] } } },
 ]
 
-/** What must always hold of follows. */
 export const followsInvariants: Invariants = {
   references: [
     {

@@ -2,10 +2,10 @@ import { find, findAll } from '../db/read.ts'
 import { silentRank } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** How many ids one command returns: about 600 kB. */
+/** Ids per command: about 600 kB. */
 const batchSize = 10_000
 
-/** The ids of all accounts that an account follows, in no particular order. Reads only the index. */
+/** The ids of all accounts that an account follows, in no order. Reads only the index. */
 export async function followedIds(userId: string): Promise<string[]> {
   const follows = await findAll<Pick<FollowDocument, 'followeeId'>>(
     'follows',
@@ -19,13 +19,13 @@ const byFeedRank = { hint: followIndexes.byFeedRank, projection: { _id: 0, follo
 
 type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'>
 
-/** A followed account, and the time (milliseconds since 1970) that none of its posts is newer than; Infinity if unknown. */
+/** None of the account's posts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
 type FollowedAuthor = { id: string; newestBy: number }
 
-/** Whose rank is not that of silence. `$not` keeps unknown ranks, and still is two ranges of the index. */
+/** `$not` includes unknown ranks, and still is two ranges of the index. */
 const everPosted = { $not: { $gte: silentRank } }
 
-/** The followed accounts that posted last, by day; those of which it is not known come before them. */
+/** The followed accounts that posted last, by day, after those whose rank is unknown. */
 export async function latestFollowed(userId: string, limit: number): Promise<FollowedAuthor[]> {
   const filter = { followerId: userId, feedRank: everPosted }
   const options = { ...byFeedRank, limit, sort: followIndexes.byFeedRank }
@@ -33,7 +33,7 @@ export async function latestFollowed(userId: string, limit: number): Promise<Fol
   return follows.map(({ followeeId, feedRank }) => ({ id: followeeId, newestBy: -(feedRank ?? -Infinity) }))
 }
 
-/** The ids of all followed accounts that may have posted at this time or later; without one, that may have posted at all. */
+/** The followed accounts that may have posted since this time, or ever. */
 export async function followedWhoPosted(userId: string, since?: Date): Promise<string[]> {
   const feedRank = since ? { $not: { $gt: -since.getTime() } } : everPosted
   const follows = await findAll<RankedFollow>('follows', { followerId: userId, feedRank }, { ...byFeedRank, batchSize })

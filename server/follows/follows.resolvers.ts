@@ -34,17 +34,16 @@ export const followsResolvers: Resolvers = {
   },
 }
 
-/** Both accounts as the write returned them. Nobody follows themselves. */
 async function afterWrite(ctx: Context, written: ChangedFollow, isFollowing: boolean) {
   const target = { ...written.target, viewerIsFollowing: isFollowing }
   const self = { ...written.viewer, viewerIsFollowing: false }
   const [user, viewer] = await showUsers(knowing(ctx, 'User', { viewerIsFollowing: isFollowing }), [target, self])
-  // Visibility drops rows; with one of the two gone, the other is first.
+  // If one of the two is hidden, the other comes first.
   if (!user || !viewer) throw new AppError('USER_NOT_FOUND')
   return { viewer, user }
 }
 
-/** Both accounts after the change, because a follow changes a count of each. */
+/** A follow changes a count of each account. */
 async function bothSides(ctx: Context, userId: string) {
   const viewerId = requireViewer(ctx).id
   const users = await loadUsers(ctx, [viewerId, userId])

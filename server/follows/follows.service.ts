@@ -14,7 +14,7 @@ const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
 
 const follows = () => database().collection<FollowDocument>('follows')
 
-/** The followed account and the viewer as a change left them. */
+/** Both accounts after the change. */
 export type ChangedFollow = { target: UserRow; viewer: UserRow }
 
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
@@ -46,14 +46,12 @@ async function countFollower(
   return touchUser(userId, session, { followerCount }, 'USER_NOT_FOUND')
 }
 
-/** Who follows an account, newest first. */
 export function followersPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const filter = { followeeId: userId }
   const follows = { collection: 'follows', filter, member: 'followerId', hint: followIndexes.followers }
   return edgePage(follows, request, (positions) => placedUsers(ctx, positions))
 }
 
-/** Whom an account follows, newest first. */
 export function followingPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const filter = { followerId: userId }
   const follows = { collection: 'follows', filter, member: 'followeeId', hint: followIndexes.following }

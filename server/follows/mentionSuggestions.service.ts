@@ -8,14 +8,14 @@ import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const most = 8
 
-/** Of the accounts that somebody follows, only the latest are looked through. */
+/** Only the latest followed accounts are searched. */
 const mostFollowed = 300
 
 type Found = { _id: string; searchTokens: string[] }
 
 /**
- * Accounts whose username or name has a word that starts with a text: those that the viewer follows first, latest
- * first, then the most followed; none but the followed for an empty text. Throws INVALID_INPUT, and as `requireViewer`.
+ * Accounts whose username or name has a word that starts with `search`: followed ones first, then the most followed.
+ * Throws INVALID_INPUT, and as `requireViewer`.
  */
 export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
   const ids = await followedStartingWith(requireViewer(ctx).id, searchText(search))

@@ -7,7 +7,7 @@ import { rankAt, rankFor, storeRank } from './ranks.ts'
 
 type OldUser = Pick<UserDocument, '_id' | 'feedRank'>
 
-/** The ranks of accounts of a release that did not store them. */
+/** Ranks the accounts of a release without ranks. */
 export const ranksFilling: Filling = {
   name: 'accounts with feed ranks',
   collection: 'users',
@@ -19,7 +19,7 @@ export const ranksFilling: Filling = {
   },
 }
 
-/** Who posts meanwhile has their account touched, so only one of the two transactions commits. */
+/** A concurrent post changes its author's account, so only one of the transactions commits. */
 async function rankAccounts(ids: readonly string[]): Promise<void> {
   await inTransaction([], async ({ session }) => {
     const unranked = { _id: { $in: ids }, feedRank: { $exists: false } }
@@ -31,7 +31,7 @@ async function rankAccounts(ids: readonly string[]): Promise<void> {
         .session(session)
         .lean()
       const rank = rankFor(user, newest ? rankAt(newest.createdAt) : silentRank)
-      // A missing copy says the same as null, and there may be millions.
+      // A missing copy counts as null, and there may be millions.
       await storeRank({ ...user, followerCount: rank === null ? 0 : user.followerCount }, rank, { session })
     }
   })

@@ -4,12 +4,12 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Rank, UserRow } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** Accounts with more followers have no rank: their follows would be too many to change. */
+/** An account with more followers has no rank, because each of its follows would need a copy. */
 export const mostRankedFollowers = 1_000
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The feed rank of an account whose newest post is from `at`: ranks differ by whole days. */
+/** The rank of an account whose newest post is from `at`: ranks differ by whole days. */
 export function rankAt(at: Date): number {
   const day = Math.floor(at.getTime() / dayMs)
   return -((day + 1) * dayMs - 1)
@@ -19,18 +19,17 @@ type Session = Pick<Transaction, 'session'>
 
 type Ranked = Pick<UserRow, '_id' | 'followerCount'>
 
-/** The rank for an account that would have this one, or null if it has too many followers for any. */
 export const rankFor = ({ followerCount }: Ranked, rank: Rank): Rank =>
   followerCount > mostRankedFollowers ? null : rank
 
-/** Ranks the author of a new post, once a day, in two commands. The author is as this transaction has touched them. */
+/** Ranks the author of a new post, once a day, in two commands. This transaction has changed the author already. */
 export async function rankAuthor({ author, at }: Posted, transaction: Session): Promise<void> {
   const rank = rankAt(at)
   const { feedRank } = author
   if (typeof feedRank === 'number' && feedRank > rank) await storeRank(author, rankFor(author, rank), transaction)
 }
 
-/** The rank for a new follow of an account, which the transaction has counted already. */
+/** The rank for a new follow, which the transaction has counted already. */
 export async function rankOfFollowed(followee: UserRow, transaction: Session): Promise<Rank> {
   const { feedRank = null } = followee
   const rank = rankFor(followee, feedRank)
@@ -38,7 +37,7 @@ export async function rankOfFollowed(followee: UserRow, transaction: Session): P
   return rank
 }
 
-/** Stores the rank of an account and its copies, in two commands. Conflicts with other writes of the account. */
+/** Stores a rank and its copies, in two commands. Conflicts with other writes of the account. */
 export async function storeRank({ _id, followerCount }: Ranked, rank: Rank, { session }: Session): Promise<void> {
   const ranked = { $set: { feedRank: rank } }
   await database().collection<UserRow>('users').updateOne({ _id }, ranked, { session })

@@ -18,7 +18,6 @@ import { placedUsers } from '../users/users.hydration.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followedAmong } from './follows.hydration.ts'
 
-/** The length of the list. */
 const mostSuggested = 100
 
 /** Bounds (`server/README.md`, Feeds and suggestions): the latest follows, their latest follows, the best of those. */
@@ -26,7 +25,6 @@ const maxFollowed = 50
 const maxFollows = 3_000
 const maxRanked = 500
 
-/** The most followed accounts are read in pieces of this size, up to this many pieces. */
 const mostFollowedPiece = 100
 const mostFollowedPieces = 5
 
@@ -35,10 +33,9 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts that the viewer does not follow: first those followed by most of the accounts that the viewer follows, then
- * those with most followers; if these are too few, the most followed of all. At most 100, and fewer only if nobody is left,
- * or the viewer follows all of the 500 most followed. The list is made for each page anew: where an account left it, the
- * next page goes on with what followed. Throws INVALID_INPUT, and as `requireViewer`.
+ * Accounts that the viewer does not follow, at most 100: those whom most followed accounts follow, then the most
+ * followed of the 500 largest. Each page makes the list again, and skips what has left it. Throws INVALID_INPUT, and as
+ * `requireViewer`.
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const viewer = requireViewer(ctx)
@@ -51,7 +48,7 @@ export async function suggestionsPage(ctx: Context, request: PageRequest): Promi
   })
 }
 
-/** Returns the first of these ids. They are generated no further than somebody needs them. */
+/** Ids are generated only as far as they are needed. */
 function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<readonly string[]> {
   const known: string[] = []
   return async (count) => {
@@ -64,13 +61,13 @@ function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<re
   }
 }
 
-/** How much of the list a part takes: one row beyond it tells whether there is more. */
+/** One extra row tells whether there is more. */
 function lengthFor({ first, after, isBackward }: PageRequest): number {
   if (isBackward) return mostSuggested
   return Math.min(mostSuggested, (after ? placeOf(after) + 1 : 0) + first + 1)
 }
 
-/** The count of a position stands for its place in the list, highest first. */
+/** The count of a position is its place from the end of the list. */
 const placeOf = ({ count = 0 }: Position) => mostSuggested - count
 const positionAt = (place: number, id: string): Position => ({ count: mostSuggested - place, at: new Date(0), id })
 
@@ -81,13 +78,13 @@ function partOf(list: readonly string[], request: PageRequest): Page<Position> {
   return cutPage(part.isBackward ? rows.reverse() : rows, part.first, (position) => position)
 }
 
-/** The position of a cursor's account as the list is now; without that account, between those that were around it. */
+/** Without the cursor's account, a place between its former neighbours. */
 function placeNow(list: readonly string[], cursor: Position): Position {
   const place = list.indexOf(cursor.id)
   return positionAt(place < 0 ? placeOf(cursor) - 0.5 : place, cursor.id)
 }
 
-/** Everybody who may be suggested to an account, best first, including accounts hidden from it. */
+/** Everybody who may be suggested, best first, including accounts hidden from the viewer. */
 async function* candidates(userId: string): AsyncGenerator<string> {
   const near = await followedByFollowed(userId)
   yield* near
@@ -95,7 +92,7 @@ async function* candidates(userId: string): AsyncGenerator<string> {
   for await (const ids of mostFollowedPiecesFor(userId)) for (const id of ids) if (!known.has(id)) yield id
 }
 
-/** The accounts followed by those that an account follows, best first, without itself and those it already follows. */
+/** Accounts that the followed accounts follow, best first, without the viewer and whom the viewer follows. */
 async function followedByFollowed(userId: string): Promise<string[]> {
   const followed = await latestFollowed([userId], maxFollowed)
   const followers = new Map<string, number>()
@@ -114,7 +111,7 @@ async function followedByFollowed(userId: string): Promise<string[]> {
     .map((user) => user._id)
 }
 
-/** The accounts that these accounts followed last, once per follow. Reads only the index. */
+/** Once per follow. Reads only the index. */
 async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
   if (followerIds.length === 0) return []
   const options = {
@@ -131,7 +128,6 @@ async function latestFollowed(followerIds: string[], limit: number): Promise<str
   return follows.map((follow) => follow.followeeId)
 }
 
-/** The most followed accounts that an account does not follow, piece by piece. */
 async function* mostFollowedPiecesFor(userId: string): AsyncGenerator<string[]> {
   let after: Position | null = null
   for (let piece = 0; piece < mostFollowedPieces; piece++) {

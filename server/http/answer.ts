@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { isKnown } from '../network/etag.ts'
 
-/** A whole answer with status 200. */
 export type Answer = {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly text: string
-  /** In quotes; of answers about which clients and caches may ask whether they changed. */
+  /** In quotes; set where clients and caches may ask for changes. */
   readonly etag?: string | undefined
 }
 

@@ -10,7 +10,7 @@ const list = '{ posts(first: 20) { edges { node { content } } } }'
 
 type Sent = { encoding: string | undefined; text: string }
 
-/** Not by `fetch`, which decodes answers by itself. */
+/** `fetch` would decode answers. */
 const sent = (path: string, accepted?: string) =>
   new Promise<Sent>((resolve, reject) => {
     const headers = { 'graphql-require-preflight': 'true', ...(accepted && { 'accept-encoding': accepted }) }

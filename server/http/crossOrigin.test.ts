@@ -4,7 +4,6 @@ const allowed = 'https://client.example.org'
 
 useServer({ CORS_ORIGINS: allowed })
 
-/** The preflight request that a browser sends before a page of another origin sends a token. */
 const preflight = (path: string, origin: string) =>
   fetch(urlOf(path), {
     method: 'OPTIONS',

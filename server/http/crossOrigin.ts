@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import cors from 'cors'
 
-/** The response headers that pages of other origins may read. */
 const exposedHeaders = [
   'Link',
   'ETag',
@@ -14,7 +13,9 @@ const exposedHeaders = [
 
 const tenMinutes = 600
 
-/** Adds CORS headers for these origins and answers preflights. No cookies: a page can only use a token that it has. */
+/**
+ * Adds CORS headers for these origins and answers preflights. No cookies: pages can only use a token that they have.
+ */
 export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
   if (origins.length === 0) return listener
   const allow = cors({ origin: origins.includes('*') ? '*' : [...origins], exposedHeaders, maxAge: tenMinutes })

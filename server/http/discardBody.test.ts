@@ -7,7 +7,7 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** Larger than what the system keeps of a connection that nobody reads. */
+/** Larger than what the system buffers of an unread connection. */
 const size = 12_000_000
 
 const places = [
@@ -31,7 +31,7 @@ describe.each(places)('a body for %s that is too large', (path, type, body) => {
     expect(await response.json()).toHaveProperty('errors')
   })
 
-  it('gets a 413 that a client reads who writes all of it before it looks', async () => {
+  it('gets a 413 that a client reads even if it first writes everything', async () => {
     const { alice } = await cast()
     const connection = await RawConnection.open()
     const headers = { host: 'x', 'content-length': `${body.length}`, ...headersOf(type, alice) }

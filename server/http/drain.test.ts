@@ -3,7 +3,6 @@ import { Agent, type IncomingMessage, type ServerResponse, createServer, get } f
 import type { AddressInfo } from 'node:net'
 import { drain } from './drain.ts'
 
-/** A server that holds each response until `letGo`, and a client with one keep-alive connection. */
 async function serverAndClient() {
   const held: ServerResponse[] = []
   const server = createServer((_request, response) => void held.push(response))

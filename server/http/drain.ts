@@ -2,19 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long requests in flight may take when the server stops, in milliseconds. */
 const longest = 10_000
 
-/** How long an open connection may stay idle meanwhile, in milliseconds. */
 const idle = 1_000
 
-/** While clients keep coming, listening ends after so many turns of the event loop. */
 const mostTurns = 1_000
 
-/**
- * Keeps listening for `graceMs`, so that load balancers notice, then waits for the requests in flight and for
- * `closeOthers`, which closes what is no request. Responses close their connections, so that no client is cut off later.
- */
+/** Keeps listening for `graceMs`, so that load balancers notice, then waits for requests and `closeOthers`. */
 export async function drain(server: Server, graceMs = 0, closeOthers = async () => {}): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
   server.keepAliveTimeout = idle
@@ -29,8 +23,7 @@ export async function drain(server: Server, graceMs = 0, closeOthers = async () 
 }
 
 /**
- * Stops listening when no connection waits: the system would reset those. Requests wait until then. The returned
- * function resolves when all connections are closed.
+ * Stops listening when no connection waits, as the system would reset it. The returned function waits for all to close.
  */
 async function stopListening(server: Server): Promise<() => Promise<void>> {
   const held: [IncomingMessage, ServerResponse][] = []
@@ -47,7 +40,7 @@ async function stopListening(server: Server): Promise<() => Promise<void>> {
   return () => closed
 }
 
-/** Node accepts one connection a turn of the event loop, so a turn without any means that none waits. */
+/** Node accepts one connection per turn, so a turn without one means that none waits. */
 async function acceptWaiting(server: Server): Promise<void> {
   let isQuiet = false
   const note = () => void (isQuiet = false)

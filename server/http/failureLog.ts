@@ -3,14 +3,13 @@ import { isOutage } from '../db/outage.ts'
 import { mayPass } from '../db/transientErrors.ts'
 import { AppError } from '../errors.ts'
 
-/** Logs an unexpected error with its stack, a busy service or a client that left in one line. */
+/** Logs an unexpected error with its stack, and an expected one or a lost client in one line. */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
   if (isAborted(thrown)) return log.info({ ...where, reason: 'the client left' }, 'request aborted')
   if (!mayPass(thrown)) log.error({ ...where, err: thrown }, 'request failed')
   else if (!isOutage()) log.warn({ ...where, reason: reasonOf(thrown) }, 'answered BUSY')
 }
 
-/** Whether the client disconnected before its request was complete or answered. */
 function isAborted(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'

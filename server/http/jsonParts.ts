@@ -14,7 +14,7 @@ export function hasMorePartsThan(most: number, json: string): boolean {
   return false
 }
 
-/** The index of the quote that closes the string opened at `start`; -1 if none does. */
+/** -1 if the string does not end. */
 function endOfString(json: string, start: number): number {
   let at = json.indexOf('"', start + 1)
   while (at !== -1 && isEscaped(json, at)) at = json.indexOf('"', at + 1)

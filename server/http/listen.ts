@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { OperatorError } from '../operatorError.ts'
 import { portProblem } from './portProblem.mjs'
 
-/** Why the server cannot listen, worded for the person who starts it. */
 class ListenError extends OperatorError {
   override name = 'ListenError'
 }
@@ -10,7 +9,7 @@ class ListenError extends OperatorError {
 const defaultPort = 4000
 const triedPorts = 50
 
-/** Listens on the given port, or throws ListenError; without one on 4000 or the next free port. */
+/** Listens on the given port, else on 4000 or the next free one. Throws ListenError. */
 export async function listen(
   server: Server,
   port: number | undefined,

@@ -35,7 +35,7 @@ async function loads(path: string, accepted: string) {
 }
 
 describe('a file that the build compressed', () => {
-  it('goes out as it is compressed, with its own type, and caches tell the two forms apart', async () => {
+  it('is sent compressed, with its own type, and caches distinguish the two forms', async () => {
     const { text, headers } = await loads('/app.js?v=1', 'gzip, br')
     expect(text).toBe('as built')
     expect(headers).toMatchObject({
@@ -46,14 +46,14 @@ describe('a file that the build compressed', () => {
     })
   })
 
-  it('carries the security headers that matter to it, and not those of pages', async () => {
+  it('has the security headers that matter to it, and not those of pages', async () => {
     const { headers } = await loads('/app.js', 'br')
     expect(headers['x-content-type-options']).toBe('set')
     expect(headers).not.toHaveProperty('content-security-policy')
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
-  it('goes out plain to a client that does not take brotli', async () => {
+  it('is sent uncompressed to a client that does not accept brotli', async () => {
     const { text, headers } = await loads('/app.js', 'gzip')
     expect(text).toBe('plain')
     expect(headers).not.toHaveProperty('content-encoding')
@@ -62,7 +62,7 @@ describe('a file that the build compressed', () => {
 })
 
 describe('any other file', () => {
-  it('goes out plain, with all headers', async () => {
+  it('is sent uncompressed, with all headers', async () => {
     const { text, headers } = await loads('/small.css', 'br')
     expect(text).toBe('small')
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'x-frame-options': 'set' })

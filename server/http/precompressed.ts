@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Response } from 'express'
 
 type Options = { immutable: boolean; maxAge: number }
 
-/** Headers that browsers read only from pages and workers. Those of a script or a style would be a third of a request. */
+/** Browsers read these only from pages and workers; with a script they would be a third of the traffic. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,10 +16,7 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-/**
- * Serves the files of a folder that the build has compressed, `<name>.br` for `<name>`, to clients that take brotli. Leaves
- * every other request to the next handler. The folder must not hold what a browser opens as a page.
- */
+/** Serves a folder's `<name>.br` files to clients that accept brotli. The folder must hold no pages. */
 export function precompressed(folder: string, { immutable, maxAge }: Options): RequestHandler {
   const serve = express.static(folder, {
     immutable,

@@ -6,7 +6,7 @@ import { publicError, waiting } from '../publicErrors.ts'
 /** Why a request is refused. Only GraphQL responses show `code`. */
 export type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
 
-/** The error formats: of the GraphQL API, of the REST API and uploads, and of everything else. */
+/** `rest` includes uploads; `text` is everything else. */
 const formats = ['graphql', 'rest', 'text'] as const
 type Format = (typeof formats)[number]
 
@@ -20,7 +20,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** `refuseRequest` with a prepared answer: an overloaded server refuses thousands of requests a second. */
+/** A prepared `refuseRequest`: an overloaded server refuses thousands of requests a second. */
 export function constantRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>) {
   const answers = Object.fromEntries(formats.map((format) => [format, constantAnswer(refusal, format, headers)]))
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -38,8 +38,8 @@ function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Recor
     'content-length': `${Buffer.byteLength(body)}`,
     ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
   }
-  // A text, because Node sends headers and a text in one write, but headers and bytes in two. GraphQL's has the time, which
-  // is as long at any moment.
+  // A string, because Node sends headers and a string in one write, but headers and bytes in two. Only GraphQL's text
+  // has a time.
   const current = () => (format === 'graphql' ? written(refusal, format).body : body)
   return { headers: Object.entries(headers).flat(), body: current }
 }
@@ -61,7 +61,6 @@ function graphQLError(refusal: Refusal | AppError): object {
   return { message, extensions: { code, ...(retryAfterSeconds !== undefined && waiting(retryAfterSeconds)) } }
 }
 
-/** Whether the path of a request is `path` or below it. */
 export function isBelow(path: string, { url = '' }: IncomingMessage): boolean {
   if (!url.startsWith(path)) return false
   const next = url[path.length]

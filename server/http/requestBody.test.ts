@@ -4,7 +4,7 @@ import { useServer } from '../testing/testServer.ts'
 useServer()
 
 describe('a JSON body', () => {
-  it('that stops coming gets 408, from either API', async () => {
+  it('that stalls gets 408, from either API', async () => {
     const begun = ['/graphql', '/api/auth/login'].map(async (path) => {
       const connection = await RawConnection.open()
       const headers = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'

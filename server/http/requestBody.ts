@@ -4,7 +4,7 @@ import { AppError, errorTable } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 
-/** A request body that cannot be read, and the HTTP status to answer. `reason` is for the developer of the client. */
+/** A body that cannot be read, and the HTTP status. `reason` is for the developer of the client. */
 export class RequestError extends Error {
   readonly status: 400 | 406 | 408 | 413 | 415
   readonly reason: string | undefined
@@ -16,7 +16,6 @@ export class RequestError extends Error {
   }
 }
 
-/** More than the largest object that this API returns. */
 const mostParts = 250_000
 
 /** Reads and parses a JSON body. Throws as `readJsonText` and `parseJson`. */
@@ -31,10 +30,9 @@ export function readJsonText(request: IncomingMessage, limit: number): Promise<s
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** Whether a request brings the fields of a form, as HTML forms send them. */
 export const bringsForm = ({ headers }: IncomingMessage) => mediaTypeOf(headers['content-type']) === formType
 
-/** Reads the fields of a form; of two with one name, the last counts. Throws as `readJsonText`. */
+/** Reads the fields of a form; of two with one name, the last wins. Throws as `readJsonText`. */
 export async function readFormBody(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
   const pairs = (await readText(request, limit, formType)).split('&').filter(Boolean)
   return Object.fromEntries(
@@ -63,7 +61,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The most bytes of unfinished bodies in memory, of all requests together. */
+/** The most bytes of unfinished bodies of all requests together. */
 const mostWaiting = 64 * 1024 * 1024
 let waiting = 0
 
@@ -75,7 +73,7 @@ async function readText(request: IncomingMessage, limit: number, type: string): 
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
-/** Throws RequestError 415 unless the body has this type, is in UTF-8 as far as it says, and is not compressed. */
+/** Throws RequestError 415 for another type or charset, or a compressed body. */
 function requireReadable({ headers }: IncomingMessage, type: string): void {
   const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(given) ?? []
@@ -97,7 +95,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       request.off('data', take).off('end', end).off('close', abort).off('error', stop)
       waiting -= size
       if (!error) return resolve(Buffer.concat(chunks))
-      // The connection stays open, so that the response can be sent.
+      // The connection stays open for the response.
       request.pause()
       reject(error)
     }

@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { requestLog } from './requestLog.ts'
 
-/** A logger that keeps its lines. */
 function keptLog() {
   const lines: Record<string, unknown>[] = []
   const kept = new Writable({

@@ -4,13 +4,9 @@ import type { Logger } from 'pino'
 
 const ids = new WeakMap<IncomingMessage, string>()
 
-/** The id that a request got from `requestLog`. */
 export const requestIdOf = (request: IncomingMessage) => ids.get(request)
 
-/**
- * Gives every request an id and logs one line for it, without query, headers and body, which may be private. All requests
- * share one logger; whatever else logs about a request adds its id.
- */
+/** Gives every request an id and logs one line for it, without query, headers and body, which may be private. */
 export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   const isLogged = log.isLevelEnabled('info')
   return (request, response) => {

@@ -6,7 +6,7 @@ import { isBelow } from './refusal.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The security headers of a response, by request. They depend only on the settings, so they are made once. */
+/** The security headers by request. They depend only on the settings, so they are made once. */
 export function securityHeaders(config: Config): (request: IncomingMessage) => Headers {
   const ofPages = headersWith(pagePolicy(config), config)
   const ofPlayground = { ...ofPages, ...personal }
@@ -17,10 +17,8 @@ export function securityHeaders(config: Config): (request: IncomingMessage) => H
   }
 }
 
-/** The security headers of a response that is never shown as a page. */
 export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
 
-/** The response depends on the token, so no cache may share it. */
 const personal = { 'cache-control': 'no-store', vary: 'authorization, accept, accept-encoding' }
 
 function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {
@@ -30,7 +28,7 @@ function headersWith(directives: Record<string, string[]>, { production, publicU
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: { useDefaults: false, directives },
   })
-  // Read from a response that is never sent.
+  // The headers are read from a response that is never sent.
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, (error?: unknown) => {

@@ -20,7 +20,7 @@ describe('the check of all invariants', () => {
     const people = await livelyCast()
     const found = async () => (await damage(people).then(() => violations())).join('\n')
     const first = await found()
-    // The server's job of every minute may just have repaired the data.
+    // The server may just have repaired the data in its job of every minute.
     expect(first.includes(words(people)) ? first : await found()).toContain(words(people))
   })
 

@@ -2,18 +2,15 @@ import { database } from '../db/connection.ts'
 import type { Domain } from '../domain.ts'
 import { type Check, prohibitionCheck, referenceCheck, uniquenessCheck } from './queries.ts'
 
-/** The result of a rule: the number of violations, and descriptions of the first of them. */
+/** The number of violations of a rule, and the first of them. */
 export type Finding = { rule: string; count: number; examples: string[] }
 
 const mostExamples = 20
 
-/**
- * Checks the connected database and returns a finding per rule. Each rule reads one snapshot, so this may run beside a
- * server; MongoDB groups on disk if necessary.
- */
+/** Checks the database and returns a finding per rule. Each rule reads one snapshot, so a server may run meanwhile. */
 export async function checkInvariants(domains: readonly Domain[]): Promise<Finding[]> {
   const findings: Finding[] = []
-  // One after the other: in parallel they would compete for the disk.
+  // Parallel checks would compete for the disk.
   for (const check of domains.flatMap(checksOf)) findings.push(await run(check))
   return findings
 }

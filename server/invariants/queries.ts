@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { Prohibition, Reference, Uniqueness } from './rules.ts'
 
-/** The aggregation that finds the violations of a rule; `inWords` describes one. */
+/** The aggregation finds violations; `inWords` describes one. */
 export type Check = {
   rule: string
   collection: string
@@ -9,7 +9,7 @@ export type Check = {
   inWords: (found: mongo.Document) => string
 }
 
-/** Finds missing referenced documents and wrong counters in one pass, without a lookup per document. */
+/** Finds missing references and wrong counters in one pass, without a lookup per document. */
 export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   const summed = {
     $group: {
@@ -54,7 +54,6 @@ export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   }
 }
 
-/** Finds documents with the same values in fields that must be unique. */
 export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check {
   const key = Object.fromEntries(fields.map((field) => [field, `$${field}`]))
   return {
@@ -65,7 +64,6 @@ export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check
   }
 }
 
-/** Finds documents for which the `never` expression is true. */
 export function prohibitionCheck({ rule, collection, never, says }: Prohibition): Check {
   return {
     rule,

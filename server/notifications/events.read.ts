@@ -9,10 +9,9 @@ import { type NewsEvent, type NotificationKind, notificationKinds } from './noti
 
 type Row = Record<string, unknown>
 
-/** Where the events of one kind are stored, and the index that has those of an account newest first. */
+/** Where events of one kind are stored, and the index that sorts an account's. */
 type Source = {
   collection: string
-  /** The field with the account that an event is news for. */
   owner: string
   filter?: mongo.Document
   hint: mongo.Document
@@ -20,11 +19,9 @@ type Source = {
   id: string
   actor: string
   post?: string
-  /** Begins the ids of its events. It orders those of one millisecond across the sources. */
+  /** Begins the ids of its events, which orders those of one millisecond. */
   letter: string
-  /** The lowest and the highest id that it can have. */
   ids: readonly [string, string]
-  /** Converts an id to its stored type, if not a string. */
   stored?: (id: string) => unknown
 }
 
@@ -49,12 +46,11 @@ const sources: Record<NotificationKind, Source> = {
   MENTION: { ...ofPosts, owner: 'mentionIds', hint: postIndexes.byMention },
 }
 
-/** Whose events to read, of which kinds, and (for those that are new) since when. */
 export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
 
 /**
- * A page of an account's events, newest first: a merge of one range of an index for each kind. A reply that mentions the
- * account is a reply only. Throws INVALID_INPUT for the cursor of another list.
+ * A page of an account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT for the
+ * cursor of another list.
  */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
@@ -77,7 +73,7 @@ async function pageOfKind(
   const { collection, hint, at, id, actor, post, stored } = source
   const page = await keysetPage<Row>({
     ...{ collection, hint, at, id, first, ...(stored && { stored }) },
-    // In `$and`, because the position in the list bounds the moment too.
+    // In `$and`, because the position bounds the time too.
     filter: { [source.owner]: ownerId, ...source.filter, ...(since && { $and: [{ [at]: { $gt: since } }] }) },
     projection: { [at]: 1, [id]: 1, [actor]: 1, ...(post !== undefined && { [post]: 1 }) },
     after: after && placeIn(source, after),
@@ -96,10 +92,10 @@ function eventOf(kind: NotificationKind, row: Row): NewsEvent {
   }
 }
 
-/** The `most` newest likes of each of these posts by others, newest first. One command, whatever the number of posts. */
+/** The `most` newest likes of each post by others, newest first. One command. */
 export async function newestLikes(ownerId: string, postIds: readonly string[], most: number): Promise<NewsEvent[]> {
   if (postIds.length === 0) return []
-  // A look-up takes no hint. One index begins with the post, and has its likes in this order.
+  // A look-up takes no hint. Only one index begins with the post.
   const pipeline = [
     { $match: { state: 'liked', notifiedId: ownerId } },
     { $sort: { at: -1, userId: -1 } },
@@ -120,7 +116,7 @@ export async function newestLikes(ownerId: string, postIds: readonly string[], m
   return found.flatMap((post) => post.likes.map((like) => eventOf('LIKE', like)))
 }
 
-/** Converts a place in the list of all events to one source's order. */
+/** Converts a place in the merged list to one source's order. */
 function placeIn({ letter, ids: [lowest, highest] }: Source, { at, id }: Position): Position {
   if (id.startsWith(letter)) return { at, id: id.slice(1) }
   return { at, id: id > letter ? highest : lowest }

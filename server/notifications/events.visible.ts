@@ -6,14 +6,11 @@ import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
 import type { NewsEvent } from './notification.row.ts'
 
-/** How many events are read at most for one page or count, those that the viewer may not see included. */
+/** Events that the viewer may not see count too. */
 const mostRead = 1_000
 const growth = 4
 
-/**
- * The viewer's events in growing pieces, without those of accounts and posts that the viewer may not see. Each piece
- * says how far it read; the last one, whether there is more beyond the most that is read.
- */
+/** The viewer's visible events in growing pieces. Each says how far it read; the last, whether more follow. */
 export async function* visibleNews(
   ctx: Context,
   query: NewsQuery,
@@ -30,7 +27,6 @@ export async function* visibleNews(
   }
 }
 
-/** Those of the viewer's events that the viewer may see. */
 export async function visibleAmong(ctx: Context, viewerId: string, events: readonly NewsEvent[]): Promise<NewsEvent[]> {
   const { users, posts } = ctx.domains
   const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
@@ -41,7 +37,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
     visibleTo(ctx, posts.visibility, postIds),
   ])
   const actors = new Set(accounts.filter(isVisibleAccount).map(({ _id }) => _id))
-  // People may mention themselves, which is a link but no news.
+  // A mention of oneself is a link but no news.
   actors.delete(viewerId)
   return events.filter(({ kind, actorId, postId }) => {
     const authorId = kind === 'LIKE' ? viewerId : actorId

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { notificationsFilling } from './notifications.filling.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
 
-/** Stores nothing of its own: notifications are read from likes, follows and posts. */
+/** Notifications are read from likes, follows and posts. */
 export const notificationsDomain: Domain = {
   name: 'notifications',
   resolvers: [notificationsResolvers],

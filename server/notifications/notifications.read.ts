@@ -8,21 +8,18 @@ import { visibleAmong, visibleNews } from './events.visible.ts'
 import type { NewsEvent, NotificationRow } from './notification.row.ts'
 import { newsState } from './notifications.service.ts'
 
-/** How many of those who did something are named. */
 const mostActors = 4
 
-/** How many of a group's newest events are read for the names: more, because the viewer may not see some. */
+/** More than are shown, because the viewer may not see some. */
 const mostNewest = 10
 
-/** How many events are read first for each group of a page. */
 const eventsForOne = 3
 
-/** Its newest events, newest first; and where the list has it. */
 type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { newest: readonly NewsEvent[] }
 
 /**
- * What happened to the viewer, in groups of a kind and a post. A group is the same on every page: it stands where its newest
- * event is, and a later page leaves it out. So a page may be short. Throws INVALID_INPUT, and as `newsState`.
+ * The viewer's notifications in groups of a kind and a post. A group is at the place of its newest event, and no later
+ * page repeats it, so a page may be short. Throws INVALID_INPUT, and as `newsState`.
  */
 export async function notificationsPage(
   ctx: Context,
@@ -43,7 +40,7 @@ export async function notificationsPage(
   const rows = groups.flatMap(({ kind, postId, position, newest }): NotificationRow[] => {
     const post = postId === null ? null : posts.get(postId)
     const actors = newest.slice(0, mostActors).flatMap(({ actorId }) => users.get(actorId) ?? [])
-    // What was deleted since the events were read.
+    // It was deleted since the events were read.
     if (post === undefined || actors.length === 0) return []
     const at = newest[0]?.position.at ?? position.at
     const counted = kind === 'FOLLOW' ? followerCount : kind === 'LIKE' && post ? likesOfOthers(post) : 1
@@ -53,7 +50,7 @@ export async function notificationsPage(
   return { rows, ...rest }
 }
 
-/** The first event that the list has of each group, for as many groups as a page may have. */
+/** The first event of as many groups as the page may have. */
 async function eventsOfGroups(ctx: Context, query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   const groups = new Map<string, NewsEvent>()
   const page = (hasMore: boolean, end: Position | null) => ({ rows: [...groups.values()], hasMore, end })
@@ -75,7 +72,7 @@ async function eventsOfGroups(ctx: Context, query: NewsQuery, { first, after }: 
 
 const keyOf = ({ kind, postId }: NewsEvent) => `${kind} ${postId}`
 
-/** The groups of these events, each with its newest events, which may be newer than the one that was met. */
+/** The newest events of a group may be newer than the given one. */
 async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Group[]> {
   const ownerId = requireViewer(ctx).id
   const liked = met.flatMap(({ kind, postId }) => (kind === 'LIKE' && postId !== null ? [postId] : []))
@@ -92,7 +89,7 @@ async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Gro
   return met.map((event) => ({ ...event, newest: newest.get(keyOf(event)) ?? [event] }))
 }
 
-/** Whether a group stands in front of a cursor, so that a page before has it, or will when it is read again. */
+/** A group before the cursor is on an earlier page, or will be when that is read again. */
 const isBefore = (cursor: Position | null, { newest: [first] }: Group) =>
   cursor !== null && first !== undefined && comparePositions(first.position, cursor) <= 0
 
@@ -101,5 +98,5 @@ const knowingOwnLikes = (ctx: Context): Context => ({
   selection: new Set([...ctx.selection, 'Post.viewerHasLiked']),
 })
 
-/** All notified posts that can be liked are the viewer's own. */
+/** Only the viewer's own posts notify of likes. */
 const likesOfOthers = ({ likeCount, marks }: PostRow) => likeCount - (marks?.['viewerHasLiked'] ? 1 : 0)

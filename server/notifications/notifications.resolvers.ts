@@ -9,7 +9,7 @@ import { notificationsPage } from './notifications.read.ts'
 import { chooseNotifications, markNotificationsSeen, newsState, unreadNotifications } from './notifications.service.ts'
 import { makeMark } from './seenMark.ts'
 
-/** Names a group as long as there is one. Others may be mentioned in the same post. */
+/** The id is stable and unique per viewer, as a post may mention several people. */
 const notificationId = (ctx: Context, kind: NotificationKind, postId = '') =>
   `notification:${requireViewer(ctx).id}:${kind}:${postId}`
 
@@ -17,7 +17,7 @@ export const notificationsResolvers: Resolvers = {
   Query: {
     notifications: async (_root, { filter, ...args }, ctx, info) => {
       const showsNewest = filter === 'ALL' && !args.after
-      // Before the list, which then shows all that the mark stands for.
+      // The mark is made before the list is read, so that the list shows all that it covers.
       const mark = showsNewest && selectsAnyOf(info, ['mark']) ? await makeMark(requireViewer(ctx).id) : null
       const read = (page: PageRequest) => notificationsPage(ctx, filter, page)
       return { ...(await connection(`notifications ${filter}`, args, read, ({ position }) => position)), mark }

@@ -15,14 +15,12 @@ const mostCounted = 100
 type Stored = Pick<UserDocument, 'followerCount'> &
   Partial<Pick<UserDocument, 'notificationsSeenAt' | 'notificationsSeenLately' | 'mutedNotifications'>>
 
-/** How far the viewer has seen: one of both. */
+/** Exactly one of the two. */
 type HowFar = { mark?: string | null | undefined; until?: Date | null | undefined }
 
-/** What an account has seen of its notifications, the kinds that it wants, and how many follow it. */
 export type NewsState = {
-  /** Nothing until then is new. Null if all is. */
+  /** Only later events are new. Null if all are. */
   since: Date | null
-  /** Whether the account has not seen what is at this place. */
   isNew(position: Position): boolean
   kinds: NotificationKind[]
   followerCount: number
@@ -33,7 +31,7 @@ export async function newsState(ctx: Context): Promise<NewsState> {
   const projection = { notificationsSeenAt: 1, notificationsSeenLately: 1, mutedNotifications: 1, followerCount: 1 }
   const stored = await findById<Stored>('users', requireViewer(ctx).id, projection)
   if (!stored) throw new AppError('ACCOUNT_DELETED')
-  // An account of an older release has seen all until the time is filled in.
+  // An account of an older release has seen everything until this is stored.
   const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [], followerCount } = stored
   const since = stored.notificationsSeenLately?.since ?? seenAt
   const seen = new Set(stored.notificationsSeenLately?.places)
@@ -41,7 +39,7 @@ export async function newsState(ctx: Context): Promise<NewsState> {
   return { since, isNew, kinds: notificationKinds.filter((kind) => !muted.includes(kind)), followerCount }
 }
 
-/** How many things happened to the viewer since they last looked, 100 for more than 99. Throws as `newsState`. */
+/** The viewer's unread events; 100 for more than 99. Throws as `newsState`. */
 export async function unreadNotifications(ctx: Context): Promise<number> {
   const { since, isNew, kinds } = await newsState(ctx)
   const query = { ownerId: requireViewer(ctx).id, kinds, since }
@@ -54,8 +52,8 @@ export async function unreadNotifications(ctx: Context): Promise<number> {
 }
 
 /**
- * Notes what the viewer has seen: what `mark` stands for, or what is stored now, until a moment. It never goes back to
- * before an earlier call. Throws INVALID_INPUT for a wrong mark, none of both or both; ACCOUNT_DELETED.
+ * Marks what `mark` stands for, or what was stored until `until`, as seen, never less than before. Throws INVALID_INPUT
+ * for a wrong mark, neither or both; ACCOUNT_DELETED.
  */
 export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFar): Promise<void> {
   const { id } = requireViewer(ctx)
@@ -80,7 +78,7 @@ export async function chooseNotifications(ctx: Context, kinds: readonly Notifica
   return changeState(ctx, { $set: { mutedNotifications: notificationKinds.filter((kind) => !kinds.includes(kind)) } })
 }
 
-/** One command without a transaction. What the account has seen is no part of what its `writes` keep in step. */
+/** One command suffices: `writes` does not protect what the account has seen. */
 async function changeState(ctx: Context, change: object): Promise<string> {
   const { id } = requireViewer(ctx)
   countAction(ctx, 'edits')

@@ -16,7 +16,7 @@ async function newsOf(person: Person, args = ''): Promise<Data[]> {
   return notifications.edges.map(({ node }: Data) => node)
 }
 
-/** What a group is about, in short: `LIKE 2 carol,alice`. */
+/** A group as a short string: `LIKE 2 carol,alice`. */
 const inShort = ({ kind, actorCount, actors }: Data) =>
   `${kind} ${actorCount} ${actors.map(({ username }: Data) => username).join()}`
 
@@ -25,7 +25,7 @@ const unread = async (person: Person) => (await person.asks('{ unreadNotificatio
 const sees = (person: Person, until: string) => person.does('markNotificationsSeen', { until }, 'unreadNotifications')
 
 describe('notifications', () => {
-  it('are likes, replies, mentions and follows by others, newest first, likes of a post together', async () => {
+  it('are likes, replies, mentions and follows by others, newest first, with likes of a post grouped', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)
     const reply = await alice.replies(bobsPost, 'Hi @bob')
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await shortNewsOf(alice)).toEqual([])
   })
 
-  it('are none of what people do themselves', async () => {
+  it('do not include what people do themselves', async () => {
     const { bob, bobsPost } = await cast()
     await bob.likes(bobsPost)
     await bob.replies(bobsPost, 'I, @bob')
@@ -52,7 +52,7 @@ describe('notifications', () => {
     expect(await unread(bob)).toBe(0)
   })
 
-  it('vanish with what is taken back, deleted or hidden', async () => {
+  it('disappear with what is removed, deleted or hidden', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)
@@ -68,7 +68,7 @@ describe('notifications', () => {
     expect(await unread(bob)).toBe(0)
   })
 
-  it('come page by page, each group once and whole on the page of its newest part', async () => {
+  it('come page by page, each group once and complete on the page of its newest event', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     const other = await bob.posts('other')
     await alice.likes(bobsPost)
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(pages).toEqual([['LIKE 3 carol,dan,alice'], ['LIKE 1 carol'], []])
   })
 
-  it('keep their id while they grow, and are the same however few are asked for', async () => {
+  it('keep their id while they grow, and do not depend on the page size', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     await bob.likes(bobsPost)
     await alice.likes(bobsPost)
@@ -101,7 +101,7 @@ describe('notifications', () => {
     expect(await newsOf(bob, '(first: 1)')).toEqual(after.slice(0, 1))
   })
 
-  it('that grew since a page was read are at the top, and not on the page behind it', async () => {
+  it('that grew after a page was read are at the top, and not on the next page', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     const other = await bob.posts('other')
     await alice.likes(other)
@@ -134,7 +134,7 @@ describe('notifications', () => {
 })
 
 describe('what is new', () => {
-  it('is counted until it was seen, and no look back makes it new again', async () => {
+  it('is counted until it was seen, and stays seen after an earlier mark', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await carol.likes(bobsPost)
@@ -147,7 +147,7 @@ describe('what is new', () => {
     expect(await sees(bob, '2020-01-01T00:00:00.000Z')).toEqual({ unreadNotifications: 0 })
   })
 
-  it('stays new where a client claims to have seen the future', async () => {
+  it('stays new when a client sends a time in the future', async () => {
     const { alice, bob, bobsPost } = await cast()
     await sees(bob, '2999-01-01T00:00:00Z')
     await alice.likes(bobsPost)
@@ -156,7 +156,7 @@ describe('what is new', () => {
   })
 })
 
-describe('the kinds that somebody does not want', () => {
+describe('muted kinds of notifications', () => {
   it('are neither listed nor counted', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
@@ -176,8 +176,8 @@ describe('the kinds that somebody does not want', () => {
   })
 })
 
-describe('the work', () => {
-  it('is bounded for a post that thousands like in one moment, and no like is lost or doubled', async () => {
+describe('the work for notifications', () => {
+  it('is bounded for a post with thousands of simultaneous likes, and no like is lost or doubled', async () => {
     const { bob, bobsPost } = await cast()
     const at = new Date()
     const ids = Array.from({ length: 1_300 }, (_, index) => `fan_${String(index).padStart(4, '0')}`)
@@ -203,7 +203,7 @@ describe('the work', () => {
     expect(commands.length).toBeLessThanOrEqual(30)
   })
 
-  it('for a count is six commands: one for each kind, and two for accounts', async () => {
+  it('is six commands for a count: one for each kind, and two for accounts', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)

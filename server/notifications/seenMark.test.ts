@@ -20,11 +20,11 @@ async function newsOf(person: Person): Promise<Data[]> {
   return notifications.edges.map(({ node }: Data) => node)
 }
 
-describe('what is seen', () => {
+describe('what counts as seen', () => {
   const isUnread = async (person: Person) =>
     (await newsOf(person)).map(({ actors, isUnread }) => [actors[0].username, isUnread])
 
-  /** Dan's like of another post of Bob's, with this moment as its time, which waits for its commit. */
+  /** Dan's like of another post of bob's, with this time, whose commit is delayed. */
   async function lateLike({ bob, dan }: Awaited<ReturnType<typeof cast>>) {
     const post = await bob.posts('Another one')
     const session = await mongoose.startSession()
@@ -38,7 +38,7 @@ describe('what is seen', () => {
     return { isStored }
   }
 
-  it('is what a list showed, not what was stored after it was read, with an earlier time', async () => {
+  it('is what a list showed, not what was stored after it was read with an earlier time', async () => {
     const people = await cast()
     const { alice, bob, carol, bobsPost } = people
     const { isStored } = await lateLike(people)
@@ -60,7 +60,7 @@ describe('what is seen', () => {
     expect((await isUnread(bob)).map(([, is]) => is)).toEqual([false, false, false, false])
   })
 
-  it('is for an old list what happened so long before that no more of it can be stored', async () => {
+  it('is, for an old list, what happened so long before that no more of it can be stored', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await LikeModel.updateOne({ postId: bobsPost }, { at: new Date(Date.now() - latenessMs() - 1) })
@@ -69,7 +69,7 @@ describe('what is seen', () => {
     expect(await showing(bob, mark)).toEqual({ unreadNotifications: 1 })
   })
 
-  it('does not include a like that was taken back and given again', async () => {
+  it('does not include a like that was removed and given again', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     const mark = await markOf(bob)
@@ -78,7 +78,7 @@ describe('what is seen', () => {
     expect(await showing(bob, mark)).toEqual({ unreadNotifications: 1 })
   })
 
-  it('is of a moment, where a client says no more, what is stored until then', async () => {
+  it('is what is stored until the given time, if there is no mark', async () => {
     const people = await cast()
     const { alice, bob, bobsPost } = people
     const { isStored } = await lateLike(people)
@@ -93,7 +93,7 @@ describe('what is seen', () => {
     expect(await sees(bob, newest?.['at'])).toEqual({ unreadNotifications: 0 })
   })
 
-  it('is named by marks of the server alone, and only of lists that begin with what is newest', async () => {
+  it('is named only by marks of the server, of lists that begin with the newest event', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     const query = (args: string) => `{ notifications${args} { mark pageInfo { endCursor } } }`

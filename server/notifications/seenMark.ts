@@ -5,19 +5,18 @@ import { AppError } from '../errors.ts'
 import { eventsPage } from './events.read.ts'
 import { notificationKinds } from './notification.row.ts'
 
-/** How many events are noted one by one. Where more happen in those seconds, the others stay new a while longer. */
+/** If more events happen in those seconds, the others stay new a while longer. */
 const mostNoted = 200
 
 /**
- * What an account has seen: all until `since`, and behind that only the events at these places. An event gets its time a
- * moment before it is stored, so `since` lies so far back that no older one can be stored any more.
+ * Everything until `since`, and after it only events at these places. An event is stored a moment after its time, so
+ * `since` is early enough that nothing older can still be stored.
  */
 export type Seen = { at: Date; since: Date; places: string[] }
 
-/** Names an event as it is now: who takes a like back and gives it again makes a new one. */
+/** A like that is removed and given again is a new event. */
 export const placeOf = ({ at, id }: Position) => `${at.getTime()} ${id}`
 
-/** What is stored for an account at this moment, as far as `until`. */
 export async function seenNow(ownerId: string, until: Date): Promise<Seen> {
   const now = Date.now()
   const at = new Date(Math.min(until.getTime(), now))
@@ -28,8 +27,8 @@ export async function seenNow(ownerId: string, until: Date): Promise<Seen> {
 }
 
 /**
- * A mark for what a list shows that is read after it: what is stored now, and nothing that is stored later. So whatever
- * its time, an event is new until a list is marked as seen that was read after the event was stored.
+ * A mark of what is stored now, for a list that is read afterwards. An event that is stored later stays new, whatever
+ * its time.
  */
 export async function makeMark(ownerId: string): Promise<string> {
   const { at, places } = await seenNow(ownerId, new Date(8.64e15))
@@ -39,7 +38,7 @@ export async function makeMark(ownerId: string): Promise<string> {
 const mostLength = 40_000
 const encoded = z.tuple([z.number().int().min(0), z.array(z.string().max(100)).max(mostNoted)])
 
-/** What a mark stands for. Throws INVALID_INPUT for one that the server did not make. */
+/** Throws INVALID_INPUT for a mark that the server did not make. */
 export function parseMark(mark: string): Seen {
   try {
     if (mark.length > mostLength) throw new Error('The mark is too long.')

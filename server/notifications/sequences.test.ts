@@ -27,7 +27,6 @@ const stepsEach = 8
 type Post = { id: string; author: string; parent: Post | null; mentions: string[]; at: Date }
 type Edge = { actor: string; target: string; at: Date; id: string }
 
-/** What happened in a sequence, as plain lists. */
 type World = { random: Random; people: string[]; posts: Post[]; likes: Edge[]; follows: Edge[] }
 
 const contextOf = (id: string): Context => ({ ...testContext(id), selection: new Set(['Post.author']) })
@@ -39,7 +38,6 @@ async function newWorld(seed: number): Promise<World> {
   return { random: new Random(`notifications ${seed}`), people, posts: [], likes: [], follows: [] }
 }
 
-/** A text that mentions up to two people, and who they are. */
 function text({ random, people }: World): { content: string; mentions: string[] } {
   const mentions = [...new Set([random.oneOf(people), random.oneOf(people)])].slice(0, random.whole(0, 2))
   return { content: `text ${randomUUID()} ${mentions.map((name) => `@${name}`).join(' ')}`, mentions }
@@ -118,7 +116,6 @@ const weights = { post: 4, reply: 6, like: 8, unlike: 1, follow: 4, unfollow: 1,
 
 type Event = { kind: NotificationKind; actor: string; post: string | null; at: Date; key: string }
 
-/** All that is news for somebody, newest first. */
 function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonly NotificationKind[]): Event[] {
   const isReply = (post: Post) => post.parent?.author === owner && kinds.includes('REPLY')
   const isMention = (post: Post) => post.mentions.includes(owner) && kinds.includes('MENTION')
@@ -143,7 +140,6 @@ function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonl
 
 type Group = { kind: NotificationKind; post: string | null; actors: string[]; count: number; isUnread: boolean }
 
-/** Each event's group, with all events of it. */
 function groupsOf(events: readonly Event[], seenAt: Date): Group[] {
   const groups: Group[] = []
   return events.map(({ kind, post, actor, at }) => {
@@ -155,7 +151,7 @@ function groupsOf(events: readonly Event[], seenAt: Date): Group[] {
   })
 }
 
-/** The pages of a list: a page ends before the event that would begin one group more, and leaves out those of pages before. */
+/** A page ends before the event that would begin one group too many, and omits earlier groups. */
 function pagesOf(events: readonly Event[], first: number, seenAt: Date): Group[][] {
   const pages = [new Set<Group>()]
   for (const group of groupsOf(events, seenAt)) {

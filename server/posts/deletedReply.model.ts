@@ -1,10 +1,10 @@
 import { Schema, model } from 'mongoose'
 
-/** The id of a deleted reply, because a client's copy of the post may still list it. */
+/** A client's copy of a post may still list a deleted reply. */
 export type DeletedReply = {
   _id: string
   at: Date
-  /** What it replied to, for those who have that open; missing if that was deleted too. */
+  /** Missing if the parent was deleted too. */
   parentId?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** The contents of all posts with a hashtag, read two per page. */
+/** Reads all posts with a hashtag, two per page. */
 async function tagged(person: Person, hashtag: string): Promise<string[]> {
   const contents: string[] = []
   for (let after: string | null = null; ;) {
@@ -36,7 +36,7 @@ describe('hashtags to use', () => {
 })
 
 describe('posts by hashtag', () => {
-  it('are the same however it is spelt, and it is suggested as somebody spelt it', async () => {
+  it('are the same for every spelling, and the suggestion has a spelling in use', async () => {
     const { alice, guest } = await cast()
     const spelt = ['#Straße', '#STRASSE', '＃ＳＴＲＡＳＳＥ']
     for (const text of spelt) await alice.posts(text)

@@ -11,7 +11,7 @@ useServer()
 
 const both = new Set(['Post.viewerHasLiked', 'Post.viewerHasBookmarked'])
 
-/** What a list says of each post: L if the viewer likes it, B if they saved it. */
+/** L for each post that the viewer likes, B for each saved one. */
 const list = '{ posts(first: 20) { edges { node { content viewerHasLiked viewerHasBookmarked } } } }'
 type Node = { content: string; viewerHasLiked: boolean; viewerHasBookmarked: boolean }
 
@@ -52,11 +52,11 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     expect(await namesOf(new Set(['Post.content']))).toEqual([])
   })
 
-  it('bring along the account of a viewer who is an author, as it is at that moment', async () => {
+  it('are read with the account of a viewer who is an author, which is current', async () => {
     const { bob } = await cast()
     const query = '{ posts { edges { node { viewerHasLiked viewerHasBookmarked author { name } } } } }'
     for (const name of ['Robert', 'Bobby']) {
-      // As another server would change it.
+      // A write of another server.
       await UserModel.updateOne({ _id: bob.id }, { name })
       const sent = await commandsDuring(async () => {
         expect((await bob.asks(query)).posts.edges[0].node.author).toEqual({ name })
@@ -70,7 +70,7 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     expect(await namesOf(both, 'somebody', [])).toEqual([])
   })
 
-  it('are not read where a write made one of them known', async () => {
+  it('are not read when a write has just set them', async () => {
     const { alice, bobsPost } = await cast()
     await alice.bookmarks(bobsPost)
     const ctx = knowing({ ...testContext(alice.id), selection: both }, 'Post', { viewerHasLiked: true })

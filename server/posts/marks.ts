@@ -8,18 +8,14 @@ import type { PostRow } from './post.row.ts'
 /** A field of posts in GraphQL that is true if the viewer has an edge to the post, such as a like. */
 export type PostMark = {
   field: string
-  /** Holds the edges: at most one for each `userId` and `postId`. */
+  /** Holds at most one edge for each `userId` and `postId`. */
   collection: string
-  /** What else is true of the edges that count. */
   filter?: mongo.Document
   /** The index of `userId`, `postId` and the fields of `filter`. */
   pair: mongo.Document
 }
 
-/**
- * A hydrator that adds the selected ones of these marks to posts. One command reads the edges of all of them, and the
- * viewer's account where it is among the authors.
- */
+/** A hydrator for the selected marks. One command reads all of them, and the viewer's account if it is an author. */
 export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
   return async ({ viewer, own, selection }, ids) => {
     const selected = marks.filter(({ field }) => selection.has(`Post.${field}`))
@@ -36,11 +32,11 @@ export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
 
 function bring(own: OwnCard, reading: Promise<MarkRow[]>): void {
   own.brought = reading.then((rows) => rows.flatMap((row) => row.own ?? []))
-  // Whoever waits for the marks reports the error.
+  // The error is reported where the marks are awaited.
   own.brought.catch(() => {})
 }
 
-/** The id of a marked post, under the name of the mark's field; or the viewer's account. */
+/** The id of a marked post under the name of the mark's field, or the viewer's account. */
 type MarkRow = { readonly [field: string]: unknown; readonly own?: UserRow }
 
 async function readMarks(
@@ -59,8 +55,7 @@ async function readMarks(
   if (!first) return []
   const { collection, filter, hint, projection } = first
   if (others.length === 0 && !own) return find<MarkRow>(collection, filter, { hint, limit, projection })
-  // A union takes no hint. MongoDB tries each index at first, and again when the one that it chose costs ten times as
-  // much as then. None needs fewer keys for such a filter than the pair does.
+  // A union takes no hint, but no index needs fewer keys than `pair`, which MongoDB therefore chooses.
   const stages = (read: typeof first) => [{ $match: read.filter }, { $limit: limit }, { $project: read.projection }]
   const unions = [
     ...others.map((read) => ({ coll: read.collection, pipeline: stages(read) })),

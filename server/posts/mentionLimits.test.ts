@@ -10,7 +10,6 @@ useServer({ RATE_LIMITS: 'mentions=4/3600 mentionsOfNewAccounts=2/3600' })
 
 const twoDaysAgo = () => new Date(Date.now() - 48 * 3_600_000)
 
-/** The cast; alice's account is two days old. */
 async function withOldAlice() {
   const people = await cast()
   await UserModel.updateOne({ _id: people.alice.id }, { createdAt: twoDaysAgo() })
@@ -20,7 +19,7 @@ async function withOldAlice() {
 const stored = (person: Person) => PostModel.countDocuments({ authorId: person.id })
 
 describe('the limit of mentions', () => {
-  it('counts people, not posts, and stores nothing beyond it; a post without mentions still goes', async () => {
+  it('counts people, not posts, and refuses a post beyond it; a post without mentions is still accepted', async () => {
     const { alice } = await withOldAlice()
     await alice.posts('@bob @carol and @alice herself, @nobody_here')
     await alice.posts('@dan @bob')
@@ -29,7 +28,7 @@ describe('the limit of mentions', () => {
     await alice.posts('Nobody, and @alice')
   })
 
-  it('is tighter for accounts younger than a day, and has a name in the error', async () => {
+  it('is lower for accounts younger than a day, and has a name in the error', async () => {
     const { bob } = await cast()
     await bob.posts('@alice')
     const input = { id: randomUUID(), content: '@carol @dan' }
@@ -48,7 +47,7 @@ describe('the limit of mentions', () => {
     await bob.posts('@carol')
   })
 
-  it('counts in an edit only those whom the post did not mention before', async () => {
+  it('counts in an edit only people whom the post did not mention before', async () => {
     const { alice, carol, bobsPost } = await withOldAlice()
     const id = await alice.posts('@bob @carol')
     await alice.edits(id, { content: '@bob @carol @dan' })
@@ -60,7 +59,7 @@ describe('the limit of mentions', () => {
     await expect(carol.edits(id, { content: '@alice' })).rejects.toHaveCode('NOT_AUTHOR_EDIT')
   })
 
-  it('holds for the comments and edits of one REST request together', async () => {
+  it('covers the comments and edits of one REST request together', async () => {
     const { alice, bobsPost } = await withOldAlice()
     const client = new OldClient(alice)
     const comment = (content: string) => ({ _id: randomUUID(), content })
@@ -74,7 +73,7 @@ describe('the limit of mentions', () => {
     expect(await sends(comment('@carol'))).toMatchObject({ status: 429 })
   })
 
-  it('is not used up by writes that are refused for another reason, or sent again', async () => {
+  it('does not count writes that are refused for another reason, or sent again', async () => {
     const { alice, bobsPost, bob } = await withOldAlice()
     const taken = await bob.posts('Mine')
     for (let time = 0; time < 3; time++) {

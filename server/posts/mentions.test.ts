@@ -17,7 +17,7 @@ async function mentioned(person: Person, id: string): Promise<string[]> {
 }
 
 describe('mentions', () => {
-  it('are the accounts that a text names and that exist, each once, in any letter case', async () => {
+  it('are the existing accounts that a text names, each once, in any letter case', async () => {
     const { alice, guest } = await cast()
     const id = await alice.posts('@Dan, @nobody_here, @bob and @DAN: a@carol.example, not @carols')
     expect(await mentioned(guest, id)).toEqual(['dan', 'bob'])
@@ -25,7 +25,7 @@ describe('mentions', () => {
     expect(await mentioned(guest, await alice.posts('Nobody'))).toEqual([])
   })
 
-  it('are not made by addresses of mail and of other servers', async () => {
+  it('do not come from email addresses and addresses on other servers', async () => {
     const { alice, bob } = await cast()
     const id = await alice.posts('@bob@elsewhere.example wrote to josé@bob and ＠bob＠elsewhere.example')
     expect(await mentioned(alice, id)).toEqual([])
@@ -33,7 +33,7 @@ describe('mentions', () => {
     expect(await mentioned(alice, await alice.posts('ありがとう＠bobさん'))).toEqual(['bob'])
   })
 
-  it('are answered by the write itself, and follow an edit', async () => {
+  it('are part of the answer to a write, and follow an edit', async () => {
     const { alice, bobsPost } = await cast()
     const input = { id: randomUUID(), parentId: bobsPost, content: '@carol @bob' }
     const { post } = await alice.does('replyToPost', input, 'post { mentions { username } }')
@@ -67,7 +67,7 @@ describe('mentions', () => {
     expect(await PostModel.findById(comment).lean()).toMatchObject({ notifiedId: bob.id })
   })
 
-  it('leave with the account that they are about', async () => {
+  it('disappear with the mentioned account', async () => {
     const { alice, dan } = await cast()
     const id = await alice.posts('Good bye @dan and @bob')
     await dan.does('deleteAccount', { password: dan.password }, 'deletedUserId')

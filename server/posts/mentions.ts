@@ -5,18 +5,17 @@ import { usernameKey } from '../users/users.rules.ts'
 import type { PostRow } from './post.row.ts'
 import { segmentsOf } from './segments.rules.ts'
 
-/** The most accounts that one post mentions; further names stay plain text. */
+/** Further names stay plain text. */
 export const mostMentions = 10
 
-/** How long an account counts as new. */
 const newAccountMs = 24 * 60 * 60 * 1000
 
-/** The ids of the accounts that a text mentions, in the order of their first mention. One command; none without an `@`. */
+/** The ids of mentioned accounts, in the order of their first mention. One command; none without an `@`. */
 export async function mentionIdsOf(content: string): Promise<string[]> {
   return (await mentionIdsOfAll([content]))[0] ?? []
 }
 
-/** The same for several texts, with one command for all of them. */
+/** As `mentionIdsOf`, for several texts with one command. */
 export async function mentionIdsOfAll(contents: readonly string[]): Promise<string[][]> {
   const names = contents.map(mentionedNames)
   const ids = await accountsNamed([...new Set(names.flat())])
@@ -24,8 +23,8 @@ export async function mentionIdsOfAll(contents: readonly string[]): Promise<stri
 }
 
 /**
- * Counts the people whom the viewer's writes mention, the viewer apart, or none of them: throws RATE_LIMITED. Returns the
- * function that takes the count back. One command; none for nobody.
+ * Counts mentioned people except the viewer; throws RATE_LIMITED. The returned function uncounts them. At most one
+ * command.
  */
 export async function countMentions(ctx: Context, mentionIds: readonly string[]): Promise<() => void> {
   const { id } = requireViewer(ctx)
@@ -36,7 +35,7 @@ export async function countMentions(ctx: Context, mentionIds: readonly string[])
   return countAction(ctx, isNew ? 'mentionsOfNewAccounts' : 'mentions', people)
 }
 
-/** Those whom these stored posts will mention but do not mention yet. One command; none without mentions. */
+/** People whom these edits newly mention. At most one command. */
 export async function newMentions(edits: readonly { id: string; mentionIds?: string[] }[]): Promise<string[]> {
   const mentioning = edits.flatMap(({ id, mentionIds = [] }) => (mentionIds.length > 0 ? [{ id, mentionIds }] : []))
   const ids = mentioning.map(({ id }) => id)
@@ -45,7 +44,7 @@ export async function newMentions(edits: readonly { id: string; mentionIds?: str
   return mentioning.flatMap(({ id, mentionIds }) => mentionIds.filter((person) => !known.get(id)?.has(person)))
 }
 
-/** The usernames that a text mentions, as they are compared, whether such accounts exist or not. */
+/** The folded usernames that a text mentions, whether they exist or not. */
 export function mentionedNames(content: string): string[] {
   if (!/[@＠]/.test(content)) return []
   const mentions = segmentsOf(content).filter(({ kind }) => kind === 'mention')

@@ -3,14 +3,12 @@ import type { PostRow } from './post.row.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
-  /**
-   * 1 for a post, missing for a reply. Partial indexes filter on it, and an index can cover it but not a null parentId.
-   */
+  /** 1 for a post, missing for a reply. Partial indexes filter on it; an index cannot cover a null parentId. */
   top?: 1
   hashtags: string[]
-  /** The author of the parent, unless that is who replies: whom this reply is news for. */
+  /** The author of the parent, who is notified; missing if that author replies. */
   notifiedId?: string
-  /** Incremented by a bookmark, so that it conflicts with a concurrent deletion of the post. */
+  /** A bookmark increments it, to conflict with a concurrent deletion of the post. */
   touches: number
 }
 
@@ -81,12 +79,11 @@ postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: {
 postSchema.index(postIndexes.byNotified, { partialFilterExpression: { notifiedId: { $gt: '' } } })
 postSchema.index(postIndexes.byMention, { partialFilterExpression: { mentionIds: { $gt: '' } } })
 
-/** The stored fields that are derived from the content of a post. */
 export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
   return { hashtags: hashtagsOf(content) }
 }
 
-/** What a like or reply stores of the author of its post or parent. Nobody is notified of what they do themselves. */
+/** Nobody is notified of what they do themselves. */
 export function newsFor(authorId: string, actorId: string): { notifiedId?: string } {
   return authorId === actorId ? {} : { notifiedId: authorId }
 }

@@ -12,15 +12,15 @@ export type PostImage = {
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
 
-/** What the viewer did with a post, by the fields that domains declare as marks: `viewerHasLiked`. */
+/** The viewer's marks, by the fields that domains declare: `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>
 
-/** A post as queries return it: the stored fields, and those that hydration adds for the viewer. */
+/** The stored fields, and those that hydration adds for the viewer. */
 export type PostRow = {
   _id: string
   authorId: string
   parentId: string | null
-  /** The accounts that the text mentions; missing in posts of an older release until they are filled in. */
+  /** Missing in posts of an older release until the upgrade adds it. */
   mentionIds?: string[]
   content: string
   images: PostImage[]
@@ -35,9 +35,8 @@ export type PostRow = {
   parent?: PostRow | null
   mentions?: UserRow[]
   marks?: PostMarks
-  /** A page of replies that was read together with the post, and its request. */
+  /** A page of replies that was read together with the post. */
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }
 
-/** The fields that decide who may see a post. */
 export type PostKey = Pick<PostRow, '_id' | 'authorId'>

@@ -10,7 +10,7 @@ import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel } from './post.model.ts'
 
-/** How many deletions still succeed. The next one is interrupted. */
+/** How many deletions succeed before the interruption. */
 let deletionsLeft = Infinity
 const interrupting: Domain = {
   name: 'interrupting',
@@ -24,7 +24,6 @@ useServer({}, [...domains, interrupting])
 const deep = 700
 const wide = 900
 
-/** A post by Alice with replies by Bob: one long chain, and many direct replies. */
 async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
   const { alice, bob } = await cast()
   const root = await alice.posts('the root of much')

@@ -10,7 +10,7 @@ import { ownPost } from './posts.service.ts'
 
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
-/** The most posts that one transaction deletes: MongoDB aborts a transaction after a minute. */
+/** MongoDB aborts a transaction after a minute. */
 const mostAtOnce = 500
 
 /** Deletes the viewer's own post with all replies below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
@@ -19,7 +19,7 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   countAction(ctx, 'deletions')
   const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
   await prune(found, ctx.domains, ctx.deadline)
-  // Deleting a reply changes a counter of its parent, so it takes turns with likes of and replies to the parent.
+  // Deleting a reply changes its parent's counter, so it takes turns with the parent's likes and replies.
   return inTransaction(
     [viewer.id, id, ...(found.parentId ? [found.parentId] : [])],
     async (transaction) => {
@@ -47,7 +47,6 @@ async function prune(
   }, deadline)
 }
 
-/** Deletes replies and everything below them, and lowers the counters of their remaining parents. */
 async function deleteReplies(
   replyIds: readonly string[],
   transaction: Transaction,
@@ -69,10 +68,7 @@ async function deleteReplies(
     await PostModel.updateOne({ _id: parentId }, { $inc: { replyCount: -count } }, { session })
 }
 
-/**
- * Deletes a post with everything below it. A concurrent reply or like changes a counter in this tree, so only one of
- * the two transactions commits.
- */
+/** A concurrent reply or like changes a counter in this tree, so only one of the two transactions commits. */
 async function deleteTree(
   post: { _id: string; authorId: string; parentId: string | null },
   transaction: Transaction,
@@ -94,7 +90,7 @@ async function deletePosts(ids: readonly string[], transaction: Transaction, dom
   await domains.onPostsDeleted(ids, transaction)
 }
 
-/** The ids of trees, parents first. Reads level by level, because a tree may be too deep for recursion. */
+/** Parents first. Reads level by level, because a tree may be too deep for recursion. */
 async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
   const ids = new Set(rootIds)
   let level = [...rootIds]
@@ -108,13 +104,13 @@ async function treeIds(rootIds: readonly string[], session: ClientSession | null
   return [...ids]
 }
 
-/** Deletes all that an account which is being deleted wrote, and the mentions of it. */
+/** Deletes an account's posts and replies, and the mentions of it. */
 export async function removePostsOf(userId: string, domains: Composition): Promise<void> {
   await removeWrittenBy(userId, domains)
   await removeMentionsOf(userId)
 }
 
-/** Turns the mentions of an account into plain text. */
+/** Mentions become plain text. */
 async function removeMentionsOf(userId: string): Promise<void> {
   for (;;) {
     const posts = await PostModel.find({ mentionIds: userId }, { _id: 1 })
@@ -127,7 +123,6 @@ async function removeMentionsOf(userId: string): Promise<void> {
   }
 }
 
-/** Deletes every post and reply of an account, one tree per transaction. */
 async function removeWrittenBy(userId: string, domains: Composition): Promise<void> {
   for (;;) {
     const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 })

@@ -7,10 +7,7 @@ import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post
 type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
   Partial<Pick<PostDocument, 'hashtags' | 'mentionIds'>>
 
-/**
- * Hashtags, mentions, and whom replies are news for, in posts of a release that did not store them or read texts otherwise.
- * Who was not mentioned then is not notified now.
- */
+/** Adds hashtags, mentions and `notifiedId` to posts of older releases. New mentions do not notify anybody. */
 export const postsFilling: Filling = {
   name: 'posts with folded hashtags, mentions and news',
   collection: 'posts',
@@ -49,7 +46,6 @@ async function parentAuthors(posts: readonly OldPost[]): Promise<Map<string, str
   return authorsOfPosts(ids)
 }
 
-/** The authors of posts, by the posts' ids. */
 export async function authorsOfPosts(ids: readonly string[]): Promise<Map<string, string>> {
   const posts = await findByIds<Pick<PostDocument, '_id' | 'authorId'>>('posts', ids, { authorId: 1 })
   return new Map(posts.map(({ _id, authorId }) => [_id, authorId]))

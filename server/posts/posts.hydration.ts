@@ -7,10 +7,10 @@ import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 
-/** What was already read: authors, parents to hydrate together with the posts, or what the keys of the posts told. */
+/** What was already read: authors, parents to hydrate too, or what the posts' keys led to. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
 
-/** Hydrates the posts that the viewer may see, in one parallel round, and keeps their order. */
+/** Hydrates the posts that the viewer may see, in one parallel round and in order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
   const needsParents = ctx.selection.has('Post.parent')
   const [ready, missing] = await Promise.all([
@@ -22,7 +22,7 @@ export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known
   return rows.filter((row) => byId.has(row._id))
 }
 
-/** The same for rows of which only the keys are known yet: what takes no more than those is loaded meanwhile. */
+/** The same for rows that are still being read: what needs only their keys is loaded meanwhile. */
 export async function hydrateRead(
   ctx: Context,
   keys: readonly PostKey[],
@@ -33,14 +33,14 @@ export async function hydrateRead(
   return hydratePosts(ctx, rows, { prepared })
 }
 
-/** The accounts on cards, of those that were looked for, and what the viewer may see of posts and has marked. */
+/** The accounts on cards, the visible posts and the viewer's marks. */
 type Prepared = { askedFor: readonly string[]; users: Map<string, UserRow>; ready: Ready }
 type Ready = (rows: readonly PostRow[]) => PostRow[]
 
 async function prepareCards(ctx: Context, posts: readonly PostKey[], userIds: readonly string[]): Promise<Prepared> {
   const ids = posts.map(({ _id }) => _id)
   const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
-  // In this order: the command for the marks may bring the viewer's account along.
+  // The marks come first, because their command may read the viewer's account.
   const preparing = prepare(withOwn, ctx.domains.posts, ids)
   const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
   return { askedFor: userIds, users, ready }
@@ -62,7 +62,7 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], { a
   })
 }
 
-/** A post of an older release has no list until it is filled in. */
+/** A post of an older release has no list until the upgrade adds it. */
 const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
 async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
@@ -71,10 +71,10 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
 }
 
-/** What is known of a post that a write returned, and need not be read again. */
+/** What a write returned and need not be read again. */
 type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; marks?: PostMarks }
 
-/** Hydrates a written post with what the operation selects and is not known yet. Throws POST_NOT_FOUND. */
+/** Hydrates a written post with what is selected and not known yet. Throws POST_NOT_FOUND. */
 export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
   const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
   const [post] = needsParent

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
 import { mostMentions } from './mentions.ts'
 
-/** An expression that names a post and whom a like of it or a reply to it is news for. */
+/** An expression that names a post and whom it notifies of likes and replies. */
 export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
   return { $concat: [postId, ' by ', accountId] }
 }
@@ -10,7 +10,6 @@ export function newsOf(postId: string, accountId: string | mongo.Document): mong
 const mentions = { $ifNull: ['$mentionIds', []] }
 const mentioned = { $size: mentions }
 
-/** What must always hold of posts and replies. */
 export const postsInvariants: Invariants = {
   references: [
     {

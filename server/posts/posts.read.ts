@@ -20,7 +20,6 @@ export async function explorePage(ctx: Context, request: PageRequest): Promise<P
   return postPage(ctx, { top: 1 }, postIndexes.explore, request)
 }
 
-/** The posts of one account, replies not included, newest first. */
 export async function authorPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
   return postPage(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, request, [author])
 }
@@ -48,20 +47,20 @@ export async function postById(ctx: Context, id: string): Promise<PostRow | null
   return (await postsById(ctx, [id])).get(id) ?? null
 }
 
-/** Those of the posts with these ids that the viewer may see. */
+/** The posts with these ids that the viewer may see. */
 export async function postsById(ctx: Context, ids: readonly string[]): Promise<Map<string, PostRow>> {
   const posts = await hydratePosts(ctx, await findByIds<PostRow>('posts', ids))
   return new Map(posts.map((post) => [post._id, post]))
 }
 
-/** One post or reply by its id. Throws POST_NOT_FOUND. */
+/** One post or reply. Throws POST_NOT_FOUND. */
 export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   const post = await postById(ctx, id)
   if (!post) throw new AppError('POST_NOT_FOUND')
   return post
 }
 
-/** The post after a write, as `written` or as stored; the write made `marks` so. Throws POST_NOT_FOUND. */
+/** The post after a write, which set `marks`. Throws POST_NOT_FOUND. */
 export async function afterWrite(
   ctx: Context,
   id: string,
@@ -73,7 +72,7 @@ export async function afterWrite(
   return hydrateWritten(ctx, row, { marks })
 }
 
-/** A post with `repliesPage`, or null. Reading both together takes four commands, one after the other six. */
+/** A post with `repliesPage`, or null. Reading both together takes four commands instead of six. */
 export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
   const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
   const [[row], replies] = await Promise.all([
@@ -90,7 +89,7 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   return post
 }
 
-/** The posts at these positions of a list, without those that the viewer may not see. */
+/** The visible posts at these positions of a list. */
 export async function placedPosts(ctx: Context, positions: readonly Position[]): Promise<Placed<PostRow>[]> {
   const posts = await postsById(
     ctx,

@@ -31,7 +31,6 @@ import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
-/** The name of the list of a post's replies, for its cursors. */
 const repliesOf = (postId: string) => `replies ${postId}`
 
 export const postsResolvers: Resolvers = {
@@ -93,19 +92,18 @@ export const postsResolvers: Resolvers = {
   },
 }
 
-/** The viewer has done nothing yet with a post that this request stored. */
+/** The viewer has done nothing yet with a new post. */
 async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<PostRow> {
   return hydrateWritten(ctx, row, known.author ? { ...known, marks: { ...ctx.domains.posts.noMarks } } : known)
 }
 
-/** The replies that were read together with their post, if they are the same page. */
 function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest): Page<PostRow> | null {
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
 /**
- * Lists load the parents of their posts. The parent of a parent is read on demand. A known parent is no promise: with one,
- * graphql-js would make a promise of the whole post.
+ * Lists load parents; a parent's parent is read on demand. A known one is no promise, as graphql-js would await the
+ * whole post.
  */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null

@@ -24,7 +24,7 @@ export type PostContent = {
 }
 type Problem = { field: string; message: string; reason?: string }
 
-/** Why a text cannot be posted, or null if it can. An empty text passes: `isEmptyPost` checks it. */
+/** An empty text passes: `isEmptyPost` checks it. */
 export function contentProblem(content: string): string | null {
   const tooLong =
     new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters
@@ -106,7 +106,6 @@ function isPostableLink({ label, url }: { label: string; url: string }): boolean
 
 const titleCharacters = 60
 
-/** The page title of a post: its author and the beginning of its text. */
 export function postTitle(author: { username: string; name: string }, content: string): string {
   const words = content.replace(/\s+/g, ' ').trim()
   if (words === '') return `Tweet by ${author.name} (@${author.username})`

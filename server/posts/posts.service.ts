@@ -24,12 +24,12 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
 
-/** A stored post, and what storing it returned of its author and its parent (null if it has none). */
+/** A stored post, with the author and parent (null if it has none) that storing returned. */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
- * Publishes a post or reply. The same post again succeeds, and does not count against the limit. Throws INVALID_INPUT,
- * VALIDATION_FAILED, POST_NOT_FOUND, RATE_LIMITED, or ID_TAKEN for the id of other content.
+ * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
+ * POST_NOT_FOUND, RATE_LIMITED, or ID_TAKEN for an id with other content.
  */
 export async function createPost(
   ctx: Context,
@@ -62,7 +62,6 @@ const isAgain = (post: NewPost, present: PostRow) =>
 
 const isError = (error: unknown, code: ErrorCode) => error instanceof AppError && error.code === code
 
-/** A post as it is stored, without what it mentions. */
 function newPost(
   ctx: Context,
   { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
@@ -87,7 +86,6 @@ function newPost(
   }
 }
 
-/** What is not given is stored as null. */
 function storedContent({ content, images, video, links }: PostDraft): PostDraft {
   return {
     content: withoutGaps(content),
@@ -97,7 +95,7 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
   }
 }
 
-/** Addresses of this server's media as paths, and lines as lines. */
+/** Stores addresses of this server's media as paths, and lines without breaks. */
 export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, origin)
   const { images, video, links } = draft
@@ -111,7 +109,7 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
   }
 }
 
-/** Stores a new post inside a transaction. Throws POST_NOT_FOUND if its parent is gone, or a duplicate key error. */
+/** Throws POST_NOT_FOUND if the parent is gone, or a duplicate key error. */
 async function storePost(post: NewPost, transaction: Transaction, domains: Composition): Promise<WrittenPost> {
   const { session } = transaction
   const { authorId, parentId } = post
@@ -131,7 +129,9 @@ export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>):
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
-/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
+/**
+ * Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, and then stores nothing.
+ */
 export async function editWithReplies(
   ctx: Context,
   id: string,
@@ -164,12 +164,12 @@ export async function editWithReplies(
   }
 }
 
-/** The text that an edit stores; empty without one, or for one that `storeEdit` will refuse. */
+/** Empty without a text, or for one that `storeEdit` will refuse. */
 function newText({ changes: { content = '' } }: PostChanges): string {
   return contentProblem(content) === null ? withoutGaps(content) : ''
 }
 
-/** An edit that leaves the text alone leaves the mentions alone too. */
+/** An edit without a text keeps the mentions. */
 function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges & { mentionIds?: string[] } {
   return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
 }
@@ -191,7 +191,7 @@ async function storeEdit(
   await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
 }
 
-/** Returns a stored post to its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */
+/** A stored post for its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */
 export async function ownPost(
   authorId: string,
   id: string,
@@ -205,8 +205,8 @@ export async function ownPost(
 }
 
 /**
- * Changes a post's counters and returns it. The write conflicts with a concurrent deletion, so `touches` counts what
- * has no counter. Throws POST_NOT_FOUND.
+ * Changes a post's counters and returns it. Use `touches` to conflict with a deletion if no counter changes. Throws
+ * POST_NOT_FOUND.
  */
 export async function countOnPost(
   id: string,

@@ -3,9 +3,7 @@ import type { PostRow } from './post.row.ts'
 
 type Content = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
-/**
- * Whether two posts have the same content. The sizes of uploads are not compared, because the server determines them.
- */
+/** Whether two posts have the same content. The server sets the sizes of uploads, so they are ignored. */
 export function saysTheSame(one: Content, other: Content): boolean {
   return JSON.stringify(said(one)) === JSON.stringify(said(other))
 }

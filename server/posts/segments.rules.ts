@@ -1,31 +1,31 @@
 import { isWebAddress, linkTarget } from '../addresses.rules.ts'
 import { folded } from '../folding.rules.ts'
 
-/** A part of a post's text. All but plain text are links. The client renders posts from these. */
+/** A part of a post's text; the client renders posts from these. */
 export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: string }
 
 const letter = String.raw`[\p{L}\p{N}]`
 const inWord = String.raw`[\p{L}\p{M}\p{N}_]`
-/** Joiners, dots and marks inside words of many scripts. Behind a word they belong to the sentence. */
+/** Joiners, dots and marks inside words of many scripts. After a word they belong to the sentence. */
 const insideWord = String.raw`[\u00b7\u05f3\u05f4\u0f0b\u30a0\u30fb\uff65\u200c\u200d](?=${letter})`
-/** Scripts that put words, or the endings of words, after one another without a space. */
+/** Scripts that put words, or endings of words, after one another without a space. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
-/** Where a letter joins, a word goes on. */
+/** A word continues where a letter joins. */
 const joins = String.raw`(?!${unspaced})${inWord}`
 const noAddress = String.raw`(?![A-Za-z][A-Za-z0-9+.\-]*:\/\/|[Ww]{3}\.)`
 
-/** A name behind which another `@` stands is the beginning of an address, on another server or of mail. */
+/** A name before another `@` is part of an address on another server or of email. */
 const mention = String.raw`(?<!${joins}|[@＠/])[@＠]${noAddress}[A-Za-z0-9_]{1,30}(?![\w@＠]|${joins})`
 const hashtag = String.raw`(?<!${joins}|[#＃/&])[#＃]${noAddress}[\p{L}\p{N}_](?:${inWord}|${insideWord})*`
 
-/** Of other characters than ASCII, only what words consist of: the rest is punctuation, or a picture. */
+/** Beyond ASCII, only what words consist of: the rest is punctuation or pictures. */
 const inAddress = String.raw`[\w\-.~:/?#\[\]@!$&'()*+,;=%|{}]|(?!(?<=\w)${unspaced})${inWord}|${insideWord}|–(?=${letter})`
 const address = String.raw`(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|(?<!${joins}|[@/.\-])[Ww]{3}\.)(?:${inAddress})+`
 
 const pattern = new RegExp(`${address}|${mention}|${hashtag}`, 'gu')
 const wholeTag = new RegExp(`^[#＃]?([\\p{L}\\p{N}_](?:${inWord}|${insideWord})*)$`, 'u')
 
-/** The characters of an `@name` and a `#hashtag`, for what is not written to its end. */
+/** The characters of an incomplete `@name` or `#hashtag`. */
 export const tokenPatterns = {
   mention: String.raw`(?<!${joins}|[@＠/])[@＠](\w{0,30})`,
   hashtag: String.raw`(?<!${joins}|[#＃/&])[#＃](${letter}(?:${inWord}|${insideWord}){0,99})`,
@@ -60,7 +60,7 @@ const trailing = /(?:[.,:;!?'*|]|(?<=[^'])'s)$/i
 /** The next address in an enumeration. */
 const next = /[,;|・–]https?:\/\//i
 
-/** The address without what belongs to the sentence: unbalanced brackets, and punctuation or `'s` at the end. */
+/** An address without unbalanced brackets, and punctuation or `'s` at its end. */
 function addressIn(found: string): string {
   const [first = ''] = found.split(next, 1)
   let url = first.slice(0, balancedLength(first))
@@ -71,7 +71,7 @@ function addressIn(found: string): string {
 
 const brackets = ['()', '[]', '{}']
 
-/** How much of a text comes before the first bracket that opens or closes alone. */
+/** The length up to the first unbalanced bracket. */
 function balancedLength(text: string): number {
   const open: { index: number; close: string | undefined }[] = []
   for (const { index, 0: bracket } of text.matchAll(/[()[\]{}]/g)) {
@@ -86,17 +86,17 @@ function balancedLength(text: string): number {
 /** `www.` needs at least two more labels to be a link. */
 const hasDomain = (url: string) => !/^www\./i.test(url) || /^www\.[^./?#]+\.[^./?#]/i.test(url)
 
-/** The form in which hashtags are compared, folded and without `#`. Null if the text is not a hashtag. */
+/** The folded form in which hashtags are compared, without `#`. Null if the text is no hashtag. */
 export function hashtagKey(text: string): string | null {
   const tag = wholeTag.exec(text)?.[1]
   if (!tag) return null
-  // Folding may give punctuation, as it does of `½`, and accents with no letter before them.
+  // Folding may yield punctuation, as with `½`, and accents without a letter.
   const key = folded(folded(tag).replace(/[^\p{L}\p{M}\p{N}_]|^\p{M}+/gu, ''))
   // `#42` is a number.
   return /\p{L}/u.test(key) ? key : null
 }
 
-/** How a hashtag is shown where it stands alone: as somebody wrote it, in lower case, without `#`. */
+/** A hashtag to show, in lower case and without `#`. */
 export function hashtagName(text: string): string {
   return text
     .replace(/^[#＃]/, '')

@@ -3,9 +3,8 @@ import { replay } from '../testing/seed.ts'
 import { linkTarget } from '../addresses.rules.ts'
 import { type Segment, hashtagKey, hashtagName, hashtagsOf, segmentsOf } from './segments.rules.ts'
 
-/** Texts in which each link, mention and hashtag stands between ⟦ and ⟧. */
+/** Links, mentions and hashtags are between ⟦ and ⟧. */
 const texts = [
-  // What stands around an address
   'Read ⟦https://a.example/page⟧.',
   'Is it ⟦https://a.example/page⟧?!',
   '(see ⟦https://a.example/page⟧)',
@@ -28,23 +27,19 @@ const texts = [
   '⟦https://a.example/x⟧,⟦https://b.example/⟧|⟦https://c.example/⟧ (⟦https://d.example/⟧)⟦https://e.example/⟧。⟦#birds⟧）⟦@ada⟧',
   '⟦https://web.example/2020/https://a.example/⟧',
   '⟦https://a.example/x⟧\u200b and ⟦https://a.example/y⟧\u202e',
-  // What is no address
   'https://… http:// https://) javascript:alert(1) data:text/html,x ftp://a.example https://a.example:port',
-  // Without a scheme
   'At ⟦www.a.example⟧, or (⟦WWW.b.example/#birds⟧).',
   'www. www.a www.a. me@www.a.example wwww.a.example éwww.a.example',
   '見て⟦www.a.example⟧。',
-  // User info is part of the address: what a link shows of it is tested with its target.
+  // User info is part of the address; the link's target has tests of its own.
   '⟦https://bank.example@evil.example/x⟧ ⟦www.bank.example:443@evil.example⟧ ⟦https://a:b@c@evil.example/⟧',
   '⟦https://bank.example(@evil.example/)⟧ ⟦https://bank.example⟧。evil.example',
-  // Mentions
   'Thanks ⟦@ms_okafor⟧! (⟦@ada⟧) “⟦@ada⟧” .⟦@ada⟧ ⟦@ada⟧’s ⟦@ada⟧: ⟦@ada⟧-⟦@bob⟧',
   'write to me@mail.example or josé@ada or a_@ada, not /@ada or @@ada',
   '@ada@elsewhere.example @ada@www.elsewhere.example ＠ada＠elsewhere.example @ada@bob',
   'ありがとう⟦@ada⟧さん、⟦＠ada⟧さん。⟦@ada⟧님 @adaé @adaб',
   '@⟦https://a.example⟧',
   `@${'a'.repeat(31)} ⟦@${'a'.repeat(30)}⟧`,
-  // Hashtags
   '⟦#طيور⟧ ⟦#birds2⟧ ⟦#हिन्दी⟧ #42 a#b é#b ##b &#b /#b',
   '⟦＃野鳥⟧ 今日は⟦#野鳥⟧。⟦#野鳥⟧、⟦#birds⟧！ ⟦#birds⟧… ⟦#birds⟧’s ⟦#1st⟧',
   '⟦#می‌خواهم⟧ ⟦#ශ්‍රී_ලංකා⟧ ⟦#スター・ウォーズ⟧・⟦#ｽﾀｰ･ｳｫｰｽﾞ⟧ ⟦#col·lecció⟧ ⟦#צה״ל⟧ ⟦#བོད་ཡིག⟧་',

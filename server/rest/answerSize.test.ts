@@ -13,7 +13,6 @@ useServer()
 const guest = new OldClient()
 
 describe('the replies inside an answer', () => {
-  /** A post with more replies than are shown, and a chain of replies below the newest of them. */
   async function scene() {
     const { bobsPost } = await cast()
     await crowd(1)

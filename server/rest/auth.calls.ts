@@ -35,7 +35,7 @@ export const authCalls = [
     answer: answers.loggedIn,
     errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'RATE_LIMITED'],
     run: async ({ ctx, body }) => {
-      // An old client's guest login sends the password from the list of accounts, where most accounts have none.
+      // An old client's guest login sends the password from the list, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError('INVALID_CREDENTIALS')
       const session = await logIn(ctx, body)
       return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
@@ -43,7 +43,6 @@ export const authCalls = [
   }),
 ]
 
-/** The account of a new session, as its owner sees it. */
 async function ownUser(ctx: Context, { viewer }: Session): Promise<string> {
   actAs(ctx, viewer)
   return userJson(ctx, await userById(ctx, viewer.id))

@@ -6,18 +6,18 @@ import { profileLimits, usernamePattern } from '../users/users.rules.ts'
 import { schemas } from './schemas.ts'
 import { field, filled, mediaAddress, mediaPattern, text, visiblePattern, webAddressPattern } from './texts.ts'
 
-/* The request bodies. zod checks types, services the rest. Other fields are ignored: old clients send whole objects. */
+/* Services check the rest. Unknown fields are ignored, because old clients send whole objects. */
 
-/** The body limit of calls to which old clients send a whole answer back, of up to 2 MB, with one more comment. */
+/** Old clients send a whole answer of up to 2 MB back, with one more comment. */
 export const echoBytes = 2_500_000
 
-/** Longer lists are refused before their entries are checked. Posts allow fewer, with an error message for a person. */
+/** Longer lists are refused before their entries are checked. Posts allow fewer, with a friendly message. */
 const longestList = 20
 
-/** A post is answered with 100 comments, so a copy that a client sends back has not many more. */
+/** An answer shows 100 comments, so a copy that comes back has few more. */
 const mostComments = 200
 
-/** A list that is refused at its first problem: zod would check and describe every entry, so it gets null instead. */
+/** A list that is refused at its first problem: zod would check and describe every entry. */
 const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
     (value) =>
@@ -27,7 +27,7 @@ const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
     z.array(item, { error: `expected a list of at most ${longest} entries, all as documented` }).max(longest),
   )
 
-/** A map that is refused without a look at its entries if it has too many. */
+/** A map with too many entries is refused before they are checked. */
 const mapOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
     (value) => (isLargeMap(value, longest) ? null : value),
@@ -60,7 +60,7 @@ const links = mapOf(text({ maxLength: postLimits.linkUrl, pattern: webAddressPat
   .meta({ maxProperties: postLimits.links })
   .describe('Label → http or https URL.')
 
-/* What the services refuse. Generators of types would make a union of `anyOf`. */
+/* The services refuse this; `anyOf` would make generators of types produce a union. */
 const nothingToShow = {
   properties: { content: { not: { pattern: visiblePattern } }, images: { maxItems: 0 }, video: { maxLength: 0 } },
 }

@@ -9,7 +9,7 @@ useServer()
 
 const idOf = (index: number) => `listed-post-${index}`
 
-/** Alice saves a reply and five posts, of which the two oldest are older than all that `GET /posts` lists. */
+/** Alice saves a reply and five posts, of which `GET /posts` does not list the two oldest. */
 async function aliceSaves() {
   const { alice, bob } = await cast()
   const posts = Array.from({ length: 510 }, (_, index) =>

@@ -1,21 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The most bytes that an answer may have. */
 export const largestAnswer = 1_990_000
 
-/** As much of a row as fits into the rest of an answer, as JSON, and whether that is the whole row. */
+/** As much of a row as fits into the rest of an answer, as JSON. */
 export type Written = { text: string; isWhole: boolean }
 
-/** Some rows with their data: whether all data was read, and a function that writes a row (null if it was deleted). */
+/** Rows with their data; `write` returns null for a deleted row. */
 export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => Written | null }
 
-/** How to estimate the bytes of a row, and how to read the data of some rows. */
+/** How to estimate the bytes of a row, and how to read the data of rows. */
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
-/** The approximate number of bytes to read from the database at once. */
 const heaviestPiece = 1_000_000
 
-/** After this many bytes, other requests may run. */
+/** Other requests may run after this many bytes. */
 const sliceBytes = 64_000
 
 /** Writes as many rows as fit into an answer as `{ [key]: [ … ] }`, at least one, cut if necessary. */
@@ -33,7 +31,6 @@ export async function boundedList<Row>(
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     const { isWhole, write } = await read(piece)
     if (!isWhole && piece.length > 1) {
-      // These rows have too much data to read at once, so read fewer rows.
       pieces.unshift(...halves(piece))
       continue
     }
@@ -51,7 +48,6 @@ export async function boundedList<Row>(
   return answer()
 }
 
-/** Splits rows into pieces that are small enough to read at once. */
 function inPieces<Row>(rows: readonly Row[], weightOf: (row: Row) => number): Row[][] {
   const pieces: Row[][] = []
   let weight = Infinity

@@ -6,7 +6,7 @@ import { usersCalls } from './users.calls.ts'
 
 const listed: readonly Call[] = [...authCalls, ...postsCalls, ...usersCalls]
 
-/** For who opens the address of the API without a browser; `reference.ts` leads a browser to the documentation. */
+/** Programs get this list at the API's address; `reference.ts` leads browsers to the documentation. */
 const list = call({
   method: 'get',
   path: '/',

@@ -3,13 +3,11 @@ import type { PostRow } from '../posts/post.row.ts'
 import { type PostDraft, withPaths } from '../posts/posts.service.ts'
 import type { KnownPost } from './reads/threads.ts'
 
-/** A post's content in the form of old clients: images and video as URLs (empty for no video), and links as a map. */
+/** A post's content as old clients send it: a missing video is empty. */
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
 
-/** What an old client sends of a post; a field that it leaves out may also be undefined. */
 type Sent = { [Field in keyof OldContent]?: OldContent[Field] | undefined }
 
-/** Converts what an old client sends into a post to publish. */
 export function postDraftOf({ content = '', images = [], video = '', links = {} }: Sent): PostDraft {
   return {
     content,
@@ -19,7 +17,7 @@ export function postDraftOf({ content = '', images = [], video = '', links = {} 
   }
 }
 
-/** Applies what an old client sends to a post. Pictures that stay keep description, size and poster. */
+/** Pictures that stay keep description, size and poster, which old clients do not send. */
 export function changesOf(ctx: Context, post: KnownPost, sent: Sent): Partial<PostDraft> {
   const draft = withPaths(ctx, postDraftOf(sent))
   return {
@@ -37,7 +35,6 @@ function isSameMap(links: PostRow['links'], sent: OldContent['links']): boolean 
   return links.length === Object.keys(sent).length && links.every(({ label, url }) => sent[label] === url)
 }
 
-/** The names of the fields that differ from the post. */
 export function differing(post: KnownPost, changes: Partial<PostDraft>): (keyof PostDraft)[] {
   const keys = Object.keys(changes) as (keyof PostDraft)[]
   return keys.filter((key) => JSON.stringify(changes[key]) !== JSON.stringify(post[key]))

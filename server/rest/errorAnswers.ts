@@ -6,12 +6,12 @@ import { logFailure } from '../http/failureLog.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
 
-/** Answers `{ "errors": [message] }`, with what helps the developer of the client as a second entry. */
+/** Answers `{ "errors": [message] }`, with the reason for the developer as a second entry. */
 export function answerError(response: Response, status: number, message: string, detail?: string): void {
   response.status(status).json({ errors: detail === undefined ? [message] : [message, detail] })
 }
 
-/** Answers with a thrown error. Unexpected errors become INTERNAL, with the details only in the log. */
+/** Answers with a thrown error. Unexpected ones become INTERNAL, with details only in the log. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, detail, retryAfterSeconds } = shown(thrown)
@@ -19,7 +19,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
       log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
     if (status >= 500) logFailure(log, thrown, { method: request.method, path: request.path })
-    // Part of the answer is sent already; closing the connection shows the client that it is incomplete.
+    // Closing the connection shows the client that the answer is incomplete.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
     answerError(response, status, message, detail)
@@ -43,7 +43,7 @@ function shown(thrown: unknown): Shown {
   return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
 }
 
-/** The field that an error is about; why, after a colon, where there is more to say than the message does. */
+/** The field of the error, with the reason after a colon. */
 function fieldOf({ code, fields, argument, reason }: AppError): string | undefined {
   if (code !== 'INVALID_INPUT' && code !== 'VALIDATION_FAILED') return undefined
   const field = argument ?? fields?.[0]?.field
@@ -51,5 +51,4 @@ function fieldOf({ code, fields, argument, reason }: AppError): string | undefin
   return reason.startsWith(`${field}: `) ? reason : `${field}: ${reason}`
 }
 
-/** Whether Express could not decode the URL, e.g. `%E0`. */
 const isBadAddress = (thrown: unknown) => thrown instanceof URIError

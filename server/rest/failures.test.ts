@@ -42,7 +42,7 @@ describe('when something fails', () => {
   })
 })
 
-/** Keeps the queue of a kind of hashing full; the returned function ends that. */
+/** Keeps one queue of hashing full until the returned function is called. */
 function crowd(work: () => Promise<unknown>): () => Promise<unknown> {
   let isCrowded = true
   const members = Array.from({ length: 130 }, async () => {

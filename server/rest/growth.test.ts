@@ -186,7 +186,7 @@ describe('the work behind an answer', () => {
   const names = async (work: () => Promise<unknown>) =>
     (await commandsDuring(work)).map(({ name, collection }) => `${name} ${collection}`).sort()
 
-  /** Besides one or two for accounts: fewer when all of them were read a moment ago. */
+  /** Reads of accounts are not counted, because they may come from a cache. */
   async function expectCommands(path: string, others: string[]): Promise<void> {
     const sent = await names(() => guest.get(path))
     expect(sent.filter((name) => name !== 'find users')).toEqual(others)

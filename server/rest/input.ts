@@ -5,10 +5,9 @@ import { bringsForm, readFormBody, readJsonBody } from '../http/requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 
-/** The body limit of calls that set no other. */
 const usualBodyBytes = 100_000
 
-/** Reads and parses the body, if the call has one. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
+/** Reads and parses the body of a call. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
 export async function readBody({ body, bodyLimit, takesForm, method }: Call, request: Request): Promise<unknown> {
   const read = takesForm && bringsForm(request) ? readFormBody : readJsonBody
   const sent = method !== 'get' && hasBody(request) ? await read(request, bodyLimit ?? usualBodyBytes) : undefined
@@ -25,7 +24,7 @@ export function parsed<Output>(schema: z.ZodType<Output>, sent: unknown): Output
   throw new AppError('INVALID_INPUT', { ...(argument && { argument }), ...(reason && { reason }) })
 }
 
-/** Reads path parameters. Throws INVALID_INPUT for one with characters that no text may have. */
+/** Throws INVALID_INPUT for a path parameter with forbidden characters. */
 export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]

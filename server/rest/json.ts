@@ -4,5 +4,5 @@ export function jsonObject(values: Record<string, string>): string {
   return `{${members.join(',')}}`
 }
 
-/** The start of a JSON object with these fields; the caller adds more fields and the closing brace. */
+/** A JSON object without its closing brace, to which the caller adds fields. */
 export const openJson = (fields: object) => JSON.stringify(fields).slice(0, -1)

@@ -115,7 +115,7 @@ describe('an edit that changes nothing', () => {
 })
 
 describe('a stale copy of a post', () => {
-  it('does not bring back replies that were deleted alone, with their author or below another reply', async () => {
+  it('does not bring back replies that were deleted on their own, with their author or below another reply', async () => {
     const { asAlice, asCarol, post, people } = await scene()
     const { alice, carol, dan, bobsPost } = people
     const gone = await carol.replies(bobsPost, 'gone')

@@ -9,20 +9,18 @@ import { type KnownPost, postsWithIds } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
 
-/** No honest client adds more replies in one edit. */
 const mostNewReplies = 100
 
 /**
- * The old protocol's edit: authors change their post, and anybody replies by sending it back with more `comments`, or
- * edits their own replies there. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT,
- * with nothing stored.
+ * The old protocol's edit: the author changes the post, and anybody adds or edits own replies in `comments`. Throws
+ * POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, and then stores nothing.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
     await merge(ctx, postId, edit)
   } catch (error) {
     if (!(error instanceof AppError) || !isOvertaken(error)) throw error
-    // If the same list arrives twice at the same time, fewer of its entries are new by now; one may be deleted.
+    // A concurrent copy of this request may have stored some entries, so they are compared again.
     await merge(ctx, postId, edit)
   }
 }
@@ -49,7 +47,7 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   if (edits.length + replies.length > 0) await editWithReplies(ctx, postId, edits, replies)
 }
 
-/** What entries say otherwise than the viewer's own stored replies. Links are ignored, as old clients change their form. */
+/** Changes to the viewer's own replies. Links are ignored, as old clients change their form. */
 function editsOf(ctx: Context, own: readonly { entry: CommentEntry; reply: KnownPost }[]) {
   return own.flatMap(({ entry: { content, images, video }, reply }) => {
     const changes = changesOf(ctx, reply, { content, images, video })
@@ -57,7 +55,7 @@ function editsOf(ctx: Context, own: readonly { entry: CommentEntry; reply: Known
   })
 }
 
-/** The new entries, oldest first. An old copy of a post does not bring a deleted reply back. */
+/** The new entries, oldest first. An old copy of a post does not restore a deleted reply. */
 async function newReplies(
   ctx: Context,
   known: ReadonlyMap<string, KnownPost>,
@@ -65,7 +63,7 @@ async function newReplies(
   entries: readonly CommentEntry[],
 ) {
   const unknown = entries.filter((entry) => known.get(entry._id)?.parentId !== post._id)
-  // Asked after the replies that are there: one that goes in between is found here.
+  // Read after the existing replies, so that a reply deleted in between is found here.
   const deleted = await deletedAmong(unknown.map((entry) => entry._id))
   const added = unknown.filter((entry) => !deleted.has(entry._id))
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))

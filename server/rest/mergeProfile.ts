@@ -5,8 +5,8 @@ import { type ProfileChanges, editProfile, setVerified, userById } from '../user
 import type { UserEdit } from './bodies.ts'
 
 /**
- * The old protocol's profile edit. Of a whole account only differing fields are changes. `isVerified` keeps the kind
- * of badge, or starts as INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ * The old protocol's profile edit changes the fields that differ. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or
+ * VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)

@@ -12,10 +12,9 @@ import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
-/** Enough to reach every action through every route; set ONE_TRUTH_SEQUENCES and TEST_SEED=random to search longer. */
+/** Set ONE_TRUTH_SEQUENCES and TEST_SEED=random to search longer. */
 const sequences = Number(process.env['ONE_TRUTH_SEQUENCES'] ?? 60)
 
-/** An action, with people and posts by their number in a world. */
 type Action = {
   who: number
   what: (typeof actionKinds)[number]
@@ -44,13 +43,12 @@ const action: fc.Arbitrary<Action> = fc.record({
   who: fc.nat(2),
   what: fc.constantFrom(...actionKinds),
   whom: fc.nat(2),
-  // Few numbers, so that actions affect the same posts.
+  // A small range, so that actions meet at the same posts.
   post: fc.nat(3),
   text: fc.constantFrom('short', 'other', '', 'x'.repeat(381), 'nul \0'),
   overRest: fc.boolean(),
 })
 
-/** Three people with their own posts, independent of the other worlds in the same database. */
 class World {
   readonly #name: string
   readonly #people: Person[]
@@ -67,7 +65,7 @@ class World {
     )
   }
 
-  /** Does an action and ignores refusals: if it is wrong in two ways, each transport may report another error. */
+  /** Ignores refusals: if an action has two errors, each API may report another one. */
   async do({ who, what, whom, post, text }: Action, overRest: boolean): Promise<void> {
     const me = this.#people[who]!
     const target = {
@@ -153,7 +151,6 @@ class World {
     return line.replaceAll(`${this.#name}-`, '').replaceAll(`${this.#name}_`, '')
   }
 
-  /** Deletes everything except the accounts. */
   async forget(): Promise<void> {
     const ids = { $in: this.#people.map((person) => person.id) }
     const profile = { bio: '', location: '', verifiedKind: null, postCount: 0, followerCount: 0, followingCount: 0 }
@@ -169,7 +166,7 @@ class World {
 
 type Target = { id: string; other: Person; reply: string }
 
-describe('the stored data', () => {
+describe('stored data', () => {
   it('is the same after the same actions through REST, through GraphQL, or through both', async () => {
     await emptyDatabase()
     const worlds = await Promise.all(['rest', 'both', 'graphql'].map((name) => World.create(name)))

@@ -18,7 +18,7 @@ const tags = {
   media: 'Upload the images and videos that posts and profiles name.',
 }
 
-/** The OpenAPI 3.1 document, made from the schemas that parse requests and describe answers. */
+/** The OpenAPI 3.1 document, made from the schemas of requests and answers. */
 export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
@@ -28,7 +28,6 @@ export function openApiDocument(): object {
       description: intro,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // The root, because uploads are beside `/api`.
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: {
@@ -56,10 +55,7 @@ export function openApiDocument(): object {
   }
 }
 
-/**
- * Defaults of requests are left out: generated clients would require such fields. zod's own converter reads the
- * schemas that parse requests; another package would keep a second registry.
- */
+/** Omits defaults, because generated clients would require such fields. */
 function namedSchemas(): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }
   const sent = z.toJSONSchema(schemas, {

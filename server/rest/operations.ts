@@ -6,13 +6,11 @@ import { answers, schemas } from './schemas.ts'
 import { text } from './texts.ts'
 import { uploadForm } from './uploadForm.ts'
 
-/** Errors that every call can answer with. */
 const everywhere: readonly ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'INTERNAL']
 const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_NOT_FOUND']
 
 type Refusal = { status: number; message: string }
 
-/** Errors of reading a body of JSON. */
 const ofJson: readonly Refusal[] = [
   { status: 400, message: 'The body is not JSON.' },
   { status: 408, message: 'The body took too long, please try again.' },
@@ -20,7 +18,6 @@ const ofJson: readonly Refusal[] = [
   { status: 415, message: 'Unsupported media type.' },
 ]
 
-/** Errors of reading an upload. */
 const ofUpload: readonly Refusal[] = [
   { status: 400, message: 'This image is damaged or incomplete.' },
   { status: 408, message: 'The upload took too long, please try again.' },
@@ -34,14 +31,13 @@ const pageParameters: Record<string, z.core.JSONSchema.BaseSchema> = z.toJSONSch
 >
 const { $schema: _dialect, ...textInPath } = z.toJSONSchema(text({ minLength: 1 }))
 
-/** How the document describes a call. */
 export function callOperation(call: Call): object {
   const { method, path, summary, body, takesForm = false, status, answer, needsToken } = call
   return {
     operationId: operationId(call),
     tags: [path.split('/')[1] || 'calls'],
     summary,
-    // Public calls accept a token, too: with it users see more of their own account.
+    // Public calls accept a token too: users see more of their own account.
     security: needsToken ? [{ token: [] }] : method === 'get' ? [{}, { token: [] }] : [],
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, content: bodyOf(body, takesForm) } }),
@@ -53,7 +49,6 @@ export function callOperation(call: Call): object {
   }
 }
 
-/** How the document describes `POST /media/upload`, which stands beside the calls. */
 export const uploadOperation = (): object => ({
   operationId: 'postMediaUpload',
   tags: ['media'],
@@ -96,7 +91,6 @@ function success({ paging }: Call, answer: z.ZodType): object {
   return { description: 'Done.', ...(paging && { headers: { Link: link } }), content: jsonOf(answer) }
 }
 
-/** One response for each status, with all its messages. */
 function errorsOf({ errors, needsToken }: Pick<Call, 'errors' | 'needsToken'>, ofBody: readonly Refusal[]): object {
   const codes = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
   const all = [...[...codes].map(described), ...ofBody]

@@ -3,10 +3,8 @@ import { type PageRequest, cursorsOf, decodeCursor } from '../db/keyset.ts'
 import type { NextPage } from './call.ts'
 import { parsed } from './input.ts'
 
-/** The number of rows in an answer: the default and the limit. */
 export const pageSize = { default: 500, max: 1_000 } as const
 
-/** The parameters of a list's query string. */
 export const pageQuery = z.object({
   limit: z
     .string()
@@ -23,7 +21,7 @@ export const pageQuery = z.object({
     .describe('The cursor in the `Link` header of the page before. It is opaque: no other text is one.'),
 })
 
-/** Parses the page from the query string of a list's path. Throws INVALID_INPUT. */
+/** Parses the query string of a list's path. Throws INVALID_INPUT. */
 export function parsePage(path: string, search: unknown): PageRequest {
   const { limit, cursor } = parsed(pageQuery, search)
   return { first: limit, after: cursor === undefined ? null : decodeCursor(cursor, listAt(path), 'cursor') }
@@ -35,5 +33,5 @@ export function linkTo({ path, limit, end }: NextPage): string {
   return `</api${path}?${new URLSearchParams({ limit: String(limit), cursor }).toString()}>; rel="next"`
 }
 
-/** The name of the list at a path, for its cursors. Paths may have a username in any letter case. */
+/** Paths may have a username in any letter case. */
 const listAt = (path: string) => path.toLowerCase()

@@ -1,11 +1,10 @@
 import type { UserSummary } from './reads/summaries.ts'
 
-/** An account, serialised once for all lists that name it. */
 type Person = { summary: UserSummary; json: string; bytes: number }
 
 export type People = Map<string, Person>
 
-/** Rows of accounts are kept for some requests, and so are their texts. */
+/** Cached account rows are shared, so their JSON is cached too. */
 const written = new WeakMap<UserSummary, Person>()
 
 /** Serialises people. The rows must not be changed afterwards. */
@@ -23,7 +22,7 @@ function serialised(summary: UserSummary): Person {
   return person
 }
 
-/** Writes as many people as fit as a JSON list, without deleted accounts. Returns also its bytes and whether all fit. */
+/** Writes as many people as fit as a JSON list, without deleted accounts. */
 export function peopleList(ids: readonly string[], people: People, room: number) {
   const shown: string[] = []
   let bytes = 2

@@ -7,16 +7,14 @@ import type { Likers } from './reads/likers.ts'
 import type { UserSummary } from './reads/summaries.ts'
 import type { PostAnswer } from './schemas.ts'
 
-/** The data that posts are shown with, read for all posts at once. */
 export type PostSurroundings = { replies: Map<string, PostRow[]>; likers: Map<string, Likers>; people: People }
 
-/** A post as JSON up to its comments, and the comments. */
 type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
 
-/** The bytes after a post's head: the end of its comments and a comma. */
+/** The end of a post's comments, and a comma. */
 const tailBytes = 3
 
-/** A post with as many comments and people as fit, the deepest left out first; null if its author was deleted. */
+/** A post with as many comments and people as fit, the deepest left out first; null without its author. */
 export function writePost(row: PostRow, surroundings: PostSurroundings, room: number): Written | null {
   const author = surroundings.people.get(row.authorId)
   if (!author) return null
@@ -43,7 +41,7 @@ export function writePost(row: PostRow, surroundings: PostSurroundings, room: nu
 
 const textOf = ({ head, comments }: Node): string => `${head}${comments.map(textOf).join(',')}]}`
 
-/** A post without its comments, with as many people as fit. Null if not even the post fits. */
+/** Null if not even the post without comments fits. */
 function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSurroundings, room: number): Node | null {
   const fields = openJson(fieldsOf(row, author))
   const { likedBy = [], dislikedBy = [] } = likers.get(row._id) ?? {}
@@ -56,7 +54,7 @@ function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSu
   return { id: row._id, head, isWhole: liked.isWhole && disliked.isWhole, comments: [] }
 }
 
-/** The bytes of the likes without people: field names, the longest count and two empty lists. */
+/** Field names, the longest count and two empty lists. */
 const likesBytes = 100
 
 function fieldsOf(row: PostRow, author: UserSummary): Omit<PostAnswer, 'likes' | 'comments'> {

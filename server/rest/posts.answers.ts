@@ -14,7 +14,7 @@ import { userSummaries } from './reads/summaries.ts'
 import { type Replies, repliesBelow } from './reads/threads.ts'
 import { visibleTo } from '../visibility.ts'
 
-/** As many posts of a page as an answer holds; `path` is the list's address for the next page. */
+/** As many posts of a page as fit; `path` is the list's address for the next page. */
 export async function postsReply(
   ctx: Context,
   page: Page<PostRow>,
@@ -37,7 +37,7 @@ export function writePosts(ctx: Context, rows: readonly PostRow[]): Promise<{ js
   })
 }
 
-/** One post with as many comments and people as an answer holds. Throws POST_NOT_FOUND if it was just deleted. */
+/** One post with as many comments and people as fit. Throws POST_NOT_FOUND if it was just deleted. */
 export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   const { write } = await readPosts(ctx, [row], ofOne)
   const written = write(row, largestAnswer)
@@ -45,7 +45,7 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   return { json: jsonObject({ post: written.text }) }
 }
 
-/** Reads the data for posts: a command for likers, one for people, one for each level of replies and each cut list. */
+/** One command for likers, one for people, and one for each level of replies and each shortened list. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
   ctx.deadline?.check()
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
@@ -62,7 +62,7 @@ async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): 
   }
 }
 
-/** Removes the replies that the viewer may not see. Replies by hidden accounts are left out when they are written. */
+/** Writing leaves out replies by hidden accounts. */
 async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
   const ids = all.map((reply) => reply._id)
   const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)

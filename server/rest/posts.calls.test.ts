@@ -9,7 +9,6 @@ useServer()
 const notFound = { status: 404, body: { errors: ['The post you entered is not Registered. Not Found error'] } }
 const refusal = (message: string, status = 400) => ({ status, body: { errors: [message] } })
 
-/** The test users with old clients. */
 async function oldCast() {
   const people = await cast()
   const { alice, bob, carol } = people

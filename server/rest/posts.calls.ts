@@ -12,7 +12,7 @@ import { mergeEdit } from './mergeEdit.ts'
 import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
 
-/** Calls that change a post answer with the first page of all posts, which the old client shows. */
+/** The old client shows the first page of all posts after a change. */
 const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
 
 export const postsCalls: Call[] = [

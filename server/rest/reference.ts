@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The OpenAPI document, and a page to try it, of local files only, to which browsers are redirected. */
+/** The OpenAPI document, and a page to try it, to which browsers are redirected. */
 export function reference(pages: string): Router {
   const router = Router()
   let document: object | undefined
@@ -14,7 +14,7 @@ export function reference(pages: string): Router {
     '/openapi.json',
     (_request, response) => void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument())),
   )
-  // Not `get`, because Express would answer OPTIONS itself.
+  // With `get`, Express would answer OPTIONS itself.
   router.all('/', (request, response, next) => {
     const isPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
     if (isPage) response.redirect(`${request.baseUrl}/docs`)

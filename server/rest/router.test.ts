@@ -14,7 +14,6 @@ const json = { 'content-type': 'application/json' }
 const refusal = (status: number, message: string) => ({ status, body: { errors: [message] } })
 const tokenInvalid = refusal(401, 'The token is invalid. Unauthorized access error.')
 const userNotFound = refusal(404, 'The username you entered is not Registered. Not Found error')
-/** A call's address with a value for every parameter. */
 const concretePath = (path: string) => path.replace(/:\w+/g, 'something-12')
 
 describe('addresses and methods', () => {

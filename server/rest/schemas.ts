@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { UploadAnswer } from '../media/uploads.service.ts'
 import { postLimits } from '../posts/posts.rules.ts'
 
-/** The named schemas of the OpenAPI document. */
 export const schemas = z.registry<{ id: string; description?: string }>()
 
 const moment = z
@@ -35,7 +34,6 @@ const postSchema = z.strictObject({
     likedBy: people('Who likes it'),
     dislikedBy: people('Who took a like back'),
   }),
-  /** The replies, newest first, each with its replies. */
   get comments() {
     return z.array(postSchema).max(100)
   },
@@ -93,7 +91,6 @@ const uploadSchema: z.ZodType<UploadAnswer> = z.strictObject({
   placeholder: z.string().nullable().describe('A data URL of a few bytes to show until the image is loaded.'),
 })
 
-/** The answers of calls, by name. */
 export const answers = {
   calls: answer('Calls', {
     documentation: z.string(),

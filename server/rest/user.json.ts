@@ -6,13 +6,10 @@ import { type People, peopleList } from './people.ts'
 import type { Neighbours } from './reads/neighbours.ts'
 import type { UserAnswer } from './schemas.ts'
 
-/** The parts of an account that not everybody may see. */
 type Extras = Pick<UserAnswer, 'bookmarks' | 'email' | 'password'>
 
-/** The names of the two lists, and the end of the object. */
 const frameBytes = 40
 
-/** An account with as many people as fit. */
 export function writeUser(
   row: UserRow,
   extras: Extras,
@@ -35,7 +32,7 @@ function fieldsOf(row: UserRow): Omit<UserAnswer, keyof Extras | 'followers' | '
     username: row.username,
     avatar: row.avatar,
     cover: row.cover,
-    // Old clients' edit forms show only existing fields, and require a text in each.
+    // Old clients' edit forms show only fields that exist, and require a text in each.
     ...(row.bio !== '' && { bio: row.bio }),
     ...(row.location !== '' && { location: row.location }),
     website: row.website,

@@ -12,7 +12,7 @@ import { demoPasswordsOf, userSummaries } from './reads/summaries.ts'
 import { userListPosition } from './reads/userList.ts'
 import { writeUser } from './user.json.ts'
 
-/** As many accounts of a page as an answer holds; `path` is the list's address for the next page. */
+/** As many accounts of a page as fit; `path` is the list's address for the next page. */
 export async function usersReply(
   ctx: Context,
   page: Page<UserRow>,
@@ -45,7 +45,6 @@ export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise
   })
 }
 
-/** Reads the people, passwords of demo accounts, and the viewer's own email and bookmarks, for these accounts. */
 async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): Promise<Piece<UserRow>> {
   ctx.deadline?.check()
   const isViewer = (row: UserRow) => row._id === ctx.viewer?.id

@@ -122,7 +122,6 @@ export const usersCalls: Call[] = [
   }),
 ]
 
-/** Both updated accounts. */
 async function bothSides(ctx: Context, followUserId: string): Promise<Reply> {
   const rows = await loadUsers(ctx, [requireViewer(ctx).id, followUserId])
   const both = [rows.get(requireViewer(ctx).id), rows.get(followUserId)]

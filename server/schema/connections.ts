@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 import { selectsAnyOf } from './lookAhead.ts'
 
 const mostRows = 100
-/** The size of a page that is asked for without one. */
 export const defaultRows = 20
 
 export type ConnectionArgs = {
@@ -22,12 +21,10 @@ type Connection<Row> = {
 
 type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
-/** The fields of a connection that need its rows. */
 export const fieldsOfRows = ['edges', 'pageInfo'] as const
 
 /**
- * Parses the arguments of a connection; `list` is its name, as `connection` has it. With `last`, or with `before` alone, it
- * is read from its end. Throws INVALID_INPUT.
+ * Parses a connection's arguments. With `last`, or `before` alone, the list is read from its end. Throws INVALID_INPUT.
  */
 export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {
   const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
@@ -51,8 +48,8 @@ const positionOf = (list: string, argument: 'after' | 'before', cursor: string |
   cursor ? decodeCursor(cursor, list, argument) : null
 
 /**
- * The part of a list that the arguments ask for, as a connection. `list` names the list and what it is about (`replies <id>`):
- * cursors are valid only there. Throws INVALID_INPUT, and what `read` throws.
+ * A connection. Cursors are valid only for `list`, which names it and what it is about (`replies <id>`). Throws
+ * INVALID_INPUT, and as `read`.
  */
 export async function connection<Row>(
   list: string,
@@ -67,7 +64,7 @@ export async function connection<Row>(
   return inListOrder(edges, page.end && cursorOf(page.end), page.hasMore, request)
 }
 
-/** The same for a list of rows with their positions (likes, bookmarks, follows). */
+/** As `connection`, for rows with positions (likes, bookmarks, follows). */
 export async function placedConnection<Row>(
   list: string,
   args: ConnectionArgs,
@@ -77,7 +74,7 @@ export async function placedConnection<Row>(
   return { ...rest, edges: edges.map(({ node, cursor }) => ({ node: node.row, cursor })) }
 }
 
-/** A connection with the length of its list. An operation that selects nothing else reads no rows. */
+/** A connection with its list's length. Without other selected fields, no rows are read. */
 export async function countedConnection<Row>(
   list: string,
   totalCount: number,
@@ -97,7 +94,7 @@ function inListOrder<Row>(
   hasMore: boolean,
   { after, isBackward = false, until = null }: PageRequest,
 ): Connection<Row> {
-  // A cursor stands for a row outside this page, so no command needs to look for one.
+  // A cursor stands for a row outside this page, so no command is needed.
   const [begun, isFollowed] = [after !== null, hasMore || until !== null]
   const nearCursor = edges[0]?.cursor ?? null
   if (!isBackward)

@@ -9,15 +9,12 @@ import {
   getDirectiveValues,
 } from 'graphql'
 
-/** Whether the field being resolved has one of these fields in its selection. */
+/** Whether the selection of the field being resolved includes one of these. */
 export function selectsAnyOf(info: GraphQLResolveInfo, names: readonly string[]): boolean {
   return info.fieldNodes.some((node) => hasAnyOf(node, names, info))
 }
 
-/**
- * The arguments of a child field of the object being resolved. Null if it is not selected, or more than once, or without any
- * of the fields `within` it.
- */
+/** The arguments of a child field; null if it is not selected exactly once, or without a field of `within`. */
 export function argumentsOfChild<Args>(
   info: GraphQLResolveInfo,
   typeName: string,
@@ -36,7 +33,7 @@ function hasAnyOf({ selectionSet }: FieldNode, names: readonly string[], info: G
   return names.some((name) => childrenNamed(selectionSet?.selections ?? [], name, info).length > 0)
 }
 
-/** Enters each fragment once: otherwise a few nested fragments would take millions of steps. */
+/** Each fragment is entered once: nested ones would take millions of steps. */
 function childrenNamed(
   selections: readonly SelectionNode[],
   name: string,

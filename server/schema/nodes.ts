@@ -7,7 +7,6 @@ const mostIds = 100
 
 type NodeRow = ResolversParentTypes['Node']
 
-/** The resolvers that find objects of all domains by their ids. */
 export function nodeResolvers(domains: readonly Domain[]): Resolvers {
   const sources = domains.flatMap(({ nodes }) => nodes ?? [])
   return {
@@ -23,7 +22,7 @@ export function nodeResolvers(domains: readonly Domain[]): Resolvers {
   }
 }
 
-/** The objects that exist and that the viewer may see; those of one type are read together. */
+/** Objects of one type are read together. */
 async function nodesById(
   ctx: Context,
   sources: readonly NodeSource[],
@@ -45,7 +44,7 @@ async function nodesById(
   return found
 }
 
-/** Posts have no prefix: theirs are the ids that nobody else's prefix begins. */
+/** Posts have no prefix: their ids are those without another type's prefix. */
 function sourceOf(sources: readonly NodeSource[], id: string): NodeSource | undefined {
   const prefixed = sources.find(({ prefix }) => prefix !== '' && id.startsWith(prefix))
   return prefixed ?? sources.find(({ prefix }) => prefix === '')

@@ -8,10 +8,7 @@ function momentOf(value: unknown): Date {
   return moment
 }
 
-/**
- * A time as ISO 8601 in UTC. Its functions alone, because an instance of
- * GraphQLScalarType would replace the description in the schema.
- */
+/** ISO 8601 in UTC. An instance of GraphQLScalarType would replace the description in the schema. */
 export const DateTime = {
   serialize(value: unknown): string {
     if (value instanceof Date) return value.toISOString()

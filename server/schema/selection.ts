@@ -13,10 +13,7 @@ import type { Context } from '../context.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
-/**
- * Wraps every resolver so that `ctx.selection` names the fields of its operation, however the operation is executed.
- * All resolvers of an operation share one copy of the given context, which stays unchanged.
- */
+/** Wraps every resolver so that `ctx.selection` has the operation's fields. Resolvers share one copy of the context. */
 export function withSelection(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue
@@ -33,7 +30,7 @@ const lookingAhead =
   (source, args, ctx, info) =>
     resolve(source, args, contextOf(ctx, info), info)
 
-/** Per operation, because one context may serve several. Weak keys let everything go with the request. */
+/** Per operation, because one context may serve several; weak keys end with the request. */
 const contexts = new WeakMap<OperationDefinitionNode, WeakMap<Context, Context>>()
 
 function contextOf(given: Context, info: GraphQLResolveInfo): Context {
@@ -51,10 +48,7 @@ const isMeta = (field: string) => field.startsWith('__')
 
 const selections = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>()
 
-/**
- * All fields of the operation and its fragments, as `Type.field`: possibly more than it needs, never less. Computed
- * once per parsed document.
- */
+/** All fields of the operation as `Type.field`, possibly too many but never too few. Cached per document. */
 function selectionOf({ operation, fragments, schema }: GraphQLResolveInfo): ReadonlySet<string> {
   const known = selections.get(operation)
   if (known) return known

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
 /**
- * Waits for a change and returns its result, or null if there was nothing to change. The `unchanged` codes count as
- * success, because a client that lost the response sends the mutation again.
+ * The result of a change, or null if nothing changed. `unchanged` codes count as success, as clients repeat lost
+ * requests.
  */
 export async function settled<T>(change: Promise<T>, ...unchanged: ErrorCode[]): Promise<T | null> {
   try {

@@ -9,7 +9,6 @@ useServer()
 /** With type names, as Apollo Client asks for them. */
 const explore = '{ posts { edges { node { id author { id name __typename } __typename } } } }'
 
-/** The names that the cards of Explore show a reader. */
 async function namesFor(reader: Person): Promise<string[]> {
   const { posts } = await reader.asks(explore)
   return posts.edges.map(({ node }: { node: { author: { name: string } } }) => node.author.name)
@@ -19,9 +18,9 @@ const readsAccounts = async (reader: Person) =>
   (await commandsDuring(() => namesFor(reader))).some(({ collection }) => collection === 'users')
 
 describe('the authors of posts', () => {
-  it('are not read again a moment later, except the viewer', async () => {
+  it('are cached for a moment, except the viewer', async () => {
     const { alice, bob } = await cast()
-    // More than once, because on a busy machine the moment may be over.
+    // On a busy machine the cache may expire.
     while (await readsAccounts(alice));
     expect(await readsAccounts(bob)).toBe(true)
   })
@@ -48,7 +47,7 @@ describe('the authors of posts', () => {
   it('see their own changes at once through any server, and others a moment later', async () => {
     const { alice, bob } = await cast()
     await Promise.all([namesFor(alice), namesFor(bob)])
-    // As another server would change it.
+    // A write of another server.
     await UserModel.updateOne({ _id: bob.id }, { name: 'Robert' })
     expect(await namesFor(bob)).toEqual(['Robert'])
     while ((await namesFor(alice))[0] !== 'Robert');

@@ -3,28 +3,28 @@ import { findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
 import type { UserRow } from './user.row.ts'
 
-/** How long other servers may show an account as it was before a change. */
+/** Other servers may show an account this long as it was before a change. */
 const keptMs = 2_000
 
 const kept = lruCache<string, UserRow>(10_000, keptMs)
 
-/** Of so many accounts and more at once, none is kept: they would push out all others. */
+/** This many at once would push all others out of the cache, so they are not cached. */
 const tooMany = 1_000
 
-/** How many changes this server made. What was read before the latest one may be older than it. */
+/** Counts this server's changes; what was read before the latest may be outdated. */
 let changes = 0
 
 /** What cards of posts show of an account, and whether it may be seen. */
 export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, deletingAt: 1 } as const
 
-/** What these columns suffice for. Hydration adds the fields that depend on the viewer. */
+/** The fields for which these columns suffice; hydration adds those that depend on the viewer. */
 const shown = new Set(
   ['id', 'username', 'name', 'avatar', 'isVerified', 'verifiedKind', 'viewerIsFollowing', 'isFollowingViewer'].map(
     (field) => `User.${field}`,
   ),
 )
 
-/** Whether an operation selects no more of accounts than the cards of posts show. */
+/** Whether the operation selects only what cards show. */
 export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boolean {
   for (const field of selection) if (field.startsWith('User.') && !shown.has(field)) return false
   return true
@@ -32,16 +32,12 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
 
 type CardContext = Pick<Context, 'viewer' | 'own'>
 
-/**
- * Accounts with the columns that cards of posts show, in no particular order. Those that were read in the last two
- * seconds are not read again. The viewer's own is read each time: people see their own changes at once, through any
- * server.
- */
+/** The authors in no order, cached for two seconds except the viewer, who sees own changes at once. */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }
 
-/** The same rows, which other requests share: they must not be changed. */
+/** As `authorsOfCards`, but requests share the rows: they must not be changed. */
 export async function sharedCards(
   { viewer, own }: CardContext,
   ids: readonly string[],
@@ -58,13 +54,13 @@ export async function sharedCards(
   return [...known, ...read]
 }
 
-/** The viewer's account on a page with these authors, for `Context.own`. Undefined if it is not read as a card. */
+/** The viewer's account on a page with these authors, for `Context.own`; undefined if it is not read as a card. */
 export function ownCard(ctx: Context, authorIds: readonly string[]): OwnCard | undefined {
   const id = ctx.viewer?.id
   return id !== undefined && showsOnlyCards(ctx) && authorIds.includes(id) ? { id } : undefined
 }
 
-/** The stages of an aggregation over accounts that make the row `{ own }`. */
+/** Aggregation stages that return the viewer's row as `{ own }`. */
 export const stagesOfOwn = ({ id }: OwnCard) => [
   { $match: { _id: id } },
   { $limit: 1 },

@@ -3,25 +3,24 @@ import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import type { UserRow } from './user.row.ts'
 
-/** After `since`, only events at these places count as seen: of that time, others may have been stored later. */
+/** After `since` only events at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
 
 export type UserDocument = UserRow & {
   /** The username in lower case; unique. */
   usernameKey: string
-  /** An argon2id hash. Only `auth` reads it. */
+  /** Only `auth` reads it. */
   passwordHash: string
-  /** The public password of a demo account, null for everyone else. */
+  /** Null for all but demo accounts. */
   demoPassword: string | null
   searchTokens: string[]
   searchPrefixes: string[]
-  /** Incremented by every write in this account's name, so that the write conflicts with a concurrent deletion. */
+  /** Every write in this account's name increments it, so that the write conflicts with a deletion. */
   writes: number
-  /** How far the owner has seen what is news for them; null until the first time. */
+  /** Null until the first time. */
   notificationsSeenAt: Date | null
   /** Missing in accounts that have not marked any as seen for long. */
   notificationsSeenLately?: SeenLately | null
-  /** The kinds of notifications that the owner does not want. */
   mutedNotifications: string[]
 }
 
@@ -63,7 +62,6 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-/** Search and suggestions list most followed accounts first, then newest. */
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
   mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
@@ -78,7 +76,7 @@ userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
-/** The fields that are derived from username and name. Set them whenever either changes. */
+/** Set these whenever username or name changes. */
 export function derivedUserFields(username: string, name: string) {
   return { usernameKey: usernameKey(username), ...searchKeys(username, name) }
 }

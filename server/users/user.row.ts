@@ -1,16 +1,15 @@
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /**
- * Minus the end of the day (UTC, in milliseconds since 1970) of the newest post that an account ever had, so that those who
- * posted last come first; `silentRank` if it has never posted. Null and missing mean unknown. Each follow of an account
- * stores a copy, by which Home finds whose posts it shows (`feeds/README.md`).
+ * Minus the end of the day (UTC, milliseconds since 1970) of an account's newest post; null or missing if unknown. Each
+ * follow stores a copy, which Home reads (`feeds/README.md`).
  */
 export type Rank = number | null
 
-/** The rank of an account that has never posted. */
+/** An account that has never posted. */
 export const silentRank = 0
 
-/** An account as queries return it: the stored fields without secrets, and those that hydration adds for the viewer. */
+/** The stored fields without secrets, and those that hydration adds for the viewer. */
 export type UserRow = {
   _id: string
   username: string
@@ -29,17 +28,16 @@ export type UserRow = {
   createdAt: Date
   updatedAt: Date
   feedRank?: Rank
-  /** Set when deletion begins. From then on the account is invisible and nothing can be written in its name. */
+  /** Set when deletion begins: the account is then invisible and cannot be written. */
   deletingAt: Date | null
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
 }
 
-/** The fields that decide who may see an account. */
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt'>
 
-/** Leaves out the fields that only `auth`, search and `notifications` need. */
+/** Omits the fields that only `auth`, search and `notifications` need. */
 export const userProjection = {
   passwordHash: 0,
   demoPassword: 0,

@@ -1,4 +1,4 @@
-/** No post's id can have this character, although clients choose those. */
+/** Clients choose ids of posts, but none can hold a colon. */
 export const userIdPrefix = 'user:'
 
 /** The id of an account in GraphQL, which no other object has. */
@@ -6,7 +6,7 @@ export function publicUserId(id: string): string {
   return userIdPrefix + id
 }
 
-/** The stored id of an account for one that a client sent, which may lack the prefix. */
+/** The stored id of an account; a client may send it without the prefix. */
 export function storedUserId(id: string): string {
   return id.startsWith(userIdPrefix) ? id.slice(userIdPrefix.length) : id
 }

@@ -8,19 +8,18 @@ import { type FoundUser, type SearchList, listPage, positionOf, searchLists } fr
 import { cardColumns, showsOnlyCards } from './authors.ts'
 import { loadUsers } from './users.hydration.ts'
 
-/** The longest search text: in characters as a person counts them, and in code units, so that counting stays cheap. */
+/** Code units are bounded too, so that counting characters stays cheap. */
 const maxCharacters = 64
 const maxUnits = 1_024
 
-/** The tier of the last list of a search; that of the first is 0. */
 const lastTier = 2
 
-/** A position adds this to the follower count for each tier above the last, so that one number orders the whole list. */
+/** Each tier above the last adds this to the follower count, so that one number orders the whole list. */
 const tierWorth = 2 ** 40
 
 /**
- * Accounts where each searched word starts a word, in three tiers, each most followed first, then newest. The work for a
- * page is bounded, so it may be short or empty and have a next page. Throws INVALID_INPUT.
+ * Accounts in which each word of `search` starts a word, in three tiers, each most followed first. Bounded work may
+ * leave a page short with a next one. Throws INVALID_INPUT.
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
@@ -37,15 +36,15 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
   })
 }
 
-/** An account that was found, and its position in the whole search. */
+/** `position` is the place in the whole search. */
 type Found = { user: FoundUser; position: Position }
 
-/** Reads lists one after the other in the direction of reading, only those with a part of the requested stretch. */
+/** Reads only lists that have a part of the requested range. */
 async function listByList(search: string, shown: Record<string, 1>, request: PageRequest): Promise<Page<Found>> {
   const { first, after, until, isBackward = false } = request
   const found: Found[] = []
   for (const [tier, list] of tiersOf(search, request)) {
-    // One row beyond the page tells whether there is more.
+    // One extra row tells whether there is more.
     const missing = first + 1 - found.length
     const bounds = { after: placeIn(tier, after), until: placeIn(tier, until) }
     const page = await listPage(list, shown, { ...bounds, isBackward, first: missing })
@@ -57,7 +56,6 @@ async function listByList(search: string, shown: Record<string, 1>, request: Pag
   return cutPage(found, first, ({ position }) => position)
 }
 
-/** Of accounts that were found, those that the viewer may see, with the columns that the page shows. */
 async function placedFound(ctx: Context, isComplete: boolean, found: readonly Found[]): Promise<Placed<UserRow>[]> {
   const users = await loadUsers(
     ctx,
@@ -70,7 +68,7 @@ async function placedFound(ctx: Context, isComplete: boolean, found: readonly Fo
   })
 }
 
-/** The lists of a search with their tiers, in the direction of reading, as far as the request reaches. */
+/** The searched lists in reading direction, as far as the request reaches. */
 function tiersOf(search: string, { after, until, isBackward }: PageRequest): [tier: number, list: SearchList][] {
   const tiers = [...searchLists(search).entries()]
   const [from, to] = [after, until].map((position) => position && tierOf(position))
@@ -85,7 +83,7 @@ function inTier({ count = 0, ...place }: Position, tier: number): Position {
   return { ...place, count: count + (lastTier - tier) * tierWorth }
 }
 
-/** A position of the list as its tier orders it; null if it is in another tier. */
+/** The position within a tier; null if it is in another one. */
 function placeIn(tier: number, position: Position | null | undefined): Position | null {
   return position && tierOf(position) === tier ? { ...position, count: (position.count ?? 0) % tierWorth } : null
 }

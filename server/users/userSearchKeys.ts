@@ -1,19 +1,19 @@
 import { folded } from '../folding.rules.ts'
 
-/** How many letters of a word, a username or a name the index knows. Longer beginnings are compared in `userSearch.service.ts`. */
+/** The index holds this many letters. `userSearch.service.ts` compares longer ones. */
 const longestKey = 16
 
-/** Marks how an account begins, how a later word of it begins, and its whole username. */
+/** Marks of the beginning of an account, of a later word, and of the whole username. */
 export const startMark = '^'
 export const insideMark = '~'
 export const usernameMark = '='
 
-/** Punctuation inside a word, which many leave out: `O'Brien`, `Anna-Lena`, `col·lecció`. */
+/** Many leave out such punctuation: `O'Brien`, `Anna-Lena`, `col·lecció`. */
 const insideWord = /(?<=[\p{L}\p{M}\p{N}])[\p{Pd}\p{Po}\p{Pi}\p{Pf}\p{Sk}ʻʼʾʿ](?=[\p{L}\p{N}])/gu
 
 /**
- * The words of a text, joined with spaces, folded as all names are and without accents. Empty if it has none. An
- * underscore separates words, so that `owl` finds `night_owl`.
+ * The folded words of a text without accents, joined by spaces. An underscore separates words, so that `owl` finds
+ * `night_owl`.
  */
 export function searchText(text: string): string {
   const plain = folded(text).normalize('NFKD').replace(/\p{M}/gu, '')
@@ -24,9 +24,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * What an account is found by. Tokens: its username and its name, both also without punctuation in words, marked as
- * starts, and all their words. Prefixes: each beginning of these, marked as a start if the username or the name begins so,
- * else as inside, so that no account has both; and the username. The index is on the prefixes.
+ * The search fields of an account: its words as tokens, and the beginnings of these as prefixes for the index. A
+ * beginning of the username or name is marked as a start, any other as inside.
  */
 export function searchKeys(username: string, name: string): { searchTokens: string[]; searchPrefixes: string[] } {
   const spelt = [username, name].flatMap((text) => [text, text.replace(insideWord, '')])
@@ -44,13 +43,12 @@ export function searchKeys(username: string, name: string): { searchTokens: stri
   }
 }
 
-/** The searched words, longest first. A word that begins another is left out, because it adds no condition. */
+/** The searched words, longest first. A word that begins another adds no condition and is left out. */
 export function searchedWords(text: string): string[] {
   const words = text.split(' ').sort((a, b) => b.length - a.length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)))
 }
 
-/** The part of a text that is a key. */
 export const keyOf = (text: string) => [...text].slice(0, longestKey).join('')
 
 function beginnings(text: string): string[] {

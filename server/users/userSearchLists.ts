@@ -5,13 +5,13 @@ import type { UserRow } from './user.row.ts'
 import { insideMark, keyOf, searchedWords, searchText, startMark, usernameMark } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 
-/** How many accounts are read at most for one page of a search for several words. */
+/** The most accounts to read for one page of several words. */
 const mostRead = 1_000
 
-/** Of so many searched words, the longest, the rarest is found. */
+/** The rarest word is looked for among this many of the longest. */
 const mostCounted = 4
 
-/** What orders accounts, what a search compares, and what else was read of them. */
+/** What orders accounts, and what a search compares. */
 export type FoundUser = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
   Partial<UserRow> & { usernameKey: string; searchTokens: string[] }
 
@@ -23,10 +23,10 @@ export const positionOf = (user: FoundUser): Position => ({
   id: user._id,
 })
 
-/** Accounts that match a search equally well: those with one of the keys that also pass the test. */
+/** Accounts that match equally well: those with one of the keys that also pass the test. */
 export type SearchList = { keys(): Promise<string[]>; matches(user: FoundUser): boolean }
 
-/** The lists of a search, best first: the username; names that start with the text; names with all searched words. */
+/** The lists of a search, best first: the username; names that start with the text; names with all words. */
 export function searchLists(search: string): readonly SearchList[] {
   const text = searchText(search)
   if (!text) return []
@@ -46,8 +46,8 @@ export function searchLists(search: string): readonly SearchList[] {
 }
 
 /**
- * A page of a list, most followed first, then newest, with the `shown` columns of accounts. At most 1,000 accounts are
- * read; then the page may be short, and its end says where to go on.
+ * A page, most followed first. At most 1,000 accounts are read; then the page may be short, and its end says where to
+ * resume.
  */
 export async function listPage(
   list: SearchList,
@@ -58,7 +58,7 @@ export async function listPage(
   const found: FoundUser[] = []
   let { after } = request
   let left = mostRead
-  // With room for the row that tells of a next page, and for the account that another list has.
+  // Room for a row of the next page, and for the account of the first list.
   for (let size = request.first + 2; left > 0; size *= 3) {
     const piece = await keysetPage<FoundUser>({
       ...{ collection: 'users', filter, hint: userIndexes.byPrefix, projection: { ...compared, ...shown }, positionOf },
@@ -75,13 +75,12 @@ export async function listPage(
 
 const keysOfWord = (word: string) => [startMark + keyOf(word), insideMark + keyOf(word)]
 
-/** The word that the fewest accounts have: one list is read, and the others are looked for in it. */
+/** The rarest word's list is the shortest to read; the other words are looked for in it. */
 async function rarest(words: readonly string[]): Promise<string> {
   const counts = await Promise.all(words.slice(0, mostCounted).map(accountsWith))
   return words[counts.indexOf(Math.min(...counts))] ?? ''
 }
 
-/** How many accounts have the word, as far as it matters. */
 async function accountsWith(word: string): Promise<number> {
   const stages = [
     { $match: { searchPrefixes: { $in: keysOfWord(word) } } },

@@ -15,7 +15,7 @@ describe('searching people by several words', () => {
     userDocument({
       _id: `several-${index}`,
       username: `${index % 3 === 0 ? 'abc_' : 'Bab'}${index}`,
-      // Every fifth account has more words than are paired.
+      // Every fifth account has more words than the index pairs.
       name: someWords(index % 5 === 0 ? 14 : 4).join(index % 2 === 0 ? ' ' : '-'),
       followerCount: random.whole(0, 9),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, random.whole(0, 99))),
@@ -24,9 +24,8 @@ describe('searching people by several words', () => {
 
   const folded = (text: string) => text.toLowerCase().replace('ä', 'a').split(/[ _-]/)
 
-  /** The tier of an account in a search, null if it does not match. */
   function tierOf({ username, name }: UserDocument, searched: readonly string[]): number | null {
-    // Names with hyphens are also found as people write them without.
+    // Names are also found without their hyphens.
     const texts = [folded(username), folded(name), folded(name.replaceAll('-', ''))]
     if (texts.some((text) => text.join(' ').startsWith(searched.join(' ')))) return 1
     return searched.every((word) => texts.flat().some((other) => other.startsWith(word))) ? 2 : null

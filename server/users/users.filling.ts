@@ -3,7 +3,7 @@ import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts
 
 type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'searchTokens' | 'searchPrefixes'>
 
-/** Search keys of accounts of a release that had others. Rename it whenever `searchKeys` changes. */
+/** Adds the current search keys. Rename it whenever `searchKeys` changes. */
 export const usersFilling: Filling = {
   name: 'accounts with a search key for each beginning',
   collection: 'users',
@@ -13,7 +13,7 @@ export const usersFilling: Filling = {
     const writes = users.flatMap(({ _id, username, name, searchTokens, searchPrefixes }) => {
       const { usernameKey, ...keys } = derivedUserFields(username, name)
       if (JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []
-      // If the name changes meanwhile, that edit has written the right keys.
+      // An edit in the meantime has written the right keys.
       return [{ updateOne: { filter: { _id, name }, update: { $set: { usernameKey, ...keys } } } }]
     })
     await UserModel.bulkWrite(writes, { ordered: false, timestamps: false })

@@ -7,7 +7,7 @@ import { type UserRow, userProjection } from './user.row.ts'
 
 const readUsers = (ids: readonly string[]) => findByIds<UserRow>('users', ids, userProjection)
 
-/** Loads and hydrates, in one parallel round, those of the accounts that the viewer may see. */
+/** Loads and hydrates the accounts that the viewer may see. */
 export async function loadUsers(
   ctx: Context,
   ids: Iterable<string>,
@@ -19,12 +19,12 @@ export async function loadUsers(
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
 
-/** As `loadUsers`, for the authors of posts. Reads no more of them than the operation shows. */
+/** As `loadUsers`, for the authors of posts: reads only what the operation shows. */
 export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
   return showsOnlyCards(ctx) ? loadUsers(ctx, ids, (wanted) => authorsOfCards(ctx, wanted)) : loadUsers(ctx, ids)
 }
 
-/** Hydrates rows that were already read, without those that the viewer may not see. */
+/** Hydrates rows that the viewer may see. */
 export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)
@@ -32,7 +32,7 @@ export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise
   return ready(rows)
 }
 
-/** The accounts at these positions of a list, without those that the viewer may not see. */
+/** The visible accounts at these positions of a list. */
 export async function placedUsers(ctx: Context, positions: readonly Position[]): Promise<Placed<UserRow>[]> {
   const users = await loadUsers(
     ctx,

@@ -2,7 +2,7 @@ import { isWebAddress, linkTarget } from '../addresses.rules.ts'
 import { oneLine } from '../line.rules.ts'
 import { isBlank, isLongerThan, isUsableText } from '../text.rules.ts'
 
-/** The longest texts of a profile, in characters as a person counts them. */
+/** In characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
 
 export const usernamePattern = /^[A-Za-z0-9_]{1,30}$/
@@ -13,14 +13,13 @@ export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
 
-/** Why a username cannot be used, or null when it can. */
 export function usernameProblem(username: string): string | null {
   if (!usernamePattern.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
   if (reservedUsernames.has(usernameKey(username))) return 'This username is reserved.'
   return null
 }
 
-/** Adds `https://` to a website without a scheme. `host:80` has a port, not a scheme. */
+/** `host:80` has a port, not a scheme. */
 function completeWebsite(typed: string): string {
   const website = oneLine(typed)
   return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
@@ -30,7 +29,7 @@ type ProfileField = keyof typeof profileLimits
 
 const isProfileField = (field: string): field is ProfileField => Object.hasOwn(profileLimits, field)
 
-/** Each field as it is stored: all but the bio are one line. */
+/** All fields but the bio are one line. */
 const stored: Record<ProfileField, (typed: string) => string> = {
   name: oneLine,
   bio: (typed) => typed.trim(),
@@ -38,13 +37,11 @@ const stored: Record<ProfileField, (typed: string) => string> = {
   website: completeWebsite,
 }
 
-/** The given fields as they are stored. */
 export function storedProfile<Profile extends Partial<Record<ProfileField, string>>>(typed: Profile): Profile {
   const fields = Object.entries(typed).filter(([field]) => isProfileField(field))
   return Object.fromEntries(fields.map(([field, text]) => [field, stored[field as ProfileField](text)])) as Profile
 }
 
-/** The problems of the given fields, as they are stored. */
 export function profileProblems(profile: Partial<Record<ProfileField, string>>): { field: string; message: string }[] {
   return Object.entries(profile).flatMap(([field, text]) => {
     const message = isProfileField(field) ? profileFieldProblem(field, text) : null

@@ -48,7 +48,7 @@ export async function userByUsername(ctx: Context, username: string): Promise<Us
   return user ?? null
 }
 
-/** The profile fields that a user may change. Fields left out stay as they are; null clears a field. */
+/** A missing field stays as it is; null clears it. */
 export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
@@ -78,7 +78,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/** Sets the viewer's badge, or removes it with null, and returns the account's id. Throws ACCOUNT_DELETED. */
+/** Sets or, with null, removes the viewer's badge, and returns the account's id. Throws ACCOUNT_DELETED. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'edits')

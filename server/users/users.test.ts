@@ -65,7 +65,7 @@ describe('a profile', () => {
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org:8080' } })
   })
 
-  it('keeps a line a line, without what nobody can see', async () => {
+  it('stores a line as one line, without invisible characters', async () => {
     const { alice } = await cast()
     await alice.editsProfile({
       name: '\u200bAda\r\n\u0007Lovelace\u2060 ',

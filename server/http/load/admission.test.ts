@@ -9,7 +9,7 @@ import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
 import { mostWaiting, serverInTurn } from './inTurn.ts'
 
-/** A server that lets `most` requests in and leaves them without an answer, except for /healthz and /quick. */
+/** Admits `most` requests and leaves them without an answer, except for /healthz and /quick. */
 async function admitting(most: number) {
   const held: ServerResponse[] = []
   const admission = new Admission(most, pino({ level: 'silent' }))
@@ -23,7 +23,7 @@ async function admitting(most: number) {
     busyAnswer(parseConfig(testSettings)),
   )
   const server = serverInTurn(listener, pino({ level: 'silent' }))
-  /** The paths of all answered requests, each with whether the server went on to read from their connections. */
+  /** All answered paths, and whether the server read their connections again. */
   const seen: [path: string | undefined, isRead: boolean][] = []
   let arrived = 0
   server.on('request', ({ url, socket }, response) => {
@@ -34,7 +34,7 @@ async function admitting(most: number) {
   const { port } = server.address() as AddressInfo
   const asks = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
   const admitted = async () => {
-    // On a machine that is busy with other work the limit may begin low.
+    // On a busy machine the limit may start low.
     for (;;) {
       const answer = await asks('/slow')
       if (answer.status !== 503) return answer
@@ -56,8 +56,8 @@ async function admitting(most: number) {
   return { admission, port, held, seen, arrived: () => arrived, asks, holds, stop }
 }
 
-describe('a server that has as many requests in flight as it may', () => {
-  it('refuses others at once with 503 and Retry-After, but says that it lives', async () => {
+describe('a server with as many requests in flight as it admits', () => {
+  it('refuses more at once with 503 and Retry-After, but reports that it is alive', async () => {
     const { asks, holds, stop } = await admitting(2)
     const answers = await holds(2)
     const message = 'The service is busy, please try again.'
@@ -82,7 +82,7 @@ describe('a server that has as many requests in flight as it may', () => {
     expect(await stop(answers)).toEqual([200, 200])
   })
 
-  it('reads a refused connection again only when its client may come back, and then answers', async () => {
+  it('reads a refused connection again only when its client may retry, and then answers', async () => {
     const { port, held, seen, holds, stop } = await admitting(1)
     const answers = await holds(1)
     const refused = await RawConnection.open({ port })
@@ -96,7 +96,7 @@ describe('a server that has as many requests in flight as it may', () => {
     expect(seen).toContainEqual(['/slow', true])
   })
 
-  it('lets the next one in as soon as one is answered', async () => {
+  it('admits the next one as soon as one is answered', async () => {
     const { held, asks, holds, stop } = await admitting(1)
     const [first] = await holds(1)
     held.pop()?.end('done')
@@ -106,7 +106,7 @@ describe('a server that has as many requests in flight as it may', () => {
     expect(await stop(answers)).toEqual([200])
   })
 
-  it('does not count requests whose bodies have not come', async () => {
+  it('does not count requests whose bodies have not arrived', async () => {
     const { port, asks, holds, stop } = await admitting(1)
     const dripping = await Promise.all(Array.from({ length: 5 }, () => RawConnection.open({ port })))
     for (const each of dripping) await each.sends('POST /drip HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow')
@@ -116,7 +116,7 @@ describe('a server that has as many requests in flight as it may', () => {
     for (const each of dripping) each.leaves()
   })
 
-  it('does not count a request whose body comes after the answer', async () => {
+  it('does not count a request whose body arrives after the answer', async () => {
     const { port, holds, stop } = await admitting(1)
     const early = await RawConnection.open({ port })
     await early.sends('POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n')
@@ -148,7 +148,7 @@ describe('requests sent ahead on one connection', () => {
     expect(await stop(await holds(4))).toEqual([200, 200, 200, 200])
   })
 
-  it('are answered in their order', async () => {
+  it('are answered in order', async () => {
     const { port, stop } = await admitting(4)
     const client = await RawConnection.open({ port })
     const last = 'GET /quick HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
@@ -200,7 +200,7 @@ describe('a server that has admitted nothing for some seconds', () => {
 })
 
 describe('a server whose event loop is late', () => {
-  it('refuses what it would take otherwise', async () => {
+  it('refuses requests that it would admit otherwise', async () => {
     const { asks, holds, stop } = await admitting(1_000)
     const answers = await holds(fewest)
     const sleeper = new Int32Array(new SharedArrayBuffer(4))
@@ -209,7 +209,7 @@ describe('a server whose event loop is late', () => {
     expect(new Set(await stop(answers))).toEqual(new Set([200]))
   })
 
-  it('serves a few at a time all the same', async () => {
+  it('still serves a few at a time', async () => {
     const { asks, stop } = await admitting(1_000)
     const sleeper = new Int32Array(new SharedArrayBuffer(4))
     for (let round = 0; round < 4; round++) {

@@ -6,42 +6,42 @@ import { errorTable } from '../../errors.ts'
 import { rareLine } from './rareLine.ts'
 import { hasBody } from './unfinished.ts'
 
-/** How late the event loop may be on average before fewer requests are admitted, how often that is looked at, and how finely it is measured. */
+/** With a larger average delay of the event loop, fewer requests are admitted. */
 const lateMs = 50
 const periodMs = 100
 const resolutionMs = 10
 
-/** However late the event loop is, so many requests are served at once: another program may be what makes it late. */
+/** The minimum, because another program may be what delays the event loop. */
 export const fewest = 32
 
-/** How the limit moves: down by a share of what is in flight, up by a few. */
+/** The limit shrinks by a share of what is in flight, and grows by a few. */
 const shrink = 0.85
 const growth = 8
 
-/** After so long in which requests came and none was admitted, the server is not ready. */
+/** A server that refuses everything for this long is not ready. */
 const starvedMs = 5_000
 
-/** Paths that always answer: whoever watches the server must see it alive, and be told when it is not ready. */
+/** Monitoring must see that the server is alive, and whether it is ready. */
 const alwaysServed = new Set(['/healthz', '/readyz'])
 
 /**
- * Admits as many requests as the server can work on, by the delay of the event loop, and refuses the others at once:
- * in a queue everybody would wait until nobody wants the answer. A refused connection is not read again before its
- * client was told to come back: refusing those who ask again at once would cost more than serving the others.
+ * Admits requests by the delay of the event loop and refuses the rest at once: in a long queue, every answer would be
+ * late. A refused connection is not read until its client may retry, because early retries would cost more than
+ * answers.
  */
 export class Admission {
   readonly #most: number
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
   readonly #sayRefused: () => void
-  /** Refused connections by the period in which they were refused, the latest last. */
+  /** Refused connections by period, the latest last. */
   readonly #unread: Socket[][] = Array.from({ length: (errorTable.BUSY.retryAfterSeconds * 1000) / periodMs }, () => [])
   #limit: number
   #inFlight = 0
-  /** When the first request was refused since the last one was admitted. */
+  /** The first refusal since a request was admitted. */
   #refusedSince: number | null = null
 
-  /** Never lets in more than `most` at once. */
+  /** Never admits more than `most` at once. */
   constructor(most: number, log: Logger) {
     this.#most = most
     this.#limit = most
@@ -53,7 +53,7 @@ export class Admission {
     }, periodMs).unref()
   }
 
-  /** Hands what is let in to `listener` and the rest to `refuse`. */
+  /** Passes admitted requests to `listener` and the rest to `refuse`. */
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
       const isServed = alwaysServed.has(request.url ?? '')
@@ -74,7 +74,7 @@ export class Admission {
     return this.#inFlight >= this.#limit
   }
 
-  /** Whether requests have been refused for some seconds, at the time `now`, and none was admitted: others should serve. */
+  /** Whether requests were refused for some seconds, and none was admitted. */
   isStarved(now = performance.now()): boolean {
     return this.isFull() && this.#refusedSince !== null && now - this.#refusedSince > starvedMs
   }
@@ -85,7 +85,7 @@ export class Admission {
     for (const socket of this.#unread.flat()) socket.resume()
   }
 
-  /** A request counts from when it is there as a whole: whoever sends a body slowly takes no place meanwhile. */
+  /** A request counts from when it is complete, so that slow bodies take no place. */
   #count(request: IncomingMessage, response: ServerResponse): void {
     let isCounted = false
     const begin = () => {
@@ -100,7 +100,7 @@ export class Admission {
     })
   }
 
-  /** To be called when the answer is sent: Node reads the rest of the request then. */
+  /** Call this after the answer, when Node reads the rest of the request. */
   #readLater(socket: Socket): void {
     socket.pause()
     this.#unread.at(-1)?.push(socket)

@@ -5,7 +5,7 @@ import { crossOrigin } from '../crossOrigin.ts'
 import { constantRefusal } from '../refusal.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 
-/** Answers what an overloaded server refuses: 503, when to try again, and headers that let pages of allowed origins read it. */
+/** Answers 503, with Retry-After and headers that let allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
   const busy = { ...errorTable.BUSY, code: 'BUSY' } as const
   return crossOrigin(config.corsOrigins, constantRefusal(busy, apiHeaders(config)))

@@ -31,7 +31,7 @@ async function impatientServer(
 const answersNothing: RequestListener = () => {}
 const answersDone: RequestListener = (_request, response) => void response.end('done')
 
-describe('of the connections of one address beyond its bound', () => {
+describe('when one address has too many connections,', () => {
   const unfinished = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nslow'
   const opened = async (server: Server) => RawConnection.open({ port: (server.address() as AddressInfo).port })
 
@@ -52,7 +52,7 @@ describe('of the connections of one address beyond its bound', () => {
     server.close()
   })
 
-  it('one at rest is closed before one whose request is not complete', async () => {
+  it('an idle one is closed before one with an incomplete request', async () => {
     const { server, connection } = await impatientServer(answersDone, { times: long, mostOfAddress: 2 })
     await connection.sends('POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 2\r\n')
     const resting = await opened(server)
@@ -97,7 +97,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  it('that rests between requests is closed', async () => {
+  it('is closed when it is idle between requests', async () => {
     const times = { ...long, idle: short.idle }
     const { server, connection } = await impatientServer(answersDone, { times })
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -105,7 +105,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  it('whose response nobody reads is closed', async () => {
+  it('is closed when its client does not read the response', async () => {
     const begun: ServerResponse[] = []
     const { server, connection } = await impatientServer(
       (_request, response) => {
@@ -122,7 +122,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  it('that waits for a slow answer stays open', async () => {
+  it('stays open while it waits for a slow answer', async () => {
     const { server, connection } = await impatientServer((_request, response) => {
       setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 2 * short.unread)
     })
@@ -131,7 +131,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  it('beyond the limit gets 503 and is closed, until others leave', async () => {
+  it('beyond the limit gets 503 and is closed, until others close', async () => {
     const holders = await Promise.all(Array.from({ length: most }, () => RawConnection.open()))
     await Promise.all(holders.map((holder) => holder.sends('GET /healthz HTTP/1.1\r\n')))
     const surplus = await RawConnection.open()
@@ -145,7 +145,7 @@ describe('a connection', () => {
     expect(response.status).toBe(200)
   })
 
-  it('at rest is closed when others come beyond the limit', async () => {
+  it('is closed when it is idle and others arrive beyond the limit', async () => {
     const { server, connection } = await impatientServer(answersDone, { times: long })
     const { port } = server.address() as AddressInfo
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -168,7 +168,7 @@ describe('a connection', () => {
   })
 })
 
-it('has one line in the log of what happens thousands of times a second', () => {
+it('is logged rarely, however often something happens', () => {
   const lines: string[] = []
   const say = rareLine(pino({}, { write: (line: string) => lines.push(line) }), 'Refused')
   for (let time = 0; time < 5_000; time++) say()

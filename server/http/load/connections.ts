@@ -6,24 +6,20 @@ import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 import { boundUnfinished } from './unfinished.ts'
 
-/**
- * How long a client may take, in milliseconds: for headers, a whole request (the largest upload over a slow line),
- * between requests (longer than the 60 s of proxies), and to read a response.
- */
+/** Limits in milliseconds: `request` fits the largest upload over a slow line, `idle` exceeds the 60 s of proxies. */
 const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30_000 }
 
-/** How often Node looks for clients that take longer. */
 export const checkingMs = 2_000
 
-/** Connections beyond the limit that still get a 503; those beyond these are closed at once. */
+/** This many connections beyond the limit still get a 503; the rest are closed at once. */
 export const spare = 100
 
-/** Idle connections are closed for the sake of new ones at most this often. */
+/** Idle connections are closed for new ones at most this often. */
 const clearingMs = 1_000
 
 type Options = {
   most: number
-  /** How many of them may wait for no answer; see `boundUnfinished`. */
+  /** See `boundUnfinished`. */
   mostOfAddress: number
   trustsProxy: TrustsProxy
   log: Logger
@@ -41,7 +37,7 @@ export function boundConnections(server: Server, options: Options): void {
   refuseSurplus(server, most, log)
 }
 
-/** A socket without any progress is closed, unless it waits for an answer that is being made. */
+/** Closes a socket without progress, unless it waits for an answer. */
 function endStalled(server: Server, unreadMs: number): void {
   server.setTimeout(unreadMs, (socket) => {
     if (!isAnswering(socket) || socket.writableLength > 0) socket.destroy()
@@ -51,16 +47,15 @@ function endStalled(server: Server, unreadMs: number): void {
 const surplus = new WeakSet<Socket>()
 const leaving = new WeakMap<Socket, () => void>()
 
-/** Whether a connection is beyond the limit. */
 export const isSurplus = (socket: Socket) => surplus.has(socket)
 
-/** Counts a connection no longer: it has become a WebSocket, which has limits of its own. */
+/** A connection that became a WebSocket no longer counts: WebSockets have limits of their own. */
 export function releaseConnection(socket: Socket): void {
   leaving.get(socket)?.()
   leaving.delete(socket)
 }
 
-/** Makes room at once: the connection that comes now counts before this one's `close`. */
+/** Runs before the close, because a new connection already counts before this one's `close`. */
 function closeForOthers(socket: Socket): void {
   releaseConnection(socket)
   socket.destroy()
@@ -84,7 +79,6 @@ function refuseSurplus(server: Server, most: number, log: Logger): void {
   })
 }
 
-/** Refuses requests on connections beyond the limit, and closes these. */
 export function refusingSurplus(listener: RequestListener, refuse: RequestListener): RequestListener {
   return (request, response) => {
     if (!surplus.has(request.socket)) return listener(request, response)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 const pauseMs = 10_000
 
-/** A log line about something that may happen thousands of times a second: at most one in ten seconds, with how often it happened since. */
+/** Logs at most one line in ten seconds, with the number of events since. */
 export function rareLine(log: Logger, message: string): () => void {
   let times = 0
   let nextAt = -Infinity

@@ -7,26 +7,24 @@ import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 
 type Options = {
-  /** How many such connections one address may have; one network of IPv6. */
+  /** How many such connections one address, or one IPv6 network, may have. */
   most: number
-  /** A trusted proxy brings the connections of many. */
+  /** A trusted proxy has the connections of many clients. */
   trustsProxy: TrustsProxy
   close(socket: Socket): void
   log: Logger
 }
 
-/** An address's connections that wait for no answer, in the order in which they began to wait. */
+/** An address's connections without a complete request, in the order of waiting. */
 type Waiting = {
-  /** Those that have had an answer. */
   resting: Set<Socket>
-  /** Those whose request is not complete, with that request once its headers are there. */
+  /** The request is null until its headers have arrived. */
   arriving: Map<Socket, IncomingMessage | null>
 }
 
 /**
- * Bounds the connections of each address on which no complete request waits for its answer: somebody who only opens
- * connections must not take them from others. Beyond the bound one at rest is closed, which its client does not notice,
- * and else one whose request is not complete; the oldest goes first. For a `serverInTurn`, whose count it reads.
+ * Limits each address's connections without a complete request, so that nobody takes them all. Closes the oldest idle
+ * one first, else the oldest with an incomplete request. Needs a `serverInTurn`.
  */
 export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): void {
   const say = rareLine(log, 'An address had too many connections without a whole request: its oldest were closed')
@@ -67,7 +65,7 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
     note(socket, ({ arriving }) => arriving.set(socket, null))
     socket.once('close', () => forget(socket))
   })
-  // It has become a WebSocket, which has limits of its own, or is refused and closed.
+  // A WebSocket has limits of its own.
   server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket))
   server.on('request', (request, response) => {
     const { socket } = request
@@ -88,7 +86,6 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
 
 const sizeOf = ({ resting, arriving }: Waiting) => resting.size + arriving.size
 
-/** Whether something follows a request's headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

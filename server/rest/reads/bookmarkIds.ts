@@ -5,10 +5,9 @@ import type { Page, PageRequest } from '../../db/keyset.ts'
 import { find } from '../../db/read.ts'
 import { placedPosts } from '../../posts/posts.read.ts'
 
-/** The limit of bookmarks to search for those of the newest posts. */
 const mostSaved = 10_000
 
-/** The ids of the viewer's bookmarked posts and replies, last bookmarked first, at most 10,000. One command. */
+/** The ids that the viewer bookmarked, newest first, at most 10,000. One command. */
 export async function savedIds(ctx: Context): Promise<string[]> {
   const { id: userId } = requireViewer(ctx)
   const { byUser } = bookmarkIndexes

@@ -6,10 +6,10 @@ import { type EdgeLists, newestMembers, viewerFirst } from './members.ts'
 import { expectedRows } from './newest.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Who likes a post and who removed a like: the newest of each, newest first, but the viewer before all others. */
+/** Who likes a post and who removed a like, newest first, but the viewer first of all. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** Who likes these posts: one command, or up to three and one per cut list. Not whole if there are too many people. */
+/** The likers of these posts: one command, or up to three and one per shortened list. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],
@@ -32,7 +32,7 @@ export async function likersOf(
   return { likers: new Map(likers), isWhole: liked.isWhole && disliked.isWhole }
 }
 
-/** All likers of posts, in one command; null if there are many, or if a list may have to be cut. */
+/** Null if there are many likers, or a list may have to be shortened. */
 async function shortLists(
   posts: readonly PostRow[],
   longest: number,

@@ -1,19 +1,18 @@
 import { find } from '../../db/read.ts'
 import { type Bounds, type Lists, type Owner, newestOf } from './newest.ts'
 
-/** Edges (likes, follows) as lists: the `owner` field says whose list it is, the `member` field who is in it. */
+/** Edges (likes, follows) whose `owner` field names the list and whose `member` field names an entry. */
 export type EdgeLists = Omit<Lists, 'projection'> & {
   member: string
-  /** The index on owner and member. */
   pairHint: Record<string, 1 | -1>
 }
 
-/** The ids in each owner's list; not whole if the budget did not suffice for every list. */
+/** `isWhole` is false if the budget did not suffice for every list. */
 export type Members = { lists: Map<string, string[]>; isWhole: boolean }
 
 type Edge = Record<string, string>
 
-/** The newest members of many owners' lists, newest first, but the viewer before all others. */
+/** The newest members of many lists, newest first, but the viewer first of all. */
 export async function newestMembers(
   edges: EdgeLists,
   owners: readonly Owner[],
@@ -28,7 +27,7 @@ export async function newestMembers(
   return { lists: members, isWhole }
 }
 
-/** Looks for the viewer in the lists that were cut; a complete list already contains the viewer. */
+/** Only shortened lists may lack the viewer. */
 async function putFirst(
   { collection, owner, member, filter, pairHint }: EdgeLists,
   members: Map<string, string[]>,
@@ -42,7 +41,6 @@ async function putFirst(
   for (const list of members.values()) viewerFirst(list, viewerId)
 }
 
-/** Moves the viewer to the front of a list that contains them. */
 export function viewerFirst(list: string[], viewerId: string | null): void {
   const place = viewerId === null ? -1 : list.indexOf(viewerId)
   if (place > 0) list.unshift(...list.splice(place, 1))

@@ -6,31 +6,28 @@ import { findShared } from '../../db/read.ts'
 export type Lists = {
   collection: string
   owner: string
-  /** Equality conditions besides the one on the owner. */
   filter: mongo.Document
-  /** The index that starts with the owner and the filter's fields and then has the newest row first. */
+  /** An index on the owner and the filter's fields, and then newest first. */
   hint: Record<string, 1 | -1>
   projection?: Record<string, 0 | 1>
 }
 
-/** The owner of a list, and the list's length if it is known. */
 export type Owner = { id: string; count: number | null }
 
-/** The limit of rows for each list and for all lists together. */
 export type Bounds = { longest: number; budget: number }
 
-/** The rows of each owner; not whole if the budget did not suffice for every list. */
+/** `isWhole` is false if the budget did not suffice for every list. */
 export type Newest<Row> = { lists: Map<string, Row[]>; isWhole: boolean }
 
-/** Rows to request for an owner whose list has an unknown length. */
+/** Rows to request for a list of unknown length. */
 const guessedLength = 20
-/** Additional rows to request, because lists may have grown since they were counted. */
+/** Lists may have grown since they were counted. */
 const slack = 200
 const readsAtOnce = 8
 
 /**
- * The newest rows of many owners: one command for all short lists and one for each longer than the limit. If the
- * budget ends, the last owners have none.
+ * The newest rows of many owners: one command for all short lists, one per long one. The budget may leave the last
+ * owners none.
  */
 export async function newestOf<Row extends object>(
   lists: Lists,
@@ -42,7 +39,7 @@ export async function newestOf<Row extends object>(
   const isShort = (owner: Owner) => (owner.count ?? 0) <= longest
   const found = await readTogether<Row>(lists, wanted.filter(isShort), bounds)
   const alone = wanted.filter((owner) => !found.has(owner.id))
-  // Lists of known length fit the budget; lists of unknown length are read until it ends.
+  // Lists of known length fit the budget; the others are read until it ends.
   const counted = alone.filter((owner) => owner.count !== null)
   const guessed = alone.filter((owner) => owner.count === null).slice(0, Math.floor(Math.min(left, budget) / longest))
   const limit = pLimit(readsAtOnce)
@@ -51,7 +48,6 @@ export async function newestOf<Row extends object>(
   return { lists: found, isWhole: expected.every((owner) => found.has(owner.id)) }
 }
 
-/** The first owners whose lists fit the budget, and the rest of the budget. */
 function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { wanted: Owner[]; left: number } {
   const wanted: Owner[] = []
   let left = budget
@@ -65,11 +61,10 @@ function withinBudget(owners: readonly Owner[], { longest, budget }: Bounds): { 
   return { wanted, left }
 }
 
-/** The limit of rows to request for lists of these lengths. */
 export const expectedRows = (lists: readonly Pick<Owner, 'count'>[]) =>
   lists.reduce((sum, { count }) => sum + (count ?? guessedLength), slack)
 
-/** Reads whole lists with one command. Rows come owner by owner, so only the last list can be cut. */
+/** Rows come owner by owner, so only the last list can be incomplete. */
 async function readTogether<Row extends object>(
   lists: Lists,
   owners: readonly Owner[],
@@ -89,7 +84,7 @@ async function readTogether<Row extends object>(
   return found
 }
 
-/** With all fields of the index in the sort, MongoDB can walk the index owner by owner and needs no sort. */
+/** With all fields of the index in the sort, MongoDB walks the index owner by owner and sorts nothing. */
 function readRows<Row>(
   { collection, owner, filter, hint, projection }: Lists,
   owners: unknown,

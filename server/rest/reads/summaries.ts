@@ -4,12 +4,12 @@ import { sharedCards } from '../../users/authors.ts'
 import type { UserRow } from '../../users/user.row.ts'
 import { visibleTo } from '../../visibility.ts'
 
-/** An account with what lists of people show of it, and columns that only other answers show. Requests share the row. */
+/** What lists of people show of an account. Requests share the row. */
 export type UserSummary = Readonly<
   Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'> & Partial<Pick<UserRow, 'deletingAt' | 'verifiedKind'>>
 >
 
-/** Those of these accounts that the viewer may see, in no particular order. At most one command. */
+/** The given accounts that the viewer may see, in no order. At most one command. */
 export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<readonly UserSummary[]> {
   const wanted = [...new Set(ids)]
   const [rows, isVisible] = await Promise.all([
@@ -19,7 +19,7 @@ export async function userSummaries(ctx: Context, ids: Iterable<string>): Promis
   return rows.filter(isVisible)
 }
 
-/** The public passwords of the demo accounts among these, by id; none if demo accounts are off. At most one command. */
+/** The public passwords of the demo accounts among these; none if demo accounts are off. At most one command. */
 export async function demoPasswordsOf(ctx: Context, users: readonly UserRow[]): Promise<Map<string, string>> {
   const ids = ctx.config.demoAccounts ? users.filter((user) => user.isDemo).map((user) => user._id) : []
   const rows = await findByIds<{ _id: string; demoPassword: string | null }>('users', ids, { demoPassword: 1 })

@@ -6,10 +6,10 @@ import { type Scope, mostReplies } from './scope.ts'
 
 const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, hint: postIndexes.replies }
 
-/** The replies below posts: newest first by the id of the parent, and all in one list, level by level. */
+/** The replies, newest first, by the id of their parent; and all of them, level by level. */
 export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
-/** The newest replies below these posts, a command per level and per cut list. Not whole if there are too many. */
+/** The newest replies below these posts: one command per level and shortened list. */
 export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
   const found: Replies = { below: new Map(), all: [], isWhole: true }
   let level = posts
@@ -25,10 +25,9 @@ export async function repliesBelow(posts: readonly PostRow[], { replies, levels 
   return found
 }
 
-/** A post as far as an edit of the post above it needs it. */
+/** The fields that an edit of the parent needs. */
 export type KnownPost = Pick<PostRow, '_id' | 'parentId' | 'authorId' | 'content' | 'images' | 'video' | 'links'>
 
-/** The posts and replies with these ids, by id. */
 export async function postsWithIds(ids: readonly string[]): Promise<Map<string, KnownPost>> {
   const projection = { parentId: 1, authorId: 1, content: 1, images: 1, video: 1, links: 1 }
   const rows = await findByIds<KnownPost>('posts', [...new Set(ids)], projection)

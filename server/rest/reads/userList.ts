@@ -7,10 +7,7 @@ import { userIndexes } from '../../users/user.model.ts'
 import { type UserRow, userProjection } from '../../users/user.row.ts'
 import { showUsers } from '../../users/users.hydration.ts'
 
-/**
- * All accounts that the viewer may see, oldest first, so that new ones change no page; the viewer first of all, as old
- * clients look for their own account in the first page.
- */
+/** All visible accounts, oldest first, so that new ones change no page; the viewer first, as old clients expect. */
 export async function userListPage(ctx: Context, request: PageRequest): Promise<Page<UserRow>> {
   const viewerId = ctx.viewer?.id ?? null
   return fullPage(request, {
@@ -24,7 +21,6 @@ export async function userListPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** The position of an account in the list, for the cursor. */
 export function userListPosition({ viewer }: Context, { _id, createdAt }: UserRow): Position {
   // After the viewer, the list starts with the first of the others.
   return _id === viewer?.id ? { at: new Date(0), id: '' } : { at: createdAt, id: _id }
