@@ -75,7 +75,7 @@ test('text has the size that the reader chose in the browser, and avatars keep t
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24']
   const browser = await chromium.launch({ ...launchOptions, args })
   try {
-    const context = await openContext(browser, { as: 'maren_holt', width: 375 }, [])
+    const context = await openContext(browser, { as: 'maren_holt', width: 320 }, [])
     const person = new Person(await context.newPage(), 'maren_holt')
     await person.opens('/home')
     const text = person.page.getByRole('article').first().locator('p[dir]')
@@ -89,14 +89,19 @@ test('text has the size that the reader chose in the browser, and avatars keep t
   }
 })
 
-test('where the browser forces its colours, only the current tab is underlined', async ({ visitor }) => {
+test('where the browser forces its colours, only the current tab of each list is underlined', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.page.emulateMedia({ forcedColors: 'active' })
-  await person.opens('/home')
-  const tabs = person.page.getByRole('main').getByRole('navigation').getByRole('link').locator('span')
-  await expect(tabs).toHaveCount(2)
-  await expect(tabs.first()).toHaveCSS('border-bottom-width', '3px')
-  await expect(tabs.last()).toHaveCSS('border-bottom-width', '0px')
+  for (const [path, widths] of [
+    ['/home?filter=trending', ['0px', '3px']],
+    ['/notifications', ['3px', '0px']],
+    ['/profile/maren_holt?tab=replies', ['0px', '0px', '3px']],
+  ] as const) {
+    await person.opens(path)
+    const tabs = person.page.getByRole('main').getByRole('navigation').getByRole('link').locator('span')
+    const lines = () => tabs.evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomWidth))
+    await expect.poll(lines, path).toEqual(widths)
+  }
   expect(await person.barriers()).toEqual([])
 })
 
@@ -107,6 +112,13 @@ test('a figure stands in for an avatar that does not load', async ({ visitor }) 
   const header = person.page.getByRole('region', { name: /^About / })
   await expect(header.locator('svg.lucide-user-round')).toBeVisible()
   await expect(header.locator('img[src*="/avatar-"]')).toHaveCount(0)
+})
+
+test('a touch on the website of a profile opens it, not the list below it', async ({ visitor }) => {
+  const person = await visitor({ width: 375 })
+  await person.opens('/profile/maren_holt')
+  const website = person.page.getByRole('link', { name: 'marenholt.example.org' })
+  expect(await isCovered(website)).toBe(false)
 })
 
 test('in a low window the button for a new post covers no other', async ({ visitor }) => {
@@ -128,7 +140,7 @@ test('in a low window the button for a new post covers no other', async ({ visit
   }
 })
 
-/** Whether another part of the page lies over the middle or the right end of a button. */
+/** Whether another part of the page lies over the middle or the right end of a button or link. */
 function isCovered(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
