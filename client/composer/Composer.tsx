@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../navigation/useLeaveGuard.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
-import type { NewPostMode } from './sendDraft.ts'
+import type { NewPostMode } from './draft.ts'
 import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }), 'members')

@@ -3,8 +3,7 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useBackGuard } from '../navigation/useLeaveGuard.ts'
 import { ComposerForm } from './ComposerForm.tsx'
-import type { Draft } from './draft.ts'
-import type { ComposerMode } from './sendDraft.ts'
+import type { ComposerMode, Draft } from './draft.ts'
 import { useComposer } from './useComposer.ts'
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }

@@ -1,5 +1,9 @@
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
+/** What the composer writes. */
+export type NewPostMode = { kind: 'new' } | { kind: 'reply'; parentId: string }
+export type ComposerMode = NewPostMode | { kind: 'edit'; postId: string }
+
 export type DraftImage = Omit<PostMedia_PostFragment['images'][number], '__typename'>
 export type DraftVideo = Omit<NonNullable<PostMedia_PostFragment['video']>, '__typename'>
 

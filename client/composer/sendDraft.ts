@@ -1,18 +1,14 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import type { ImageInput, VideoInput } from '../apollo/schema.generated.ts'
 import { codeOf } from '../apollo/errors.ts'
-import { listByHashtags, relistByHashtags } from '../posts/hashtagLists.ts'
 import {
   CreatePostDocument,
   EditPostDocument,
   ReplyToPostDocument,
   Sent_PostFragmentDoc,
 } from './Composer.generated.ts'
-import type { Draft } from './draft.ts'
-import { listPost, listReply } from './sentLists.ts'
-
-export type NewPostMode = { kind: 'new' } | { kind: 'reply'; parentId: string }
-export type ComposerMode = NewPostMode | { kind: 'edit'; postId: string }
+import type { ComposerMode, Draft } from './draft.ts'
+import { listSent } from './sentLists.ts'
 
 type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
 /** `token` names the session to send with; without it, the present one. */
@@ -25,59 +21,48 @@ const timeoutMs = 30_000
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
   const content = contentOf(draft)
   const { mode } = sending
-  if (mode.kind === 'edit') return edit(mode.postId, content, sending)
+  if (mode.kind === 'edit') return store(mode.postId, content, 'edit', sending)
   try {
-    if (mode.kind === 'reply') await reply(draft.id, mode.parentId, content, sending)
-    else await create(draft.id, content, sending)
+    await store(draft.id, content, mode.kind, sending)
   } catch (error) {
     // An earlier attempt stored the post, its response was lost, and the draft has changed since.
     if (codeOf(error) !== 'ID_TAKEN') throw error
-    await edit(draft.id, content, sending)
+    await store(draft.id, content, 'edit', sending)
   }
 }
 
-async function create(id: string, content: Content, { client, token }: Sending): Promise<void> {
-  await client.mutate({
-    mutation: CreatePostDocument,
-    variables: { input: { id, ...content } },
-    context: contextWith(token),
-    update: (cache, { data }) => {
-      listPost(cache, data?.createPost.post ?? { id })
-      listByHashtags(cache, id, content.content)
-    },
-  })
+async function store(
+  id: string,
+  content: Content,
+  by: ComposerMode['kind'],
+  { client, mode, token }: Sending,
+): Promise<void> {
+  const input = { id, ...content }
+  const context = contextWith(token)
+  const before = by === 'edit' ? storedText(client, id) : null
+  const list = (cache: ApolloCache, post: { id: string; author?: { id: string } } | undefined) =>
+    listSent(cache, { id, author: post?.author }, mode, { before, after: content.content })
+  if (mode.kind === 'reply' && by === 'reply')
+    await client.mutate({
+      ...{ mutation: ReplyToPostDocument, variables: { input: { ...input, parentId: mode.parentId } }, context },
+      update: (cache, { data }) => list(cache, data?.replyToPost.post),
+    })
+  else if (by === 'new')
+    await client.mutate({
+      ...{ mutation: CreatePostDocument, variables: { input }, context },
+      update: (cache, { data }) => list(cache, data?.createPost.post),
+    })
+  else
+    await client.mutate({
+      ...{ mutation: EditPostDocument, variables: { input }, context },
+      update: (cache, { data }) => list(cache, data?.editPost.post),
+    })
 }
 
-async function reply(id: string, parentId: string, content: Content, { client, token }: Sending): Promise<void> {
-  await client.mutate({
-    mutation: ReplyToPostDocument,
-    variables: { input: { id, parentId, ...content } },
-    context: contextWith(token),
-    update: (cache, { data }) => {
-      listReply(cache, parentId, data?.replyToPost.post ?? { id })
-      listByHashtags(cache, id, content.content)
-    },
-  })
-}
-
-/** Changes a post. In the modes of new posts no list has it yet. */
-async function edit(id: string, content: Content, { client, mode, token }: Sending): Promise<void> {
-  const before = client.cache.readFragment({
-    from: { __typename: 'Post', id },
-    fragment: Sent_PostFragmentDoc,
-    returnPartialData: true,
-  })
-  const list = (cache: ApolloCache, post: Parameters<typeof listPost>[1]) => {
-    relistByHashtags(cache, id, before?.content ?? '', content.content)
-    if (mode.kind === 'new') listPost(cache, post)
-    if (mode.kind === 'reply') listReply(cache, mode.parentId, post)
-  }
-  await client.mutate({
-    mutation: EditPostDocument,
-    variables: { input: { id, ...content } },
-    context: contextWith(token),
-    update: (cache, { data }) => list(cache, data?.editPost.post ?? { id }),
-  })
+/** The text of a post as the cache has it; empty if it has none. */
+function storedText({ cache }: ApolloClient, id: string): string {
+  const from = { __typename: 'Post', id } as const
+  return cache.readFragment({ from, fragment: Sent_PostFragmentDoc, returnPartialData: true })?.content ?? ''
 }
 
 /** The context of a request that ends after the timeout, with the session's token. */

@@ -1,5 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { listIn, root } from '../apollo/lists.ts'
+import { listByHashtags } from '../posts/hashtagLists.ts'
+import type { ComposerMode } from './draft.ts'
 import {
   FeedList_QueryFragmentDoc,
   PostsList_QueryFragmentDoc,
@@ -8,18 +10,31 @@ import {
   RepliesList_UserFragmentDoc,
 } from './sentLists.generated.ts'
 
-type Sent = { id: string; author?: { id: string } | undefined }
+type Sent = { id: string; author: { id: string } | undefined }
 
-/** Puts a new post at the top of the loaded lists that have it. */
-export function listPost(cache: ApolloCache, { id, author }: Sent): void {
+/**
+ * Puts a sent post at the top of the loaded lists that have it, and into those of its hashtags. `before` is null for a
+ * post that is new to this client.
+ */
+export function listSent(
+  cache: ApolloCache,
+  sent: Sent,
+  mode: ComposerMode,
+  text: { before: string | null; after: string },
+): void {
+  if (mode.kind === 'new') listPost(cache, sent)
+  if (mode.kind === 'reply') listReply(cache, mode.parentId, sent)
+  listByHashtags(cache, sent.id, text)
+}
+
+function listPost(cache: ApolloCache, { id, author }: Sent): void {
   const post = { __typename: 'Post', id } as const
   listIn(root, PostsList_QueryFragmentDoc).add(cache, post)
   listIn(root, FeedList_QueryFragmentDoc).add(cache, post)
   if (author) listIn({ __typename: 'User', id: author.id }, PostsList_UserFragmentDoc).add(cache, post)
 }
 
-/** Puts a new reply at the top of the loaded lists that have it. */
-export function listReply(cache: ApolloCache, parentId: string, { id, author }: Sent): void {
+function listReply(cache: ApolloCache, parentId: string, { id, author }: Sent): void {
   const post = { __typename: 'Post', id } as const
   listIn({ __typename: 'Post', id: parentId }, RepliesList_PostFragmentDoc).add(cache, post)
   if (author) listIn({ __typename: 'User', id: author.id }, RepliesList_UserFragmentDoc).add(cache, post)

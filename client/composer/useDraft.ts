@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { snapshotOf, isBlank, saySame, type Draft } from './draft.ts'
+import { snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
-import type { ComposerMode } from './sendDraft.ts'
 
 type Change = (now: Draft) => Draft
 

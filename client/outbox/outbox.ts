@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { isDraft, type Draft } from '../composer/draft.ts'
-import type { NewPostMode } from '../composer/sendDraft.ts'
+import { isDraft, type Draft, type NewPostMode } from '../composer/draft.ts'
 import { local } from '../ui/storage.ts'
 
 /** A post that its author has submitted without a network. */

@@ -6,17 +6,18 @@ import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
-/** Puts a new post or reply at the top of the loaded lists of its hashtags. */
-export function listByHashtags(cache: ApolloCache, id: string, content: string): void {
-  for (const hashtag of hashtagsOf(content)) listOfHashtag(hashtag).add(cache, post(id))
-}
-
 /**
- * After an edit, removes a post from the lists of lost hashtags, and evicts those of new ones, in which only the
- * server knows its place. None of these lists is open.
+ * Puts a new post or reply at the top of the loaded lists of its hashtags. After an edit, removes it from the lists of
+ * lost hashtags, and evicts those of new ones, in which only the server knows its place. None of these lists is open.
  */
-export function relistByHashtags(cache: ApolloCache, id: string, before: string, after: string): void {
-  const [old, now] = [hashtagsOf(before), hashtagsOf(after)]
+export function listByHashtags(
+  cache: ApolloCache,
+  id: string,
+  { before, after }: { before: string | null; after: string },
+): void {
+  const now = hashtagsOf(after)
+  if (before === null) return now.forEach((hashtag) => listOfHashtag(hashtag).add(cache, post(id)))
+  const old = hashtagsOf(before)
   for (const hashtag of old) if (!now.includes(hashtag)) listOfHashtag(hashtag).remove(cache, post(id))
   for (const hashtag of now)
     if (!old.includes(hashtag)) cache.evict({ id: 'ROOT_QUERY', fieldName: 'postsByHashtag', args: { hashtag } })
