@@ -11,7 +11,7 @@ type Asked = { query: string; variables?: object; operationName?: string }
 
 let runs = 0
 
-/** Each request differs, so that no answer is a kept one. */
+/** Each request differs, so that no answer comes from a cache. */
 async function text(asked: Asked, token = ''): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const body = { ...asked, extensions: { run: runs++ } }
@@ -19,7 +19,7 @@ async function text(asked: Asked, token = ''): Promise<string> {
   return `${answer.status} ${await answer.text()}`
 }
 
-/** What the first run answers, and what the run after so many that the query is compiled. */
+/** The answer of the first run, and that of a run after the query was compiled. */
 async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, string]> {
   const first = await text(asked, token)
   for (let run = 1; run < runsBefore; run++) await text(asked, token)
@@ -52,7 +52,7 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
 
 const filters = { Home: 'LATEST', Notifications: 'ALL' }
 
-describe('a query that comes again and again', () => {
+describe('a query that is repeated often', () => {
   let people: Awaited<ReturnType<typeof world>>
   beforeAll(async () => {
     people = await world()
@@ -145,13 +145,13 @@ describe('a query that comes again and again', () => {
     expect(compiled).toBe(first)
   })
 
-  it('runs no text of a document as code', async () => {
+  it('runs no string of a document as code', async () => {
     const text = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.wasRun=1'
     await firstAndCompiled({ query: `{ posts(after: "${text}") { edges { cursor } } }` })
     expect(globalThis).not.toHaveProperty('wasRun')
   })
 
-  it('sees what has changed since', async () => {
+  it('sees later changes', async () => {
     const { alice, post } = people
     const asked = { query: 'query Q($id: ID!) { post(id: $id) { likeCount viewerHasLiked } }', variables: { id: post } }
     await firstAndCompiled(asked, alice.token)
@@ -163,13 +163,13 @@ describe('a query that comes again and again', () => {
   })
 })
 
-describe('a mutation that comes again and again', () => {
+describe('a mutation that is repeated often', () => {
   const post =
     'post { id content likeCount viewerHasLiked images { url alt } links { label url } author { postCount } }'
   const create = `mutation Create($input: CreatePostInput!) { createPost(input: $input) { ${post} } }`
   const like = `mutation Like($postId: ID!) { likePost(input: { postId: $postId }) { ${post} } }`
 
-  /** What answers after so many runs that the mutation is compiled, and what graphql-js answers to the same text. */
+  /** The answers of the compiled mutation and of graphql-js to the same text. */
   async function both(
     query: string,
     { token }: Person,
@@ -194,7 +194,7 @@ describe('a mutation that comes again and again', () => {
     ['an input without content', (id) => ({ id })],
   ])('gets the same answer with %s', async (_what, inputOf) => {
     const { alice } = await cast()
-    // The same post again is answered with the stored one, so both see the same.
+    // A repeated post is answered with the stored one, so both see the same.
     const [first, compiled] = await both(create, alice, (run) => ({ input: inputOf(`some-post-${run}`) }))
     expect(compiled).toBe(first)
   })
@@ -207,9 +207,9 @@ describe('a mutation that comes again and again', () => {
     }
   })
 
-  it('changes what it should once for each time that it is sent', async () => {
+  it('makes its change once for each time that it is sent', async () => {
     const { bob } = await cast()
-    // Without ids, each run is another post.
+    // Without ids, each run creates another post.
     await both(create, bob, (run) => ({ input: { content: `Post ${run}` } }))
     expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 2 })
   })

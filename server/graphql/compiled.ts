@@ -30,16 +30,16 @@ type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
 type Compiled = Pick<Query, 'query'> & { takesCoerced: boolean }
 
-/** Compiling takes as long as some runs, so a query must have run this often: nobody can make each request pay for it. */
+/** Compiling takes as long as some runs, so one request cannot cause it. */
 export const runsBefore = 20
 
-/** The most compiled queries in memory; those that nobody runs any longer go first. */
+/** The least recently used queries are dropped first. */
 const mostCompiled = 200
 
-/** The longest documents that are compiled, in characters: nothing else runs meanwhile. */
+/** Compiling blocks everything else, so longer documents are not compiled. */
 const longestCompiled = 10_000
 
-/** Runs operations for Apollo Server: operations that come again and again as compiled functions, the others with graphql-js. */
+/** Runs frequent operations for Apollo Server as compiled functions, the others with graphql-js. */
 export function compiledExecution(schema: GraphQLSchema): Executor {
   const compiledOf = compiler(schema)
   return {
@@ -51,7 +51,7 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
       executor: async ({ document, operation, request, context: contextValue }) => {
         const { operationName, variables = {} } = request
         const compiled = await compiledOf(document, operation)
-        // Compiled functions would report all wrong variables, each with the whole input; graphql-js stops at the first.
+        // Compiled functions would report every wrong variable with its whole input; graphql-js stops at the first.
         const fit = compiled && variableValues(schema, operation, variables).coerced
         if (fit)
           return withUsualErrors(await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables))
@@ -63,14 +63,14 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
   }
 }
 
-/** Returns the compiled function of a query, if it is one that comes often and can be compiled. */
+/** Returns the compiled function of a query that is frequent and can be compiled. */
 function compiler(schema: GraphQLSchema) {
   const runs = new WeakMap<OperationDefinitionNode, number>()
   const compiled = new LRUCache<OperationDefinitionNode, Compiled>({
     max: mostCompiled,
     dispose: (_query, operation) => void runs.delete(operation),
   })
-  // Undefined if the document has no operation of the given name: graphql-js says so.
+  // Without an operation of the given name, graphql-js reports the error.
   return async (document: DocumentNode, operation: OperationDefinitionNode | undefined) => {
     if (!operation) return null
     const known = compiled.get(operation)
@@ -78,7 +78,7 @@ function compiler(schema: GraphQLSchema) {
     const count = (runs.get(operation) ?? 0) + 1
     runs.set(operation, count)
     if (count !== runsBefore + 1 || !isPlain(schema, document, operation)) return null
-    // Only now: the compiler takes memory, and time to start.
+    // A late import, because the compiler takes memory and time to load.
     const { compileQuery, isCompiledQuery } = await import('./jit.ts')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
     if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
@@ -88,7 +88,7 @@ function compiler(schema: GraphQLSchema) {
   }
 }
 
-/** Compiled functions throw errors of a class of their own, which lacks some of what Apollo Server reads. */
+/** Compiled functions throw errors of their own class, which lack what Apollo Server reads. */
 function withUsualErrors(result: ExecutionResult): ExecutionResult {
   const usual = result.errors?.map(({ message, path, locations, originalError }) =>
     Object.assign(new GraphQLError(message, { path, originalError }), { locations }),
@@ -97,10 +97,9 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
 }
 
 /**
- * What is short, and compiles to exactly the same answer. graphql-jit writes values in a document into the function's
- * source, where it takes some texts for its own marks, and what follows them for code: so no text in a document, only in
- * its variables. Nor does it know directives, what a left out variable means within an object or list, and names that every
- * object has, such as `__proto__`.
+ * Whether graphql-jit answers exactly as graphql-js does. It writes a document's strings into the function's source,
+ * where some would run as code, so they may only be in variables. It also lacks directives, optional variables within
+ * inputs, and names such as `__proto__`.
  */
 export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if ((document.loc?.end ?? Infinity) > longestCompiled) return false
@@ -116,7 +115,7 @@ const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
 const hasDefault = ({ defaultValue }: VariableDefinitionNode) => defaultValue !== undefined
 
-/** Whether a document has a text, a directive, a name such as `__proto__`, or an optional variable within an object or list. */
+/** A string, a directive, a name such as `__proto__`, or an optional variable within an object or list. */
 function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boolean {
   let isFound = false
   let depth = 0
@@ -136,15 +135,11 @@ function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boo
   return isFound
 }
 
-/** The types of an operation's variables, without lists. */
 function typesOf(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode) {
   return variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
 }
 
-/**
- * Whether coerced values of a type are inputs again. Compiled functions coerce variables themselves, but do not know the
- * defaults of non-null ones, so they get what graphql-js has coerced, and coerce it once more.
- */
+/** Compiled functions coerce variables again, after graphql-js has added defaults: only some types allow that twice. */
 function staySame(type: GraphQLNamedType | undefined): boolean {
   return isSame(type, [])
 }

@@ -75,7 +75,7 @@ describe('the codes of errors', () => {
   })
 })
 
-describe('the words of an error', () => {
+describe('the message of an error', () => {
   it('tell a guest to log in, and a user whose session has ended to log in again', async () => {
     const { alice, bobsPost } = await cast()
     const erin = await signsUp('erin')
@@ -94,7 +94,7 @@ describe('the words of an error', () => {
     ])
   })
 
-  it('come beside the answer of a guest, where the token is wrong or has ended', async () => {
+  it("come with a guest's answer when the token is wrong or has ended", async () => {
     const { alice, guest } = await cast()
     const erin = await signsUp('erin')
     await erin.does('deleteAccount', { password: erin.password }, 'deletedUserId')
@@ -123,13 +123,13 @@ describe('the words of an error', () => {
     await expect(ended.does('logIn', logIn, 'user { username }')).resolves.toEqual({ user: { username: 'alice' } })
   })
 
-  it('do not speak of a username when an id is unknown', async () => {
+  it('do not mention a username when an id is unknown', async () => {
     const { alice } = await cast()
     for (const attempt of [() => alice.follows({ id: 'nobody' }), () => alice.likes('no-such-post')])
       expect((await errorOf(attempt())).message).toMatch(/^There is no such (account|post)\./)
   })
 
-  it('name the argument that is wrong, and say why', async () => {
+  it('name the wrong argument, and the reason', async () => {
     const { alice } = await cast()
     const attempts: [string, string][] = [
       ['{ posts(first: 0) { edges { cursor } } }', 'first'],

@@ -20,18 +20,16 @@ const requestCodes: Partial<Record<string, PublicCode>> = {
   [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
 }
 
-/** graphql-js quotes the input, however long, so messages and locations are cut; Apollo Server's own stay whole. */
+/** graphql-js quotes the input, however long, so its messages and locations are shortened. */
 const longestMessage = 500
 const mostLocations = 10
-/** With introspection off, these replace messages of graphql-js that name types and fields. */
+/** With introspection off, these replace messages that name types and fields. */
 const withoutNames: Record<string, string> = {
   [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'The query does not fit the schema.',
   [ApolloServerErrorCode.BAD_USER_INPUT]: 'The variables do not fit the query.',
 }
 
-/**
- * Our errors keep their code, invalid requests get Apollo Server's, and all others are logged and masked as INTERNAL.
- */
+/** Our errors keep their code and invalid requests get Apollo Server's; all others are logged and become INTERNAL. */
 export function formatError(
   shown: GraphQLFormattedError,
   thrown: unknown,
@@ -73,15 +71,12 @@ function withCode(
   return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 
-/** graphql-js threw the error before any resolver ran: wrong syntax, fields or variables. */
+/** An error before any resolver ran: wrong syntax, fields or variables. */
 function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
   return path === undefined && original instanceof GraphQLError
 }
 
-/**
- * graphql-js gives some request errors no code, for example an unsupported subscription. Apollo Server would report
- * these as its own internal error.
- */
+/** Without a code, such as for an unsupported subscription, Apollo Server would report an internal error. */
 function requestCode({ extensions }: GraphQLFormattedError): PublicCode {
   return requestCodes[String(extensions?.['code'])] ?? 'BAD_REQUEST'
 }

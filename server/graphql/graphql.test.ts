@@ -59,7 +59,7 @@ describe('the GraphQL endpoint', () => {
     }
   })
 
-  it('refuses the cursor of one list in every other one, and takes those of earlier releases', async () => {
+  it('refuses a cursor of another list, and accepts those of earlier releases', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     for (const person of [alice, carol]) {
       await person.follows(bob)
@@ -116,7 +116,7 @@ describe('the GraphQL endpoint', () => {
     await expect(new Person().asks(`{ ${'viewer { id } '.repeat(1_000)} }`)).rejects.toHaveCode('TOO_COMPLEX')
   })
 
-  it('says of each page where it lies in the list', async () => {
+  it("returns each page's place in the list", async () => {
     const { alice, guest } = await cast()
     await alice.posts('newest')
     const query = `query ($after: String) {
@@ -177,7 +177,7 @@ describe('the GraphQL endpoint', () => {
     await expect(new Person().asks(query, page)).rejects.toMatchObject({ code: 'INVALID_INPUT', argument })
   })
 
-  it('knows how long a list is where a count is kept, and then reads no list', async () => {
+  it('returns the length of a list that has a counter, without reading the list', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
     await alice.follows(bob)
     await carol.follows(bob)
@@ -223,7 +223,7 @@ describe('the GraphQL endpoint', () => {
     expect(own.find(({ name }: Data) => name === 'DateTime').specifiedByURL).toMatch(/^https:/)
   })
 
-  it('finds an account by its username or its id, and takes exactly one of them', async () => {
+  it('finds an account by its username or its id, and accepts exactly one of them', async () => {
     const { alice, guest } = await cast()
     const byId = 'query ($id: ID, $username: String) { user(id: $id, username: $username) { username } }'
     for (const args of [{ id: alice.id }, { username: 'ALICE' }, { id: alice.id, username: null }])

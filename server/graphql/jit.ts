@@ -1,5 +1,2 @@
-/**
- * Loaded when the first query is compiled. A module of its own: a bundle hides the names of a CommonJS package that is
- * imported dynamically.
- */
+/** Loaded when the first query is compiled. The bundle needs this module to see the package's exported names. */
 export { compileQuery, isCompiledQuery } from 'graphql-jit'

@@ -10,13 +10,13 @@ type Priced = {
 
 type Known = { variableNames: readonly string[]; costs: LRUCache<string, number> }
 
-/** What is known of parsed documents, which are parsed once and shared by all requests with the same text. */
+/** All requests with the same text share its parsed document. */
 const documents = new WeakMap<DocumentNode, Known>()
 
-/** How many costs of one document are kept: clients use few sizes of pages. */
+/** Clients use few page sizes. */
 const mostOfDocument = 50
 
-/** The cost of an operation with these variables. Calls `compute` unless the cost is known. */
+/** The cost of an operation with these variables; calls `compute` unless it is cached. */
 export function knownCost(operation: Priced, compute: () => number): number {
   const { variableNames, costs } = knownOf(operation.query)
   const key = keyOf(operation, variableNames)
@@ -40,7 +40,7 @@ function knownOf(query: DocumentNode): Known {
   return known
 }
 
-/** What the cost depends on besides the document: page sizes, conditions, lengths of lists, and what is null or absent. */
+/** What the cost depends on: page sizes, conditions, lengths of lists, and what is null or absent. */
 function keyOf({ operationName, variables = {} }: Priced, variableNames: readonly string[]): string {
   return JSON.stringify([operationName, ...variableNames.map((name) => measureOf(variables[name]))])
 }

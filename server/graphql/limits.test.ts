@@ -34,7 +34,7 @@ describe('the limits of an operation', () => {
       await expect(guest.asks(nested(size))).rejects.toHaveCode('TOO_COMPLEX')
   })
 
-  it('count only kept lengths as cheap', async () => {
+  it('count only stored lengths as cheap', async () => {
     const of = (list: string) => `{ posts(first: 100) { edges { node { author { ${list} { totalCount } } } } } }`
     await expect(guest.asks(of('followers'))).resolves.toMatchObject({ posts: {} })
     await expect(guest.asks(of('likedPosts'))).rejects.toHaveCode('TOO_COMPLEX')
@@ -68,7 +68,6 @@ describe('the limits of an operation', () => {
   })
 })
 
-/** The response to a request, with its errors. */
 async function answerTo(body: string | object) {
   const response = await fetch(urlOf('/graphql'), {
     method: 'POST',

@@ -13,10 +13,10 @@ import { requireModestVariables } from './limitsOfVariables.ts'
 import { overSocket } from './overHttp.ts'
 import { variableValues } from './variables.ts'
 
-/** The most errors of one kind that are reported: finding each of them costs time. */
+/** Finding each error costs time. */
 export const maxErrors = 5
 
-/** Refuses operations that ask for too much (TOO_COMPLEX) before they run. */
+/** Refuses expensive operations (TOO_COMPLEX) before they run. */
 export const operationLimits: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, schema, request, operation }) => {
@@ -35,7 +35,7 @@ type Limited = {
   variables: Record<string, unknown>
 }
 
-/** Throws TOO_COMPLEX or INVALID_INPUT for an operation that asks for too much. Returns what is wrong with the variables. */
+/** Throws TOO_COMPLEX or INVALID_INPUT for an expensive operation. Returns what is wrong with the variables. */
 export function requireModestOperation({ schema, document, operation, variables }: Limited): readonly GraphQLError[] {
   requireModestVariables(variables)
   const { errors } = variableValues(schema, operation, variables)

@@ -6,7 +6,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 const cost = (query: string) => costOf({ schema, query: parse(query), variables: {} })
 
-/** The cost of so many fields in one operation: the price of one, without that of the request. */
+/** The price of one field, without that of the request. */
 const priceOf = (field: string) => cost(`{ a: ${field} b: ${field} }`) - cost(`{ a: ${field} }`)
 
 describe('the cost of an operation', () => {
@@ -27,14 +27,14 @@ describe('the cost of an operation', () => {
     expect(priceOf('node(id: "a") { id }')).toBe(priceOf('post(id: "a") { id }'))
   })
 
-  it('lets one request try twenty passwords at most', () => {
+  it('lets one request try at most twenty passwords', () => {
     const logIn = (index: number) => `a${index}: logIn(input: { username: "a", password: "b" }) { token }`
     const tries = (count: number) => cost(`mutation { ${Array.from({ length: count }, (_, i) => logIn(i)).join(' ')} }`)
     expect(tries(10)).toBeLessThan(maxCost)
     expect(tries(21)).toBeGreaterThan(maxCost)
   })
 
-  it('counts lists without pages as a few of what they hold', () => {
+  it('counts lists without pages as a few entries', () => {
     const [images, fields] = [priceOf('post(id: "a") { images { url alt } }'), priceOf('post(id: "a") { id content }')]
     expect(images - fields).toBeGreaterThan(
       2 * (priceOf('post(id: "a") { id content }') - priceOf('post(id: "a") { id }')),
@@ -47,7 +47,7 @@ describe('the cost of an operation', () => {
     expect(names).toBeGreaterThan((types / 2) * (cost('{ viewer { id name } }') - cost('{ viewer { id } }')))
   })
 
-  it('is computed anew for other variables of a known document', () => {
+  it('is computed again for other variables of the same document', () => {
     const lists = 'likedPosts(first: $inner) { edges { cursor } }'
     const query = parse(`query ($first: Int = 100, $inner: Int, $with: Boolean = true) {
       posts(first: $first) { edges { node { author @include(if: $with) { ${lists} } } } }

@@ -15,29 +15,29 @@ import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
 
-/** The most that an operation may cost: ten times a page of Explore with 100 posts. */
+/** Ten times a page of Explore with 100 posts. */
 export const maxCost = 10_000
 
-/** The same for a subscription, which is answered again and again. */
+/** Lower for a subscription, which is answered again and again. */
 export const maxCostOfMessages = 1_000
 
 /**
- * Processor time in thousandths of a page of Explore with 100 posts; in brackets what `npm run query-costs` measured.
- * The most expensive accepted operation takes seven pages.
+ * Processor time in thousandths of a page of Explore with 100 posts; `npm run query-costs` measured the figures in
+ * brackets.
  */
 const measuredPrices = {
   request: 400, // 490
-  /** A list: the commands that find and hydrate its rows. (56) */
+  /** The commands that find and hydrate its rows. (56) */
   list: 100,
-  /** A list that reads more rows than it shows, and more in a larger database. (35) */
+  /** Reads more rows than it shows, and more in a larger database. (35) */
   searching: 200,
-  /** The list that reads the most. (440) */
+  /** Reads the most. (440) */
   suggestions: 500,
   row: 3, // 0.7
   /** A post or an account that is read separately. (200) */
   single: 200,
   field: 0.15, // 0.08
-  /** A write. The price stops one request from trying hundreds of passwords. */
+  /** The price stops one request from trying hundreds of passwords. */
   mutation: 500,
 }
 
@@ -46,7 +46,7 @@ export type Prices = Record<keyof typeof measuredPrices, number>
 const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
-/** Lists that are not read when only their kept length is asked for. */
+/** These lists are not read when only their stored length is selected. */
 const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'User.followers', 'User.following'])
 
 /** Fields that read one post or account. The parents of all posts of a page are read together. */
@@ -59,16 +59,14 @@ const singleFields = new Set([
 const parentField = 'Post.parent'
 const nodesField = 'Query.nodes'
 
-/** How many rows lists without pages show at most. */
 const listedRows: Record<string, number> = { 'Query.newerPosts': 100 }
 
-/** How many rows a message of a subscription shows. */
 const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }
 
-/** The assumed length of lists without pages, such as the images and links of a post. */
+/** The assumed length of lists without pages, such as a post's images. */
 const unpaged = 4
 
-/** The same for introspection: how many types the schema has, and how many of the rest each has on average. */
+/** The number of types in the schema, and the average numbers of the rest in each. */
 const inSchema: Record<string, number> = {
   types: 70,
   directives: 6,
@@ -102,7 +100,7 @@ function listPrice(name: string, prices: Prices): number {
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 
-/** Whether an object's selection includes a field, directly or in fragments. */
+/** Directly or in fragments. */
 function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
   const waiting = [...(selectionSet?.selections ?? [])]
   const entered = new Set<string>()
@@ -131,13 +129,13 @@ function countOf(typeName: string, field: GraphQLField<unknown, unknown>): numbe
   return toldRows[`${typeName}.${field.name}`] ?? unpaged
 }
 
-/** graphql-query-complexity counts at most this many fields, and stops there. */
+/** graphql-query-complexity stops at this many fields. */
 const mostNodes = 10_000
 const tooManyNodes = { cost: mostNodes + 1, limit: mostNodes }
 
 type Operation = Omit<Parameters<typeof getComplexity>[0], 'estimators'>
 
-/** The cost of an operation. Throws INVALID_INPUT for invalid arguments, TOO_COMPLEX for too many fields to count. */
+/** The cost of an operation. Throws INVALID_INPUT for invalid arguments, TOO_COMPLEX for too many fields. */
 export function costOf(operation: Operation, prices = measuredPrices): number {
   try {
     return (
@@ -146,7 +144,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
     )
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    // An invalid argument has a location in the document; a document with too many fields has none.
+    // Only an invalid argument has a location in the document.
     if (!error.nodes)
       throw tooComplex('The operation has too many fields once its fragments are expanded.', tooManyNodes)
     const argument = /Argument "(\w+)"/.exec(error.message)?.[1]
@@ -154,7 +152,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
   }
 }
 
-/** Throws as `costOf` does, and TOO_COMPLEX for an operation that costs too much. */
+/** Throws as `costOf`, and TOO_COMPLEX for an operation that costs too much. */
 export function requireAffordable(operation: Operation, most = maxCost): void {
   const cost = Math.ceil(knownCost(operation, () => costOf(operation)))
   if (cost > most) throw tooComplex(`The operation costs ${cost}, more than ${most}.`, { cost, limit: most })

@@ -23,14 +23,12 @@ import { bodyLimit } from './overHttp.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** The client's operations, each with its fragments, as the client sends them. */
 function clientOperations() {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.graphql'))
   const source = files.map((path) => readFileSync(`client/${path}`, 'utf8')).join('\n')
   return Object.entries(separateOperations(parse(source)))
 }
 
-/** The smallest valid value of a type. */
 function valueOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null
   const { ofType } = type
@@ -99,7 +97,6 @@ describe('the limits allow', () => {
   })
 })
 
-/** The reason why a document is refused. */
 function reasonFor({ query }: documents.HostileRequest): unknown {
   try {
     requireModestDocument(query)
@@ -134,7 +131,7 @@ describe('a document is refused before validation', () => {
     )
   })
 
-  it('at the first limit, without reading further', () => {
+  it('at the first limit, without reading on', () => {
     // Expanded, the fragments have more than a billion fields.
     expect(reasonFor(documents.doublingFragments(14))).toMatch(/^More than/)
   })

@@ -10,20 +10,20 @@ import {
 import { LRUCache } from 'lru-cache'
 import { tooComplex } from './tooComplex.ts'
 
-/** The most tokens of a document. The client's largest has about 400, the playground's introspection 250. */
+/** The client's largest document has about 400 tokens, the playground's introspection 250. */
 export const maxTokens = 2_000
 
-/** The limits of a document with its fragments expanded. */
+/** For a document with its fragments expanded. */
 export const documentLimits = {
   definitions: 60,
-  /** Nested fields; the usual introspection has 13 levels. */
+  /** The usual introspection has 13 levels. */
   depth: 15,
   selections: 1_000,
   rootFields: 30,
   aliases: 50,
-  /** `__schema` and `__type` fields of an operation. */
+  /** `__schema` and `__type` fields. */
   introspections: 2,
-  /** Pairs of fields with the same name: validation compares each pair with everything inside. */
+  /** Validation compares each pair of fields with the same name, with everything inside. */
   pairs: 1_000,
 }
 
@@ -38,13 +38,13 @@ const words: Record<Limit, string> = {
   pairs: 'pairs of fields with the same name',
 }
 
-/** Documents that passed: most requests repeat a known one. */
+/** Most requests repeat a document that passed. */
 const known = new LRUCache<string, true>({ maxSize: 4_000_000, sizeCalculation: (_value, source) => source.length })
 const longestKnown = 20_000
 
 /**
- * Refuses a document that would make validation or later steps expensive. Takes time proportional to the document. What
- * does not parse passes, because Apollo Server then reports why. Throws TOO_COMPLEX with the limit as its reason.
+ * Refuses documents that make later steps expensive, in linear time. A syntax error is left to Apollo Server. Throws
+ * TOO_COMPLEX.
  */
 export function requireModestDocument(source: unknown): void {
   if (typeof source !== 'string' || known.has(source)) return
@@ -59,14 +59,14 @@ function parsed(source: string): DocumentNode | null {
     return parse(source, { maxTokens, noLocation: true })
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    // graphql-js stops with this error and gives it no code.
+    // graphql-js gives this error no code.
     if (/more tha[nt] \d+ tokens/.test(error.message))
       throw tooComplex(`More than ${maxTokens} tokens.`, { cost: maxTokens + 1, limit: maxTokens })
     return null
   }
 }
 
-/** Counts the parts of a document. Throws TOO_COMPLEX as soon as a count exceeds its limit. */
+/** Counts a document's parts. Throws TOO_COMPLEX when a count exceeds its limit. */
 export function measure(document: DocumentNode): Record<Limit, number> {
   const counts = { definitions: 0, depth: 0, selections: 0, rootFields: 0, aliases: 0, introspections: 0, pairs: 0 }
   const raise = (limit: Limit, to: number) => {
@@ -82,7 +82,7 @@ export function measure(document: DocumentNode): Record<Limit, number> {
   }
   const reached = new Set<string>()
 
-  /** The fields of selection sets that merge into one object, by their name in the response. */
+  /** The fields that merge into one object, by their name in the response. */
   function fieldsOf(sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
     const fields = new Map<string, FieldNode[]>()
     const waiting = [...sets]

@@ -1,14 +1,13 @@
 import { tooComplex } from './tooComplex.ts'
 
-/** The limits of an operation's variables. A post with all its links and images has about 50 values. */
+/** A post with all its links and images has about 50 values. */
 export const variableLimits = {
   depth: 10,
   values: 500,
 }
 
 /**
- * Refuses variables with too many values (TOO_COMPLEX) and returns how many there are. Validation would report their
- * mistakes one by one and print the whole input each time.
+ * Throws TOO_COMPLEX for too many values, else returns their number. Validation would print the input for each mistake.
  */
 export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
@@ -36,7 +35,7 @@ export function requireModestVariables(variables: unknown): number {
   return steps
 }
 
-/** The children of a JSON value. A generator, because a list of them could be long. */
+/** A generator, because there may be many children. */
 function* partsOf(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) yield* value
   else if (typeof value === 'object' && value !== null) {

@@ -57,7 +57,7 @@ describe('a query over GET', () => {
     expect(await (await gets(posts, known)).text()).toContain('news')
   })
 
-  it('is not kept by caches when it failed, or was sent with a token', async () => {
+  it('is not cached when it failed, or was sent with a token', async () => {
     const { alice } = await cast()
     for (const response of [
       await gets(posts, { ...preflight, authorization: `Bearer ${alice.token}` }),
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(await response.text()).toContain('graphql-transport-ws')
   })
 
-  it('with a file is told where to send it', async () => {
+  it('with a file gets the address for uploads', async () => {
     const body = new FormData()
     body.append('operations', JSON.stringify({ query: '{ viewer { id } }' }))
     body.append('0', new Blob(['x']), 'picture.png')
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect([response.status, await response.text()]).toEqual([415, expect.stringContaining('/media/upload')])
   })
 
-  it('with a batch of operations is refused in words', async () => {
+  it('with a batch of operations is refused with an explanation', async () => {
     const response = await sends([write, write])
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('Send one operation in each request')
@@ -177,7 +177,7 @@ describe('a request', () => {
     expect((await fetch(urlOf('/graphql'), sent)).status).toBe(status)
   })
 
-  it('with an empty name of the operation is one without', async () => {
+  it('with an empty operation name counts as one without', async () => {
     const empty = await gets('{ __typename }&operationName=&variables=')
     expect(await empty.json()).toEqual({ data: { __typename: 'Query' } })
     const posted = await sends({ query: '{ __typename }', operationName: '' })
@@ -215,7 +215,7 @@ describe('an answer is compressed', () => {
     }
   })
 
-  it('not for a client that names no encoding, whose answer caches keep apart', async () => {
+  it('unless the client names no encoding, and caches distinguish the two', async () => {
     const headers = { ...json, connection: 'close' }
     const sent = request(urlOf('/graphql'), { method: 'POST', headers }).end(JSON.stringify(long))
     const [response] = (await once(sent, 'response')) as [IncomingMessage]

@@ -8,28 +8,25 @@ import type { Answer } from '../http/answer.ts'
 import { RequestError, parseJson, readJsonText } from '../http/requestBody.ts'
 import { etagOf } from '../network/etag.ts'
 
-/** The largest request body in bytes: several times the longest post with all its links and descriptions. */
+/** In bytes: several times the longest post with all its links and descriptions. */
 export const bodyLimit = 100_000
 
-/** Media types of answers that come in parts: server-sent events, and `@defer` or subscriptions over multipart. */
+/** Server-sent events, and `@defer` or subscriptions over multipart. */
 const streamed = /text\/event-stream|multipart\/mixed/i
 
-/** Where clients that ask for such answers find them. */
+/** Tells clients that ask for such answers to use the WebSocket. */
 export const overSocket =
   'Answers come whole. Subscriptions need a WebSocket to this address, with the subprotocol graphql-transport-ws.'
 
-/** Parameters included, because clients may ask for them. */
+/** With parameters, because clients may ask for them. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8']
 
-/**
- * A GET with one of these headers was not sent by a form, link or image of another site: browsers ask the server first
- * (a preflight request) before they let a page send one.
- */
+/** Only a page that passed a preflight request can send these headers, not a form, link or image of another site. */
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
 /**
- * Reads the text of a POST request's operation. Throws RequestError: 406 if the client accepts no GraphQL response (Apollo
- * Server would report that only after the operation ran), and those of `readJsonText`.
+ * Reads an operation sent by POST. Throws as `readJsonText`, and RequestError 406 if no GraphQL response is accepted,
+ * which Apollo Server checks too late.
  */
 export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
   if (isUnacceptable(request)) {
@@ -45,7 +42,7 @@ export async function readOperation(request: IncomingMessage): Promise<string | 
   return readJsonText(request, bodyLimit)
 }
 
-/** The parameters of a GET request that name an operation; an empty one equals none. */
+/** An empty parameter counts as a missing one. */
 export function searchOf(url: string): string {
   if (!url.includes('?')) return ''
   const { search, searchParams } = new URL(url, 'http://localhost')
@@ -55,14 +52,14 @@ export function searchOf(url: string): string {
   return `?${searchParams.toString()}`
 }
 
-/** An operation with an empty name as one without. */
+/** An empty name counts as none. */
 export function unnamedIfEmpty<Operation>(operation: Operation): Operation {
   if (typeof operation !== 'object' || operation === null || !('operationName' in operation)) return operation
   const { operationName, ...unnamed } = operation
   return operationName === '' ? (unnamed as Operation) : operation
 }
 
-/** Parses the text of an operation. Throws RequestError: 400 for a batch, and those of `parseJson`. */
+/** Parses the text of an operation. Throws as `parseJson`, and RequestError 400 for a batch. */
 export function parseOperation(text: string): unknown {
   const body = unnamedIfEmpty(parseJson(text))
   if (Array.isArray(body)) {
@@ -78,10 +75,10 @@ function isUnacceptable(request: IncomingMessage): boolean {
   return request.headers.accept !== undefined && new Negotiator(request).mediaType(mediaTypes) === undefined
 }
 
-/** What a cache may do with the response to a guest's query over GET: keep it, and ask each time whether it changed. */
+/** Caches may store a guest's answer, but must ask each time whether it changed. */
 const revalidated = 'no-cache'
 
-/** Chooses status and caching of responses as the GraphQL-over-HTTP specification recommends. */
+/** Chooses status and caching as the GraphQL-over-HTTP specification recommends. */
 export const overHttp: ApolloServerPlugin<Context> = {
   requestDidStart: async ({ request }) => {
     let hasOperation = false
@@ -91,11 +88,11 @@ export const overHttp: ApolloServerPlugin<Context> = {
       },
       willSendResponse: async ({ errors, response }) => {
         const { http } = response
-        // A refusal of our own (TOO_COMPLEX) keeps its status: proxies and logs should see it.
+        // Our own refusals (TOO_COMPLEX) keep their status for proxies and logs.
         const isOurs = errors?.some(({ originalError }) => originalError instanceof AppError)
         if (hasOperation && http.status === 400 && !isOurs && isPlainJson(request.http?.headers.get('accept')))
           http.status = 200
-        // Apollo Server lets caches keep the answer to an unknown hash.
+        // Apollo Server lets caches store the answer to an unknown hash.
         if (errors) http.headers.delete('cache-control')
         const isPublic = request.http?.method === 'GET' && !request.http.headers.has('authorization')
         if (isPublic && !errors) http.headers.set('cache-control', revalidated)
@@ -104,15 +101,12 @@ export const overHttp: ApolloServerPlugin<Context> = {
   },
 }
 
-/**
- * Whether the response has the media type `application/json`. Clients that expect it read the errors of a query only in
- * a response with status 200; to others 400 says the same.
- */
+/** Clients that expect `application/json` read errors only from a response with status 200. */
 function isPlainJson(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(mediaTypes) === mediaTypes[0]
 }
 
-/** A whole response; with an ETag if caches may keep it. */
+/** With an ETag if caches may store the answer. */
 export function wholeAnswer(headers: HeaderMap, body: string): Answer {
   const isRevalidated = headers.get('cache-control') === revalidated
   return { headers: [...headers], text: body, etag: isRevalidated ? etagOf(body) : undefined }

@@ -26,7 +26,7 @@ describe('when one root field fails, the others are answered', () => {
     expect(failures(answer)).toEqual([[['feed'], 'UNAUTHENTICATED']])
   })
 
-  it('in a mutation: what was done is answered', async () => {
+  it('in a mutation: completed changes are answered', async () => {
     const { alice, bobsPost } = await cast()
     const answer = await ask(
       `mutation {

@@ -11,14 +11,14 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const examplesIn = (text: string) =>
   [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, example]) => example ?? '')
 
-describe('the README', () => {
+describe('the documentation', () => {
   it('shows the API by an example that fits the schema', () => {
     const examples = examplesIn(readme ?? '')
     expect(examples).not.toHaveLength(0)
     for (const example of examples) expect(validate(schema, parse(example))).toEqual([])
   })
 
-  it('names every setting once, or that of the server does', () => {
+  it('names every setting once', () => {
     const settings = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): optional/gm)].map(
       ([, name]) => name,
     )
@@ -28,13 +28,13 @@ describe('the README', () => {
   })
 })
 
-it('the subscriptions in server/graphql/README.md fit the schema', () => {
+it('has subscriptions in server/graphql/README.md that fit the schema', () => {
   const texts = readFileSync('server/graphql/README.md', 'utf8').match(/subscription \{.*\}(?='|"\})/g) ?? []
   expect(texts).toHaveLength(2)
   for (const text of texts) expect(validate(schema, parse(text))).toEqual([])
 })
 
-it('the ten requests in server/graphql/README.md run in their order', async () => {
+it('has ten requests in server/graphql/README.md that run in their order', async () => {
   await seedIfEmpty()
   const examples = examplesIn(readFileSync('server/graphql/README.md', 'utf8'))
   expect(new Set(examples).size).toBe(10)

@@ -30,7 +30,7 @@ type GraphQLOptions = {
   contextOf: (request: IncomingMessage, deadline: Deadline) => Promise<Context>
 }
 
-/** Says that a token was refused where nothing else does: a guest's answer looks complete. */
+/** A guest's answer looks complete, so it must say that the token was refused. */
 const refusedToken: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue: { refusal }, response: { body, http } }) => {
@@ -43,7 +43,7 @@ const refusedToken: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Sets `Retry-After`, for clients and proxies that do not read the errors. */
+/** For clients and proxies that do not read the errors. */
 const retryAfter: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
@@ -81,14 +81,14 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
     ],
   })
   await apollo.start()
-  // Here, because Apollo Server has no hook between parsing and validating a document.
+  // Apollo Server has no hook between parsing and validating a document.
   const contextFor = async (request: IncomingMessage, source: unknown, deadline: Deadline) => {
     requireAllowed(source, config, documents)
     return contextOf(request, deadline).catch(withStatus)
   }
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, contextFor, request, response),
-    /** Runs an operation for the server itself, with the limits of one that comes over HTTP. Null if any part of it fails. */
+    /** Runs the server's own operation with the usual limits. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
         apollo.executeOperation(request, { contextValue: { ...contextValue, deadline } }),
@@ -131,7 +131,7 @@ function sourceOf({ body, search }: { body: unknown; search: string }): unknown 
   return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined
 }
 
-/** Apollo Server answers 500 if creating the context fails, unless the error carries another status. */
+/** Apollo Server answers 500 if creating the context fails, unless the error has another status. */
 function withStatus(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   throw refusal(error)

@@ -13,14 +13,13 @@ useServer()
 const imported = { createClient, WebSocket, ApolloLink, HttpLink, GraphQLWsLink, OperationTypeNode }
 const exchangesOfUrql = { fetchExchange, subscriptionExchange }
 
-/** The JavaScript examples of the section on subscriptions. */
 const examples = [
   ...readFileSync('server/graphql/README.md', 'utf8')
     .replace(/[^]*## Subscriptions/, '')
     .matchAll(/```js\n([^]*?)```/g),
 ].map(([, code = '']) => code)
 
-/** Runs the README's example that defines a name, with these values for what it uses. Returns what it defines. */
+/** Runs the README's example with these values, and returns what it defines under `name`. */
 function recipe<Result>(name: string, values: object): Result {
   const code = examples.find((one) => one.includes(`const ${name} =`)) ?? ''
   const given = { ...imported, ...exchangesOfUrql, ...values }
@@ -37,7 +36,6 @@ function recipe<Result>(name: string, values: object): Result {
 
 type Result = { data?: any; errors?: readonly any[] | undefined }
 
-/** What a subscription has heard. */
 class Heard {
   readonly posts: string[] = []
   readonly codes: string[] = []

@@ -2,15 +2,12 @@ import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../errors.ts'
 
-/**
- * The error for an operation that asks for too much. `reason` names the limit. `cost` is what the operation asks for, at
- * least: counting stops beyond the limit.
- */
+/** `reason` names the limit. `cost` is a minimum, because counting stops beyond the limit. */
 export function tooComplex(reason: string, figures: { cost: number; limit: number }): GraphQLError {
   return refusal(new AppError('TOO_COMPLEX', { reason, figures }))
 }
 
-/** Wraps an AppError for Apollo Server, with the HTTP status of the response, for use before an operation runs. */
+/** Wraps an AppError for Apollo Server, with the HTTP status, for use before an operation runs. */
 export function refusal(error: AppError): GraphQLError {
   const headers = new HeaderMap()
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))

@@ -33,7 +33,7 @@ describe('a server that runs only trusted documents', () => {
   it.each(Object.entries(operations))("knows the client's operation %s", async (hash, text) => {
     expect(hash).toBe(hashOf(text))
     const { errors } = await sends({ ...byHash(hash), variables: {} })
-    // Without its variables an operation may fail, but not because of its document.
+    // An operation may fail without its variables, but not because of its document.
     expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContainEqual(
       expect.stringMatching(/PERSISTED|TRUSTED|PARSE|VALIDATION/),
     )
@@ -73,7 +73,7 @@ describe('a server that runs only trusted documents', () => {
     expect(await fetch(urlOf('/graphql?query={viewer{id}}'), { headers })).toMatchObject({ status: 403 })
   })
 
-  it('holds to that over a WebSocket', async () => {
+  it('applies the same rule over a WebSocket', async () => {
     const listener = new Listener(urlOf('/graphql'))
     const text = Object.values(operations).find((one) => one.startsWith('subscription NewPosts')) ?? ''
     const variables = { list: 'EXPLORE' }

@@ -9,7 +9,7 @@ import { maxErrors } from './limits.ts'
 import { requireModestDocument } from './limitsOfDocuments.ts'
 import { refusal } from './tooComplex.ts'
 
-/** Texts of documents by hash: the lower-case hexadecimal SHA-256 of exactly this text. */
+/** Texts by their lower-case hexadecimal SHA-256. */
 export type TrustedDocuments = ReadonlyMap<string, string>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -49,7 +49,7 @@ function readObject(file: string, wrong: (words: string, cause?: unknown) => Ope
   return content
 }
 
-/** Why the server would refuse a document; null if it would not. */
+/** Null if the server would accept the document. */
 function problemOf(text: string, schema: GraphQLSchema): string | null {
   try {
     requireModestDocument(text)
@@ -60,7 +60,7 @@ function problemOf(text: string, schema: GraphQLSchema): string | null {
   }
 }
 
-/** Throws DOCUMENT_NOT_TRUSTED if the settings allow only these documents, and as `requireModestDocument`. */
+/** Throws DOCUMENT_NOT_TRUSTED if only trusted documents are allowed, and as `requireModestDocument`. */
 export function requireAllowed(
   source: unknown,
   { trustedDocumentsOnly }: Pick<Config, 'trustedDocumentsOnly'>,
@@ -71,15 +71,12 @@ export function requireAllowed(
   requireModestDocument(source)
 }
 
-/** What Apollo Server puts before a hash. */
+/** Apollo Server's prefix of a hash. */
 export const prefix = 'apq:'
 
 export type DocumentTexts = ReturnType<typeof documentsByHash>
 
-/**
- * Where Apollo Server finds texts by hash: trusted documents, and texts that clients sent with their hash before
- * (automatic persisted queries), as many as fit.
- */
+/** Trusted documents, and texts that clients sent with their hash (automatic persisted queries), by hash. */
 export function documentsByHash(trusted: TrustedDocuments) {
   const sent = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: (text) => text.length })
   const hashIn = (key: string) => key.slice(prefix.length)

@@ -5,10 +5,7 @@ type Variables = Readonly<Record<string, unknown>>
 
 const known = new WeakMap<Variables, { operation: OperationDefinitionNode; values: Values }>()
 
-/**
- * The variables of an operation as graphql-js coerces them for resolvers, or what is wrong with the first wrong one. The
- * limits and the execution of a request share them.
- */
+/** The variables as graphql-js coerces them, or the first mistake. Limits and execution share them. */
 export function variableValues(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

@@ -21,7 +21,7 @@ async function sent(work: () => Promise<unknown>): Promise<string[]> {
   return commands.map(({ name, collection }) => (name === 'commitTransaction' ? 'commit' : `${name} ${collection}`))
 }
 
-describe('a write answers from what it wrote', () => {
+describe('a write is answered from what it wrote', () => {
   const writes: [string, (cast: Cast) => Promise<unknown>, string[]][] = [
     [
       'a like',
@@ -74,7 +74,7 @@ describe('a write answers from what it wrote', () => {
   it.each(writes)('%s', async (_name, write, expected) => {
     const people = await cast()
     const { alice, bob, carol } = people
-    // Their sessions are known from then on.
+    // This puts their sessions into the cache.
     await Promise.all([alice, bob].map((person) => person.asks('{ viewer { id } }')))
     // Alice has posted today, bob has not.
     await UserModel.updateOne({ _id: alice.id }, { feedRank: rankAt(new Date(Date.now() + 86_400_000)) })
@@ -84,7 +84,7 @@ describe('a write answers from what it wrote', () => {
   })
 })
 
-describe('the answer of a write is the same as a read after it', () => {
+describe('the answer to a write is the same as a read after it', () => {
   it('for a new post, a like, a bookmark, and a reply', async () => {
     const { alice } = await cast()
     const read = async (id: string) =>

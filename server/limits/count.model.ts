@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** How often something happened under a key (`posts:account:…`) until `expire`, counted by all servers together. */
+/** How often something happened under a key (`posts:account:…`) until `expire`, on all servers. */
 type CountDocument = { key: string; points: number; expire: Date }
 
 const countSchema = new Schema<CountDocument>({ key: String, points: Number, expire: Date }, { versionKey: false })
@@ -8,5 +8,5 @@ const countSchema = new Schema<CountDocument>({ key: String, points: Number, exp
 countSchema.index({ key: 1 }, { unique: true })
 countSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
 
-/** SharedCounter writes this collection through the driver; the model only creates its indexes. */
+/** SharedCounter writes through the driver; the model only creates indexes. */
 export const CountModel = model<CountDocument>('Count', countSchema, 'limits')

@@ -5,8 +5,8 @@ import type { ActionLimit } from './table.ts'
 const classSize = 40
 
 /**
- * Counts an action, as so many points. Each session of a demo account has its own limits. Returns the function that takes
- * the count back. Throws RATE_LIMITED, and as `requireViewer`.
+ * Counts points; a demo account's sessions count separately. The returned function uncounts them. Throws RATE_LIMITED,
+ * and as `requireViewer`.
  */
 export function countAction(ctx: Context, name: ActionLimit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)

@@ -10,7 +10,6 @@ import { type LimitValues, limitTable, parseLimits } from './table.ts'
 useServer()
 
 const log = pino({ level: 'silent' })
-/** The limits of one of several servers on the same database. */
 const server = (likes: number, signUps = 5) => {
   const values: LimitValues = {
     ...limitTable,
@@ -20,7 +19,6 @@ const server = (likes: number, signUps = 5) => {
   return createLimits(values, log)
 }
 
-/** How many of these tries are allowed. */
 function passing(tries: number, attempt: () => void): number {
   let passed = 0
   for (let tried = 0; tried < tries; tried++) {
@@ -35,7 +33,7 @@ function passing(tries: number, attempt: () => void): number {
 }
 
 describe('limits counted in memory', () => {
-  it('allow that many actions, and say when to retry', async () => {
+  it('allow that many actions, and tell when to retry', async () => {
     const limits = server(10)
     expect(passing(15, () => limits.count('likes', 'account:a'))).toBe(10)
     expect(passing(15, () => limits.count('likes', 'account:b'))).toBe(10)
@@ -88,8 +86,8 @@ describe('limits counted in memory', () => {
     await limits.settled()
   })
 
-  it('remember the keys used last, of tens of thousands', async () => {
-    // Keys that were counted once are not written to MongoDB at this limit.
+  it('keep the most recently used of tens of thousands of keys', async () => {
+    // At this limit, keys that were counted once are not written to MongoDB.
     const limits = server(40)
     expect(passing(50, () => limits.count('likes', 'first'))).toBe(40)
     for (let key = 0; key < 40_000; key++) limits.count('likes', `key:${key}`)
@@ -125,7 +123,7 @@ describe('limits counted exactly', () => {
     expect(refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 3600 })
   })
 
-  it('take back no more than was counted', async () => {
+  it('uncount no more than was counted', async () => {
     const limits = server(1, 1)
     const key = randomUUID()
     await limits.countExactly('signUps', key)

@@ -4,25 +4,21 @@ import { MemoryCounter } from './memoryCounter.ts'
 import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
 
-/** How far a limit is used. */
 export type Usage = { name: string; points: number; seconds: number; left: number; msLeft: number }
 
 type MemoryLimit = Exclude<LimitName, ExactLimit>
 
-/** How many people share a key, so that its limit is that many times larger, and how many points are counted. */
+/** `people` is how many share a key, which multiplies its limit. */
 type Amount = { people?: number; points?: number }
 
-/** The counters of one server, which throw RATE_LIMITED. */
 export type Limits = {
-  /** Counts in memory. */
   count(name: MemoryLimit, key: string, amount?: Amount): void
-  /** Takes back what `count` counted. */
   uncount(name: MemoryLimit, key: string, amount?: Amount): void
-  /** Counts in MongoDB, before the counted action runs. */
+  /** Counts in MongoDB, before the counted action runs. Throws RATE_LIMITED or BUSY. */
   countExactly(name: ExactLimit, key: string): Promise<void>
   takeBack(name: ExactLimit, key: string): Promise<void>
   clear(name: ExactLimit, key: string): Promise<void>
-  /** The same counters, which tell `note` of each count. */
+  /** The same counters, which report each count to `note`. */
   noting(note: (usage: Usage) => void): Limits
   /** Waits until pending counts are in MongoDB. */
   settled(): Promise<void>
@@ -38,13 +34,13 @@ const unlimited: Limits = {
   settled: async () => {},
 }
 
-/** Creates counters (null for no limits) that all servers on the connected database share. */
+/** Creates counters that all servers on the database share; null means no limits. */
 export function createLimits(values: LimitValues | null, log: Logger): Limits {
   if (!values) return unlimited
   const names = Object.keys(values) as LimitName[]
   const stores = new Map(names.map((name) => [name, new SharedCounter(name, values[name])]))
   const counters = new Map<LimitName, MemoryCounter>()
-  // Made at the first use: a counter reserves a megabyte for its keys.
+  // A counter reserves a megabyte for its keys, so it is created at its first use.
   const counterOf = (name: LimitName): MemoryCounter => {
     const known = counters.get(name)
     if (known) return known
@@ -70,7 +66,7 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
       const limit = values[name]
       const usage = { name: shownName(name), ...limit, left: Math.max(0, limit.points - points), msLeft }
       const isRefused = points > limit.points
-      // What is left of failed log-ins would tell strangers of the attempts of others.
+      // The rest of failed log-ins would tell strangers about others' attempts.
       if (isRefused || name === 'signUps' || name === 'logIns') note(usage)
       if (isRefused) throw tooMany(usage)
     },
@@ -82,7 +78,7 @@ export function createLimits(values: LimitValues | null, log: Logger): Limits {
   return noting(() => {})
 }
 
-/** A limit's name for clients. Which kind of failed log-in it was would tell strangers from where the owner logs in. */
+/** The kind of a failed log-in would tell strangers where the owner logs in. */
 function shownName(name: LimitName, people = 1): string {
   if (name.startsWith('failedLogIns')) return 'failedLogIns'
   return people > 1 ? `${name}OfClass` : name
@@ -98,5 +94,4 @@ function tooMany({ name, msLeft }: Usage): AppError {
   return new AppError('RATE_LIMITED', { rateLimit: name, retryAfterSeconds: secondsOf(msLeft) })
 }
 
-/** Whole seconds, at least one. */
 export const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))

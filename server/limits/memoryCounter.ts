@@ -3,19 +3,18 @@ import { lruCache } from '../lruCache.ts'
 import type { SharedCounter } from './sharedCounter.ts'
 import type { Limit } from './table.ts'
 
-/** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is a time of `performance.now`, which never jumps. */
+/** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is on the monotonic clock of `performance.now`. */
 type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
 
-/** What is left of a limit, and in how many milliseconds it resets. */
 type Counted = { isRefused: boolean; left: number; msLeft: number }
 
 /** The least recently used keys are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
-/** Counts are written to MongoDB in steps of this part of a limit; each further server may allow one step too many. */
+/** The part of a limit after which counts go to MongoDB; each further server may allow that many too many. */
 const settledPart = 1 / 20
 
-/** Counts in memory. Each twentieth of a limit goes to MongoDB, which returns the count of all servers. */
+/** Counts in memory, and at each twentieth of a limit adds to MongoDB, which returns the count of all servers. */
 export class MemoryCounter {
   readonly #counts = lruCache<string, Count>(mostKeys)
   readonly #store: SharedCounter
@@ -27,7 +26,7 @@ export class MemoryCounter {
     this.#log = log
   }
 
-  /** Counts so many points, or none of them if they are more than what is left. */
+  /** Counts these points, or none if they exceed what is left. */
   add(key: string, { points, seconds }: Limit, added: number): Counted {
     const now = performance.now()
     let count = this.#counts.get(key)
@@ -45,13 +44,12 @@ export class MemoryCounter {
     return { isRefused, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
   }
 
-  /** Takes back points of a count that has not ended. */
   takeBack(key: string, { points }: Limit, taken: number): Counted | null {
     const now = performance.now()
     const count = this.#counts.get(key)
     if (!count || count.endsAt <= now) return null
     count.total -= taken
-    // Below zero if they were written already: then the next ones are not.
+    // A negative number makes up for points that were written already.
     count.own -= taken
     return { isRefused: false, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
   }

@@ -3,12 +3,12 @@ import { type Limits, secondsOf } from './limits.ts'
 
 const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 
-/** The counters that show in the response to this request how far they are used; undefined without a response. */
+/** Undefined for a request without a response. */
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
 /**
- * Makes the counters of a request name each limit that it counts against in the header fields RateLimit and
- * RateLimit-Policy, in the form of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-10).
+ * Sets RateLimit and RateLimit-Policy for each limit that a request counts against
+ * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function showLimits(limits: Limits, request: IncomingMessage, response: ServerResponse): Limits {
   const items = new Map<string, { left: string; policy: string }>()

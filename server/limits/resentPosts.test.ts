@@ -5,7 +5,7 @@ import { useServer } from '../testing/testServer.ts'
 useServer({ RATE_LIMITS: 'posts=2/3600' })
 
 describe('a post that is sent again under its id', () => {
-  it('does not count, even when the limit is used up; the header fields say what is left', async () => {
+  it('does not count, even at the limit; the header fields say what is left', async () => {
     const { carol } = await cast()
     const client = new OldClient(carol)
     const sends = (_id: string) => client.post('/posts', { postData: { _id, content: `Post ${_id}` } })

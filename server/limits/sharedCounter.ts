@@ -3,7 +3,6 @@ import { beforeDeadline } from '../db/deadline.ts'
 import { CountModel } from './count.model.ts'
 import type { Limit, LimitName } from './table.ts'
 
-/** How often something was counted, and in how many milliseconds the count starts again. */
 type Shared = { points: number; msLeft: number }
 
 /** Counts of all servers on one database. MongoDB's clock ends them, as a server's may be wrong. */
@@ -16,9 +15,9 @@ export class SharedCounter {
     this.#ms = seconds * 1000
   }
 
-  /** Counts so many points, in one command. Throws BUSY when the database does not answer. */
+  /** Counts points in one command. Throws BUSY when the database does not answer. */
   async add(key: string, points: number): Promise<Shared> {
-    // MongoDB itself repeats an insert when another request inserts the same key first.
+    // MongoDB retries an insert when another request inserts the same key first.
     const counted = await beforeDeadline(() =>
       this.#counts().findOneAndUpdate({ key: this.#keyOf(key) }, this.#adding(points), {
         upsert: true,
@@ -29,7 +28,7 @@ export class SharedCounter {
     return counted as unknown as Shared
   }
 
-  /** Takes back one point of a count that has not ended. */
+  /** Removes one point from a count that has not ended. */
   async takeBack(key: string): Promise<void> {
     const running = { key: this.#keyOf(key), points: { $gt: 0 } }
     await beforeDeadline(() => this.#counts().updateOne(running, { $inc: { points: -1 } }))
@@ -42,7 +41,7 @@ export class SharedCounter {
   #adding(points: number) {
     const end = { $add: ['$$NOW', this.#ms] }
     const isRunning = { $gt: ['$expire', '$$NOW'] }
-    // The earlier of the two ends: MongoDB's clock may have been ahead, or the setting longer, when the count began.
+    // The earlier end counts: MongoDB's clock may have been ahead, or the setting longer, when the count began.
     const ends = { $cond: [isRunning, { $min: ['$expire', end] }, end] }
     return [{ $set: { points: { $cond: [isRunning, { $add: ['$points', points] }, points] }, expire: ends } }]
   }

@@ -10,17 +10,17 @@ export const limitTable = {
   logIns: { points: 600, seconds: hours }, // per address, successful or not
   /** Wrong passwords and unknown usernames, per address. */
   failedLogIns: { points: 100, seconds: 15 * minutes },
-  /** Wrong passwords for one username, from all unknown addresses together. */
+  /** For one username, from all unknown addresses together. */
   failedLogInsOfUsername: { points: 10, seconds: 15 * minutes },
-  /** Wrong passwords for one username, per address that logged in to it before, and per logged-in session. */
+  /** For one username, per address of an earlier log-in, and per session. */
   failedLogInsOfOwner: { points: 10, seconds: 15 * minutes },
   /** The rest is per account. For demo accounts: per session, and forty times as much per address. */
   posts: { points: 600, seconds: hours },
   replies: { points: 1_200, seconds: hours },
   edits: { points: 600, seconds: hours },
-  /** People whom posts newly mention, their authors apart. */
+  /** People whom posts newly mention, except their authors. */
   mentions: { points: 300, seconds: hours },
-  /** The same, in place of `mentions`, while an account is younger than a day. */
+  /** Replaces `mentions` while an account is younger than a day. */
   mentionsOfNewAccounts: { points: 50, seconds: hours },
   deletions: { points: 1_200, seconds: hours },
   likes: { points: 3_000, seconds: hours },
@@ -32,7 +32,7 @@ export const limitTable = {
 export type LimitName = keyof typeof limitTable
 export type LimitValues = Readonly<Record<LimitName, Limit>>
 
-/** Counted exactly, because each attempt helps somebody who guesses. All others are counted in memory first. */
+/** Each of these attempts helps somebody who guesses; all others are counted in memory first. */
 export const exactLimits = [
   'signUps',
   'logIns',

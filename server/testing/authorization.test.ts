@@ -10,17 +10,14 @@ import { useServer } from './testServer.ts'
 useServer()
 
 type World = {
-  /** By alice, liked, saved and answered by everyone. */
   post: string
-  /** By alice, untouched. */
   freshPost: string
-  /** The id of one of alice's sessions. */
   session: string
   carol: Person
   dan: Person
 }
 
-/** Who sends the request. `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
+/** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
 const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted'] as const
 type Role = (typeof roles)[number]
 
@@ -96,7 +93,6 @@ const alicesPassword = 'only alice knows'
 
 const page = '{ edges { node { id } } }'
 
-/** The request for each operation, on alice's data and with alice's password. */
 const requests: { [operation: string]: (world: World) => string } = {
   viewer: () => '{ viewer { id } }',
   posts: () => `{ posts ${page} }`,
@@ -174,7 +170,7 @@ beforeAll(async () => {
   snapshot = await takeSnapshot()
 })
 
-/** The result of an operation: `ok`, `null` when it finds nothing, or its error code. */
+/** `ok`, `null` when the operation finds nothing, or its error code. */
 async function outcomeOf(operation: string, role: Role): Promise<string> {
   try {
     const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]

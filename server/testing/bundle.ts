@@ -2,13 +2,13 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** Inside the project, so that the bundle finds its packages; one for each of the processes that run tests. */
+/** The bundle finds its packages only inside the project; each test process has its own. */
 const folder = resolve(`node_modules/.cache/linnet-bundle-${process.env['JEST_WORKER_ID']}`)
 
-/** Files that the server reads when it starts, and what they are called beside its bundle. */
+/** Files that the server reads at its start, and their names beside the bundle. */
 const files = { 'schema.graphql': 'schema.graphql', 'client/apollo/operations.generated.json': 'operations.json' }
 
-/** Bundles the server, to run in a separate process; returns the path of its main file. */
+/** Bundles the server for a separate process; returns the path of its main file. */
 export async function bundledServer(): Promise<string> {
   const target = { platform: 'node', format: 'esm', packages: 'external', splitting: true, bundle: true } as const
   const entryPoints = ['server/main.ts', 'server/media/mediaWorker.ts']

@@ -5,7 +5,6 @@ import { emptyDatabase } from './testServer.ts'
 
 const password = 'correct horse battery'
 
-/** Signs up an account through the API. */
 export async function signsUp(username: string, more: object = {}): Promise<Person> {
   const form = {
     name: username,
@@ -19,7 +18,6 @@ export async function signsUp(username: string, more: object = {}): Promise<Pers
   return new Person({ id: storedUserId(user.id), username: user.username, password, token })
 }
 
-/** Opens another session of an account. */
 export async function logsIn(person: Person, withPassword = person.password): Promise<Person> {
   const input = { username: person.username, password: withPassword }
   const { token, user } = await new Person().does('logIn', input, 'token user { id username }')

@@ -3,14 +3,14 @@ import { DeletedAccountModel } from '../auth/deletedAccount.model.ts'
 
 export type SentCommand = { name: string; collection: string; command: mongo.Document }
 
-/** Commands that the driver sends by itself. */
+/** The driver sends these by itself. */
 const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abortTransaction', 'killCursors'])
 
-/** The server watches for changes in change streams, independently of requests. */
+/** Change streams are independent of requests. */
 const isChangeStream = (name: string, command: mongo.Document) =>
   name === 'getMore' && ['sessions', '$cmd.aggregate'].includes(String(command['collection']))
 
-/** The server's jobs of every minute, which a slow test can meet. */
+/** A slow test can meet the server's jobs of every minute. */
 const isJob = ({ find, filter = {} }: mongo.Document) =>
   find === DeletedAccountModel.collection.name || '$type' in (filter.deletingAt ?? filter.removeAt ?? {})
 

@@ -3,16 +3,11 @@ import { UserModel } from '../users/user.model.ts'
 import type { OldClient } from './oldClient.ts'
 import type { Data } from './person.ts'
 
-/** The time this many seconds after a fixed start. */
 export const at = (seconds: number) => new Date(Date.UTC(2025, 0, 1) + seconds * 1000)
-/** The whole numbers from 0 to `length` - 1. */
 export const range = (length: number) => Array.from({ length }, (_, index) => index)
-/** The id of the account with this number. */
 export const userId = (index: number) => `user-${String(index).padStart(5, '0')}`
-/** The id of the post with this number. */
 export const postId = (index: number) => `post-${String(index).padStart(5, '0')}`
 
-/** Inserts accounts directly into the database, for long lists. */
 export function crowd(size: number) {
   const common = {
     passwordHash: 'none',
@@ -35,7 +30,7 @@ export function crowd(size: number) {
   )
 }
 
-/** Inserts posts by one account. Several have the same time, because pages must not lose posts at such a boundary. */
+/** Inserts posts by one account. Several have the same time, because pages must not lose posts there. */
 export function posts(size: number, more: (index: number) => object = () => ({})) {
   return PostModel.insertMany(
     range(size).map((index) => ({
@@ -51,7 +46,6 @@ export function posts(size: number, more: (index: number) => object = () => ({})
   )
 }
 
-/** Likes of the first posts; `countOf` returns the number of likes for each post. */
 export function likesOf(posts: number, countOf: (post: number) => number) {
   const like = (post: number, index: number) => ({
     userId: userId(index),
@@ -62,7 +56,7 @@ export function likesOf(posts: number, countOf: (post: number) => number) {
   return range(posts).flatMap((post) => range(countOf(post)).map((index) => like(post, index)))
 }
 
-/** Reads a list to its end by following the Link headers; returns all ids and the number of pages. */
+/** Reads a list to its end by its Link headers; returns all ids and the number of pages. */
 export async function follow(client: OldClient, path: string, key: string): Promise<{ ids: string[]; pages: number }> {
   const ids: string[] = []
   let pages = 0

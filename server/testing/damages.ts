@@ -21,7 +21,7 @@ export async function livelyCast() {
 
 export type People = Awaited<ReturnType<typeof livelyCast>>
 
-/** Changes to the data without the server, and the violation that each must lead to. */
+/** Changes to the data behind the server's back, and the violation that each must lead to. */
 export const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
   [
     'a like count that is too high',
@@ -172,7 +172,6 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
 
 const uploadId = 'abcdefghijklmnopqrstuv'
 
-/** An upload without files. */
 const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
   ...{ _id: uploadId, ownerId: 'alice', kind: 'image', width: 1, height: 1, placeholder: null, files: [], bytes: 1 },
   ...{ usedBy, removeAt, createdAt: new Date() },
@@ -216,7 +215,7 @@ export const mediaDamages: typeof damages = [
   ],
 ]
 
-/** Duplicates that a unique index would refuse; the test drops the index and creates it again. */
+/** Duplicates that a unique index would refuse; the test drops that index. */
 export const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
   [
     'an account that both likes and dislikes a post',

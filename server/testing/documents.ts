@@ -4,7 +4,6 @@ import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 
 const sometime = new Date('2026-01-01T00:00:00Z')
 
-/** A stored account with default values, except for the given fields. */
 export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, '_id' | 'username'>): UserDocument {
   const { username, name = username } = fields
   return {
@@ -33,7 +32,7 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
   }
 }
 
-/** A stored post (a reply if `parentId` is given) with default values, except for the given fields. */
+/** A post, or a reply if `parentId` is given. */
 export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
   const { parentId = null, createdAt = sometime, content = fields._id } = fields
   return {

@@ -3,11 +3,9 @@ import type { PostDocument } from '../posts/post.model.ts'
 import { pagesFromStart } from './pages.ts'
 import type { Data, Person } from './person.ts'
 
-/** A page of somebody's feed from its beginning or behind a cursor. */
 export const page = (reader: Person, filter: FeedFilter, first: number, after?: string | null) =>
   part(reader, filter, { first, after })
 
-/** A page of somebody's feed with these arguments. */
 export async function part(reader: Person, filter: FeedFilter, args: object): Promise<Data> {
   const query = `query ($filter: FeedFilter!, $first: Int, $after: String, $last: Int, $before: String) {
     feed(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
@@ -17,10 +15,9 @@ export async function part(reader: Person, filter: FeedFilter, args: object): Pr
   return (await reader.asks(query, { filter, ...args })).feed
 }
 
-/** The ids of a page's posts. */
 export const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
 
-/** The ids of somebody's whole feed, page by page; `between` runs between two pages. */
+/** The ids of the whole feed; `between` runs between two pages. */
 export async function wholeFeed(
   reader: Person,
   filter: FeedFilter,
@@ -34,7 +31,7 @@ export async function wholeFeed(
   return pages.flatMap(idsOf)
 }
 
-/** The ids that the feed should have, computed from all posts in memory. */
+/** The ids that the feed should have, computed in memory. */
 export function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
   const byTime = (a: PostDocument, b: PostDocument) =>
     b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

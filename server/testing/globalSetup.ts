@@ -9,10 +9,10 @@ const memory = '/dev/shm'
 /** More than a run of all tests writes; containers often have less. */
 const bytesNeeded = 4 * 1024 ** 3
 
-/** Starts one MongoDB for the whole run. Test files find it in TEST_MONGODB_URI and use a database each. */
+/** Starts one MongoDB for the whole run, at TEST_MONGODB_URI; each test file uses its own database. */
 export default async function globalSetup(): Promise<void> {
   await removeAbandoned(memory).catch(() => {})
-  // Tests wait for the disk at each write. Tests that need a disk, such as after a crash, start a MongoDB of their own.
+  // Tests would wait for a disk at each write; those that need one start their own MongoDB.
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   running.mongo = await startTestMongo((line) => console.error(line), parent)
   process.env.TEST_MONGODB_URI = running.mongo.uri

@@ -1,4 +1,4 @@
-/** Loads globalTeardown.ts; globalSetup.mjs has registered the loader in the same process. */
+/** globalSetup.mjs has registered the loader in the same process. */
 export default async function globalTeardown() {
   const { default: teardown } = await import('./globalTeardown.ts')
   await teardown()

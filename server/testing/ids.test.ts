@@ -108,10 +108,10 @@ describe('the id of an object', () => {
     expect(await another.asks(nodesQuery, { ids })).toEqual({ nodes: [null] })
   })
 
-  it('can be looked up together with 99 others, and as few commands as one', async () => {
+  it('can be looked up together with 99 others, in as few commands as one', async () => {
     const { alice, bobsPost } = await cast()
     const many = Array.from({ length: 100 }, (_, index) => (index % 2 ? `user:no-${index}` : `no-post-${index}`))
-    // The server knows authors for a moment.
+    // The server caches authors for a moment.
     const sent = async (ids: string[]) =>
       (await commandsDuring(() => alice.asks(nodesQuery, { ids }))).filter(({ collection }) => collection !== 'users')
         .length

@@ -10,7 +10,6 @@ type Result = { data?: Data | null; errors?: readonly Problem[] }
 /** A client of the subscriptions, over one WebSocket. */
 export class Listener {
   readonly #client: Client
-  /** Code and reason with which the socket closed. */
   readonly closed: Promise<{ code: number; reason: string }>
 
   constructor(url: string, { token, headers = {} }: Options = {}) {
@@ -30,7 +29,7 @@ export class Listener {
     })
   }
 
-  /** Subscribes. The messages come in order; the first says that the server listens from now on. */
+  /** Subscribes. The first message says that the server listens from now on. */
   subscribe(query: string, variables: Data = {}, extensions: Data = {}): Messages {
     return new Messages(this.#client.iterate<Data>({ query, variables, extensions }))
   }
@@ -40,7 +39,6 @@ export class Listener {
   }
 }
 
-/** The messages of one subscription. */
 class Messages {
   readonly #results: AsyncIterator<unknown>
 
@@ -59,7 +57,6 @@ class Messages {
     return Object.values(data ?? {})[0] as Data
   }
 
-  /** The first message for which this holds. */
   async until(isWanted: (message: Data) => boolean): Promise<Data> {
     for (let message = await this.next(); message; message = await this.next()) if (isWanted(message)) return message
     throw new Error('The subscription ended.')

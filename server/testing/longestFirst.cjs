@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** The suites that take longest. One that begins last would run alone, beside workers without work. */
+/** A slow suite that begins last would run while the other workers are idle. */
 const longest = /[/]testing[/](model|faults)[/]/
 
 module.exports = class LongestFirst extends Sequencer {

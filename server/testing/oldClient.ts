@@ -10,7 +10,7 @@ const document = openApiDocument() as { paths: Record<string, Record<string, Ope
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'linnet')
 const compiled = new Map<string, ValidateFunction>()
 
-/** A client of the REST API that checks status and body of every response against the OpenAPI document. */
+/** A REST client that checks every response against the OpenAPI document. */
 export class OldClient extends RestClient<Data> {
   constructor({ token }: { token?: string | undefined } = {}) {
     super((path) => urlOf(`/api${path}`), token)
@@ -23,13 +23,13 @@ export class OldClient extends RestClient<Data> {
   }
 }
 
-/** The answer to a value that cannot be used: the message, and an entry that names its field. */
+/** The message for an unusable value, and an entry that names its field. */
 export const wrongField = (message: string, entry: unknown = expect.any(String)) => ({
   status: 400,
   body: { errors: [message, entry] },
 })
 
-/** Responses to undocumented calls (404, 405) must be errors in the documented shape. */
+/** Undocumented calls (404, 405) must answer with the documented shape of errors. */
 function checkShape(method: string, path: string, { status, headers, body }: Answer<Data>): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const template = templateOf(`/api${path}`)
@@ -49,7 +49,7 @@ function checkShape(method: string, path: string, { status, headers, body }: Ans
 const escape = (part: string) =>
   part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
-/** The documented path that matches an address; paths without parameters take precedence. */
+/** Paths without parameters take precedence. */
 function templateOf(path: string): string | undefined {
   const address = path.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() ?? ''
   const templates = Object.keys(document.paths).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -1,6 +1,6 @@
 import type { Data } from './person.ts'
 
-/** The pages of a list, read from its beginning: `read` gets the arguments for one page. */
+/** Reads a list from its beginning: `read` gets the arguments for one page. */
 export async function pagesFromStart(
   first: number,
   read: (page: { first: number; after: string | null }) => Promise<Data>,
@@ -14,7 +14,7 @@ export async function pagesFromStart(
   }
 }
 
-/** The pages of a list in the list's order, read from its end: `read` gets the arguments for one page. */
+/** Reads a list from its end, and returns the pages in the list's order. */
 export async function pagesFromEnd(
   last: number,
   read: (page: { last: number; before: string | null }) => Promise<Data>,

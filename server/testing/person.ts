@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { publicUserId } from '../users/userIds.ts'
 import { urlOf } from './testServer.ts'
 
-/** The data of a GraphQL response, untyped for tests. */
+/** Untyped for tests. */
 export type Data = Record<string, any>
 
-/** The first error of a GraphQL response. */
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: { field: string; message: string }[]
@@ -37,7 +36,7 @@ const userFields =
 
 /** A user of the API over HTTP: a guest, or with a token an account. */
 export class Person {
-  /** The account's id as it is stored, and as REST has it. */
+  /** The stored id, which REST uses too. */
   readonly id: string
   readonly username: string
   readonly password: string
@@ -50,7 +49,6 @@ export class Person {
     this.token = account.token
   }
 
-  /** The account's id in GraphQL. */
   get publicId(): string {
     return publicUserId(this.id)
   }
@@ -102,12 +100,10 @@ export class Person {
     this.does('unfollowUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
   editsProfile = async (changes: object) => (await this.does('editProfile', changes, `user { ${userFields} }`))['user']
 
-  /** A post as this person sees it, or null. */
   async sees(postId: string): Promise<Data | null> {
     return (await this.asks(`query ($id: ID!) { post(id: $id) { ${postFields} } }`, { id: postId }))['post']
   }
 
-  /** An account as this person sees it, or null. */
   async seesUser(username: string): Promise<Data | null> {
     return (
       await this.asks(`query ($username: String!) { user(username: $username) { ${userFields} } }`, { username })

@@ -13,7 +13,7 @@ export class RawConnection {
     if (isRead) socket.on('data', (chunk: Buffer) => (this.#received += chunk.toString('latin1')))
   }
 
-  /** Without `isRead`, nothing that arrives is taken from the system. */
+  /** Without `isRead`, the client reads nothing that arrives. */
   static async open({ port = Number(new URL(urlOf('/')).port), isRead = true } = {}): Promise<RawConnection> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')

@@ -16,8 +16,8 @@ export function recipesIn(file: string, heading: string): string[] {
 }
 
 /**
- * Runs an example as a program of its own, which finds the server at `LINNET`, a person's token in `TOKEN`, and a
- * `picture.png`. Returns the lines that it prints. Throws if it fails, with what it wrote.
+ * Runs an example in a process with `LINNET`, `TOKEN` and a `picture.png`. Returns its lines; throws its output if it
+ * fails.
  */
 export async function runRecipe(recipe: string, person: Person): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-recipe-'))

@@ -1,6 +1,6 @@
 export type Answer<Body> = { call: string; status: number; headers: Headers; body: Body }
 
-/** A client of a REST API, with or without a token. `urlOf` gives the URL of a path below `/api`. */
+/** `urlOf` gives the URL of a path below `/api`. */
 export class RestClient<Body = unknown> {
   readonly #urlOf: (path: string) => string
   readonly token: string | undefined
@@ -13,13 +13,12 @@ export class RestClient<Body = unknown> {
   as = (token: string) => new RestClient(this.#urlOf, token)
   get = (path: string, headers: Record<string, string> = {}) => this.sends('GET', path, undefined, headers)
   delete = (path: string) => this.sends('DELETE', path)
-  /** Sends `body` as JSON, or no body if it is undefined. */
   post = (path: string, body?: unknown) =>
     this.sends('POST', path, body === undefined ? undefined : JSON.stringify(body), {
       'content-type': 'application/json',
     })
 
-  /** Sends a request. Throws when the server does not respond, or responds with something other than JSON. */
+  /** Throws when the server does not respond, or responds with something other than JSON. */
   async sends(
     method: string,
     path: string,

@@ -2,11 +2,9 @@ import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { pagesFromEnd, pagesFromStart } from './pages.ts'
 import type { Data, Person } from './person.ts'
 
-/** A page of a search from its beginning or behind a cursor. */
 export const page = (reader: Person, search: string, first = 20, after?: string | null) =>
   part(reader, search, { first, after })
 
-/** A page of a search with these arguments. */
 export async function part(reader: Person, search: string, args: object): Promise<Data> {
   const query = `query ($search: String!, $first: Int, $after: String, $last: Int, $before: String) {
     users(search: $search, first: $first, after: $after, last: $last, before: $before) {
@@ -16,15 +14,13 @@ export async function part(reader: Person, search: string, args: object): Promis
   return (await reader.asks(query, { search, ...args })).users
 }
 
-/** The usernames on a page. */
 export const namesOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.username)
 
-/** The usernames that a search finds, page by page. */
 export async function finds(reader: Person, search: string, first = 20): Promise<string[]> {
   return (await pagesFromStart(first, (args) => part(reader, search, args))).flatMap(namesOf)
 }
 
-/** The same, after a check that reading from the end finds the same. */
+/** As `finds`, after a check that reading from the end finds the same. */
 export async function findsBothWays(reader: Person, search: string, size: number): Promise<string[]> {
   const found = await finds(reader, search, size)
   const fromEnd = await pagesFromEnd(size, (args) => part(reader, search, args))
@@ -32,9 +28,8 @@ export async function findsBothWays(reader: Person, search: string, size: number
   return found
 }
 
-/** Stores accounts as they are. */
 export const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
 
-/** Orders accounts of a tier as a search lists them. */
+/** The order of accounts within a tier. */
 export const mostFollowedFirst = (a: UserDocument, b: UserDocument) =>
   b.followerCount - a.followerCount || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 
-/** All documents of the connected database, by collection. */
 export type Snapshot = Map<string, mongo.Document[]>
 
 /** Excluded, because even refused requests count failed attempts there. */
@@ -22,7 +21,6 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return new Map(names.map((name, index) => [name, contents[index] ?? []]))
 }
 
-/** Replaces the contents of the database with a snapshot. */
 export async function restore(snapshot: Snapshot): Promise<void> {
   await Promise.all(
     (await collectionNames()).map(async (name) => {

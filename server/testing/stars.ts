@@ -5,7 +5,6 @@ import type { Domain } from '../domain.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 
-/** A star that an account gave a post. */
 type Star = { userId: string; postId: string }
 
 const schema = new Schema<Star>(
@@ -37,7 +36,7 @@ const removeStarsOf = (userId: string) =>
     await StarModel.deleteMany({ userId }, { session })
   })
 
-/** A domain only for tests: it uses every extension point of a domain, and the rest of the server does not know it. */
+/** A test domain that uses every extension point and that the rest of the server does not know. */
 export const starsDomain: Domain = {
   name: 'stars',
   models: [StarModel],

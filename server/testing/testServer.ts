@@ -11,19 +11,18 @@ import { type RunningServer, startServer } from '../server.ts'
 
 let running: RunningServer | undefined
 
-/** The settings of the server that tests run against. */
 export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   // Tests send more requests in seconds than people do in days.
   RATE_LIMITS: 'false',
-  // A busy machine makes the database slow, which is no failure of the server.
+  // A busy machine makes the database slow.
   DATABASE_TIMEOUT_MS: '60000',
   SHUTDOWN_GRACE_MS: '0',
   MEDIA_ORIGINS: 'https://media.example.org',
 }
 
-/** Starts the real server with a new database for the tests of a file; stops the server and drops the database at the end. */
+/** Starts the real server with a new database for a test file, and removes both at the end. */
 export function useServer(
   overrides: Partial<Record<string, string>> = {},
   domains: readonly Domain[] = allDomains,
@@ -46,7 +45,7 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
     log: createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
-  // Else its commands could be among those that a test counts.
+  // Otherwise a test could count its commands.
   await running.filled
 }
 
@@ -56,7 +55,6 @@ function testDatabaseUri(): string {
   return uri.href
 }
 
-/** The full address of a path on the running server; a full address stays unchanged. */
 export function urlOf(path: string): string {
   if (!running) throw new Error('Call useServer() at the top of the test file.')
   return new URL(path, `http://127.0.0.1:${running.port}`).href

@@ -13,8 +13,8 @@ export async function violations(domains: readonly Domain[] = allDomains): Promi
 }
 
 /**
- * Waits until a majority holds every write made so far: a test may see what a task in the background has just written,
- * and the rules are checked on a snapshot, which may be older. A write that changes nothing waits for all before it.
+ * Waits until a majority has every write so far, because the rules read a snapshot. A write without a change waits for
+ * those before it.
  */
 async function committed(): Promise<void> {
   await UserModel.updateOne({ _id: 'nobody' }, { bio: '' }, { writeConcern: { w: 'majority' } })

@@ -34,12 +34,12 @@ export type DocumentOptions = {
 
 type Subscription = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
 
-/** So that thousands of subscribers share the few documents of the client. */
+/** Thousands of subscribers share the few documents of the client. */
 const mostKnown = { max: 500, maxSize: 2_000_000 }
 
 const error = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })
 
-/** Returns the function that reads what a message subscribes to. It throws an error or returns several. */
+/** The returned function parses a subscribe message. It throws one error or returns several. */
 export function subscriptionReader({ schema, config, documents, texts }: DocumentOptions) {
   const known = new LRUCache<string, DocumentNode>({ ...mostKnown, sizeCalculation: (_document, text) => text.length })
   const rules = config.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -69,14 +69,14 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
       )
     const errors = requireModestOperation({ schema, document, operation, variables: variables ?? {} })
     if (errors.length > 0) return errors.map((one) => withCode(one, ApolloServerErrorCode.BAD_USER_INPUT))
-    // graphql-js would fail over it.
+    // graphql-js would fail without a field.
     if (!hasField(operation, document))
       throw error(ApolloServerErrorCode.BAD_USER_INPUT, '@skip and @include leave nothing of this subscription.')
     return { schema, document, operationName, variableValues: variables } satisfies Subscription
   }
 }
 
-/** Whether a subscription selects a field. Validation lets only constants decide over the field of a subscription. */
+/** Validation allows only constants in conditions on a subscription's field. */
 function hasField({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): boolean {
   const within = ({ selections }: SelectionSetNode): boolean =>
     selections.some((selection) => {
@@ -95,7 +95,7 @@ export function isErrors(value: object): value is readonly GraphQLError[] {
   return Array.isArray(value)
 }
 
-/** The text for the hash that a message has in place of one. */
+/** A message may have a hash in place of the text. */
 async function textOf(texts: DocumentTexts, extensions: SubscribePayload['extensions']): Promise<string> {
   const { sha256Hash } = (extensions?.['persistedQuery'] ?? {}) as { sha256Hash?: unknown }
   if (typeof sha256Hash !== 'string') throw error(ApolloServerErrorCode.BAD_REQUEST, 'Send a document or its hash.')

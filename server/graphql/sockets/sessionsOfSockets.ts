@@ -5,7 +5,7 @@ import type { Viewer } from '../../context.ts'
 import { type Connection, closings } from './connection.ts'
 import { Tally } from './tally.ts'
 
-/** Knows whose sockets are open, and closes them when the session ends. */
+/** Closes sockets when their session ends. */
 export class SessionsOfSockets {
   readonly #config: Config
   readonly #bySession = new Map<string, Set<Connection>>()
@@ -18,16 +18,13 @@ export class SessionsOfSockets {
     this.#stopListening = onSessionEnd((sessionId) => this.#end(sessionId))
   }
 
-  /**
-   * Makes a socket that of the account whose token the client sent; without one it stays a guest's. Returns why the
-   * socket must be closed instead, or null.
-   */
+  /** Makes a socket that of the token's account, or a guest's without one. Returns why it must be closed, or null. */
   async enter(connection: Connection, token: unknown): Promise<(typeof closings)[keyof typeof closings] | null> {
     if (token === undefined || token === null || token === '') return null
     const header = typeof token === 'string' ? token : undefined
     const sessionId = sessionOf(header, this.#config)
     if (sessionId === null) return closings.sessionEnded
-    // Before the session is read, so that its end from then on is noticed.
+    // Before the session is read, so that no end is missed.
     this.#note(sessionId, connection)
     const { viewer } = await authenticate(header, this.#config)
     if (!viewer) return closings.sessionEnded
@@ -52,7 +49,7 @@ export class SessionsOfSockets {
     })
   }
 
-  /** When sessions may have ended unseen, clients connect again, which asks for their sessions. */
+  /** If sessions may have ended unseen, clients must connect again. */
   #end(sessionId: string | null): void {
     if (sessionId !== null) {
       for (const connection of this.#bySession.get(sessionId) ?? []) connection.close(closings.sessionEnded)

@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closeAll.splice(0)) await close()
 })
 
-/** Serves the schema over WebSocket; the times are as short as they can be where they matter. */
+/** Serves the schema over WebSocket, with times as short as possible. */
 async function start(times: { initMs?: number; tickMs?: number } = {}) {
   const [config, log] = [parseConfig(testSettings), pino({ level: 'silent' })]
   const documents = new Map<string, string>()
@@ -64,7 +64,7 @@ async function connects(url: string, options: { autoPong?: boolean } = {}) {
   return { socket, closed }
 }
 
-/** Connects and subscribes. The protocol's acknowledgement is the first message. */
+/** The first message is the protocol's acknowledgement. */
 async function subscribes(url: string, field: string, options: { autoPong?: boolean } = {}) {
   const { socket, closed } = await connects(url, options)
   socket.send('{"type":"connection_init"}')
@@ -90,7 +90,7 @@ describe('a socket', () => {
     expect(await Promise.all([subscribed.closed, other.closed])).toEqual([1012, 1012])
   })
 
-  it('whose client says nothing is closed', async () => {
+  it('is closed when its client sends nothing', async () => {
     const { url } = await start({ initMs: 1 })
     expect(await (await connects(url)).closed).toBe(4408)
   })
@@ -134,7 +134,7 @@ describe('a socket', () => {
       const payload = [{ extensions: { code: 'BAD_REQUEST' } }]
       expect(await nextMessage(socket)).toMatchObject({ id: '1', type: 'error', payload })
     }
-    // It has ended: another may have its id.
+    // The operation has ended, so another may have its id.
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: 'subscription { silence }' } }))
     socket.send('{"type":"ping"}')
     expect(await nextMessage(socket)).toEqual({ type: 'pong' })

@@ -25,13 +25,13 @@ import { type DocumentOptions, isErrors, subscriptionReader } from './readSubscr
 import { SessionsOfSockets } from './sessionsOfSockets.ts'
 import { subscribe } from './subscribe.ts'
 
-/** How long a client may take to say who it is, and the time between two looks at a part of the sockets. */
+/** The limit for a client's first message, and the time between two checks. */
 const usualTimes = { initMs: 10_000, tickMs: 1_000 }
 
-/** Each socket is looked at once in so many ticks. */
+/** Each check covers one part of this many, because thousands of pings at once would delay everything else. */
 const turns = 25
 
-/** How long clients may take to close their sockets when the server stops, in milliseconds. */
+/** How long clients may take to close their sockets when the server stops. */
 const closingMs = 2_000
 
 const mostSubscriptions = 20
@@ -40,7 +40,7 @@ type Options = DocumentOptions & { log: Logger; times?: typeof usualTimes }
 
 type Params = { authorization?: unknown; Authorization?: unknown }
 
-/** Serves the subscriptions over WebSocket, as the protocol graphql-transport-ws has it. */
+/** Serves subscriptions with the protocol graphql-transport-ws. */
 export function startSockets({ log, times = usualTimes, ...options }: Options) {
   const server = new WebSocketServer({
     noServer: true,
@@ -66,10 +66,9 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
   }
   const ticking = checkInTurn(connections, times.tickMs)
   return {
-    /** Turns a connection into a socket of this client. */
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, guest: Guest) =>
       server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest)),
-    /** Closes all sockets in a way that makes clients connect again, to another server or later. */
+    /** Closes all sockets so that clients connect again, to another server or later. */
     close: async () => {
       clearInterval(ticking)
       const open = [...connections]
@@ -82,7 +81,6 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
   }
 }
 
-/** A part of the sockets at each tick, because thousands of pings at once would hold up everything else. */
 function checkInTurn(connections: ReadonlySet<Connection>, tickMs: number): NodeJS.Timeout {
   let turn = 0
   return setInterval(() => {
@@ -115,13 +113,9 @@ function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typ
   }
 }
 
-/** Messages that only a server sends. */
 const serversMessages = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error])
 
-/**
- * Refuses a message that only a server sends, for which graphql-ws throws. One that names an operation ends it with an
- * error, others the connection, as a message of a wrong format does. Returns false for what a client may send.
- */
+/** Ends the operation, or the connection, of a client that sends a server's message, for which graphql-ws throws. */
 async function isRefused(
   text: string,
   connection: Connection,
@@ -162,7 +156,7 @@ function subscriptions(
   }
   return makeServer<Params, Connection>({
     connectionInitWaitTimeout: initMs,
-    // What fails is an error of this operation, not of the others on its socket.
+    // An error of this operation must not end the others on its socket.
     subscribe: (args) => subscribe(args).catch((error: unknown) => ({ errors: [asGraphQL(error)] })),
     onConnect: async ({ connectionParams, extra, subscriptions }) => {
       extra.subscriptions = subscriptions

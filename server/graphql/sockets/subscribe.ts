@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 
 type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** As graphql-js subscribes, but guests with one document share the execution of a message that is the same for them. */
+/** As graphql-js subscribes, but guests with the same document share the execution of each message. */
 export async function subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source
@@ -30,7 +30,6 @@ export async function subscribe(args: ExecutionArgs): Promise<Results | Executio
 
 const shared = new WeakMap<object, Map<string, ReturnType<typeof execute>>>()
 
-/** Ids of documents, as part of what a result depends on. */
 const documents = new WeakMap<object, number>()
 let count = 0
 

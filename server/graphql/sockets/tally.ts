@@ -1,4 +1,4 @@
-/** Counts who holds something, up to a limit for each. */
+/** Counts what each key holds, up to a limit. */
 export class Tally {
   readonly #most: number
   readonly #held = new Map<string, number>()
@@ -7,7 +7,7 @@ export class Tally {
     this.#most = most
   }
 
-  /** Returns false, and counts nothing, if `key` holds the most already. */
+  /** Returns false, and counts nothing, at the limit. */
   add(key: string): boolean {
     const held = this.#held.get(key) ?? 0
     if (held >= this.#most) return false

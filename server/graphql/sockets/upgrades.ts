@@ -12,7 +12,6 @@ import { Tally } from './tally.ts'
 type Options = {
   config: Config
   limits: Limits
-  /** Whether the server refuses what comes on this connection, and how. */
   isBusy(socket: Socket): boolean
   refuseBusy: RequestListener
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>
@@ -22,18 +21,18 @@ type Options = {
 const nothingHere: Refusal = { status: 404, code: 'BAD_REQUEST', message: 'There is no WebSocket at this address.' }
 const foreign: Refusal = { status: 403, code: 'BAD_REQUEST', message: 'Pages of this origin may not connect.' }
 
-/** When to try again if an address has too many sockets, in seconds. */
+/** Retry-After for an address with too many sockets, in seconds. */
 const waitSeconds = 60
 
-/** Grants or refuses requests for a WebSocket. The number of sockets is bounded, for all clients and for each address. */
+/** Accepts or refuses WebSockets, limited in number for all clients and for each address. */
 export function grantUpgrades(server: Server, options: Options): void {
   const refusalOf = gate(options)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    // It came behind a request on the same connection, whose answer would get mixed up with what follows.
+    // The answer to an earlier request would mix with the socket's data.
     if (isAnswering(socket)) return void socket.destroy()
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
-    // A client may offer HTTP/2 this way; it is answered as if it had not.
+    // A client may offer HTTP/2 this way; it gets an answer over HTTP/1.
     if (!isWebSocket) return void server.emit('request', request, responseOn(request, socket))
     if (options.isBusy(socket)) return options.refuseBusy(request, responseOn(request, socket))
     const refusal = refusalOf(request, socket)
@@ -44,7 +43,7 @@ export function grantUpgrades(server: Server, options: Options): void {
   })
 }
 
-/** Returns the function that says why a request is refused; otherwise its connection counts as a socket until it closes. */
+/** The returned function says why a request is refused, else counts its socket until it closes. */
 function gate({ config, limits }: Options) {
   const all = new Tally(config.mostSockets)
   const ofAddresses = new Tally(config.mostSocketsOfAddress)
@@ -67,14 +66,13 @@ function gate({ config, limits }: Options) {
   }
 }
 
-/** Browsers name the page's origin. Hosts are compared, because the server may not know that a proxy speaks TLS for it. */
+/** Compares hosts, because the server may not know that a proxy speaks TLS. */
 function isOwnOrAllowed(request: IncomingMessage, config: Config): boolean {
   const { origin, host } = request.headers
   if (origin === undefined || config.corsOrigins.includes('*') || config.corsOrigins.includes(origin)) return true
   return origin === publicOrigin(request, config) || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** An HTTP response on a connection for which the client wanted another protocol. */
 function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
   const response = new ServerResponse(request)
   response.assignSocket(socket)

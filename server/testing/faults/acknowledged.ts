@@ -1,23 +1,23 @@
 import { database } from '../../db/connection.ts'
 
-/** The effect of an acknowledged write: the value to find in the database, and the accounts and posts it depends on. */
+/** An acknowledged write: the value to find in the database, and the accounts and posts it depends on. */
 export type Fact = { key: string; value: string; about: readonly string[] }
 
-/** The value of a fact whose document does not exist. */
+/** The value when there is no document. */
 export const absent = 'absent'
 
 type Post = { authorId: string; parentId: string | null }
 
 /**
- * What the server acknowledged to a crowd. A fact is unknown during its write and without a response, and is not
- * checked once the deletion of its post or account was requested.
+ * Collects what the server acknowledged. A fact is unknown during its write, without a response, and once its deletion
+ * is requested.
  */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()
   readonly #posts = new Map<string, Post>()
   readonly #deletions = new Set<string>()
 
-  /** Marks a fact as unknown before a write; returns it, so that it can be restored if the write is refused. */
+  /** Marks a fact as unknown before a write; returns it, to restore it if the write is refused. */
   begin(key: string): Fact | null {
     const before = this.#facts.get(key) ?? null
     this.#facts.set(key, null)
@@ -28,17 +28,16 @@ export class Acknowledged {
     this.#facts.set(key, fact)
   }
 
-  /** Records the author and parent of a post, which is deleted together with either. */
+  /** A post is deleted together with its author or parent. */
   addPost(id: string, post: Post): void {
     this.#posts.set(id, post)
   }
 
-  /** Records that the deletion of a post or an account was requested. */
   addDeletion(id: string): void {
     this.#deletions.add(id)
   }
 
-  /** Whether the deletion of an account or a post, or of something that it depends on, was requested. */
+  /** Whether it, or something that it depends on, is being deleted. */
   isDeleted(id: string): boolean {
     if (this.#deletions.has(id)) return true
     const post = this.#posts.get(id)
@@ -47,12 +46,11 @@ export class Acknowledged {
     )
   }
 
-  /** The number of known facts. */
   get size(): number {
     return this.#certain().length
   }
 
-  /** Describes every acknowledged write that is missing in the connected database. */
+  /** Describes every acknowledged write that is missing in the database. */
   async broken(): Promise<string[]> {
     const found = await storedFacts()
     return this.#certain().flatMap(({ key, value }) => {
@@ -68,7 +66,6 @@ export class Acknowledged {
   }
 }
 
-/** The keys of facts. */
 export const factKeys = {
   post: (id: string) => `post ${id}`,
   account: (id: string) => `account ${id}`,

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** A response: the data of the operation, or the code of its first error. */
+/** The data of the operation, or the code of its first error. */
 export type Answer = { data: Record<string, unknown>; code?: undefined } | { data?: undefined; code: string }
 
-/** More connections would not help; further requests wait for a free one. */
+/** More connections would not help; requests wait for a free one. */
 const mostConnections = 128
 
-/** A lightweight GraphQL client for hundreds of simultaneous users of a server that may be killed. */
+/** A light GraphQL client for hundreds of simultaneous users of a server that may be killed. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: mostConnections })
   #port: number
@@ -15,12 +15,11 @@ export class Client {
     this.#port = port
   }
 
-  /** Sends further requests to another port. */
   moveTo(port: number): void {
     this.#port = port
   }
 
-  /** Sends an operation. Rejects when no response arrives; the operation may or may not have run then. */
+  /** Rejects when no response arrives; the operation may have run all the same. */
   async ask(query: string, variables: object, token?: string): Promise<Answer> {
     const body = await this.#post(JSON.stringify({ query, variables }), token)
     const { data, errors } = JSON.parse(body) as {

@@ -8,7 +8,6 @@ import { Client } from './client.ts'
 import { ServerProcess } from './serverProcess.ts'
 import { documentOf } from './steps.ts'
 
-/** Two servers on one database, whose clocks are an hour ahead and an hour behind. */
 let ahead: Clock
 let behind: Clock
 let uri: string
@@ -48,7 +47,6 @@ afterAll(async () => {
   }
 })
 
-/** Sends an operation through a server and returns its data. Throws the code of its first error. */
 async function asks({ client }: Clock, query: string, variables: object = {}, who?: Account) {
   const { data, code } = await client.ask(query, variables, who?.token)
   if (!data) throw new Error(code)
@@ -73,7 +71,7 @@ async function logsIn(clock: Clock, { id, username }: Account, given = password)
 const isLoggedIn = async (clock: Clock, who: Account) =>
   (await asks(clock, '{ viewer { id } }', {}, who))['viewer'] !== null
 
-/** The contents of all posts, read one by one through the two servers in turn. */
+/** Reads all posts one by one, through the two servers in turn. */
 async function postsOneByOne(): Promise<string[]> {
   const query = `query ($after: String) {
     posts(first: 1, after: $after) { edges { node { content } } pageInfo { endCursor hasNextPage } }
@@ -88,7 +86,7 @@ async function postsOneByOne(): Promise<string[]> {
   }
 }
 
-/** How long a server asks to wait after a wrong password; null when it does not. */
+/** The seconds to wait after a wrong password; null without a limit. */
 async function waitAfterWrongPassword({ server }: Clock, { username }: Account): Promise<number | null> {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
     method: 'POST',

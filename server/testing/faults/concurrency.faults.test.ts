@@ -25,7 +25,6 @@ async function crowdOf(count: number): Promise<Crowd> {
   return new Crowd(await enrol(count, parseConfig(testSettings).jwtSecret), client, seed)
 }
 
-/** Expects that nothing failed, that all invariants hold, and that no acknowledged write is missing. */
 async function expectAllWell(crowd: Crowd): Promise<void> {
   expect(crowd.troubles).toEqual([])
   expect(await violations()).toEqual([])
@@ -34,7 +33,7 @@ async function expectAllWell(crowd: Crowd): Promise<void> {
 
 afterEach(() => client?.close())
 
-describe('a crowd', () => {
+describe('a group', () => {
   it(
     `of 500 members who like, follow, reply, save, edit and delete at random breaks no invariant ${named}`,
     async () => {
@@ -54,7 +53,7 @@ describe('a crowd', () => {
       const leaving = everyone.filter((_, index) => index % 3 === 0)
       await crowd.acts(6)
       await Promise.all([crowd.acts(15), ...leaving.map((who) => crowd.leaves(who, crowdPassword))])
-      // A machine that is too busy refuses some deletions, which the members then send again.
+      // A busy server refuses some deletions, which the members then repeat.
       for (const who of leaving) while (await UserModel.exists({ _id: who.id })) await crowd.leaves(who, crowdPassword)
       await expectAllWell(crowd)
       const staying = everyone.filter((who) => !leaving.includes(who)).map(({ id }) => id)

@@ -9,7 +9,7 @@ import { Crowd } from './crowd.ts'
 import { crowdPassword } from './members.ts'
 import { ServerProcess, type Victim } from './serverProcess.ts'
 
-/** One round for each victim; `npm run faults` runs many more. */
+/** `npm run faults` runs many more rounds. */
 const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 3)
 const victims: Victim[] = ['server', 'machine', 'database']
 const patience = 900_000 + rounds * 90_000
@@ -27,7 +27,6 @@ afterAll(async () => {
   await server.remove()
 }, patience)
 
-/** Kills a process during writes of all kinds, sign-ups, log-outs and deletions of accounts. */
 async function crash(crowd: Crowd, victim: Victim, round: number, random: Random): Promise<void> {
   const newcomers = Array.from({ length: 6 }, (_, index) => `newcomer_${round}_${index}`)
   await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
@@ -46,7 +45,7 @@ async function crash(crowd: Crowd, victim: Victim, round: number, random: Random
   client.moveTo(server.port)
 }
 
-/** Waits for deletions that the server goes on with after an outage. What is left in the end is a violation. */
+/** Deletions that go on after an outage may end; what is left then is a violation. */
 async function deletionsEnd(): Promise<void> {
   const end = performance.now() + 60_000
   while (performance.now() < end && (await UserModel.exists({ deletingAt: { $type: 'date' } }))) await sleep(50)

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client.ts'
 import { storedUserId } from '../../users/userIds.ts'
 import { type Member, type Step, type StepName, documentOf, steps } from './steps.ts'
 
-/** The relative frequency of each step. */
+/** Relative frequencies. */
 const weights: { [Name in StepName]: number } = {
   like: 26,
   unlike: 10,
@@ -19,13 +19,13 @@ const weights: { [Name in StepName]: number } = {
   editProfile: 1,
 }
 
-/** Most steps choose one of this many latest posts, so that members act on the same posts. */
+/** Most steps choose among this many latest posts, so that members act on the same ones. */
 const favourites = 12
 
-/** Error codes after which it is unknown whether a write was stored. */
+/** After these codes a write may or may not be stored. */
 const unknownOutcomes = new Set(['INTERNAL', 'BUSY'])
 
-/** Members who use a server simultaneously, each with one random step after the other, and record what it acknowledged. */
+/** Members who take random steps at the same time, and record what the server acknowledged. */
 export class Crowd {
   readonly acknowledged = new Acknowledged()
   /** How often each error code was returned; `ok` means success, `lost` no response. */
@@ -49,7 +49,7 @@ export class Crowd {
     return this.#members
   }
 
-  /** Every member takes this many steps, or fewer when `signal` aborts or the server stops responding. */
+  /** Every member takes this many steps, or fewer if `signal` aborts or the server stops responding. */
   async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
     this.#awaited?.reached()
@@ -60,7 +60,6 @@ export class Crowd {
     return new Promise((reached) => (this.#awaited = { answers: count, reached }))
   }
 
-  /** Signs up a new member of the crowd. */
   async joins(username: string, password: string): Promise<void> {
     const input = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
     const answer = await this.#client.ask(documentOf('signUp'), { input }).catch(() => null)
@@ -73,7 +72,7 @@ export class Crowd {
     this.acknowledged.settle(key, { key, value: username, about: [id] })
   }
 
-  /** Logs out a member, who leaves the crowd. The member must not be taking another step. */
+  /** The member leaves the group, and must not be taking a step. */
   async logsOut(who: Member): Promise<void> {
     this.#members.splice(this.#members.indexOf(who), 1)
     const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
@@ -81,20 +80,20 @@ export class Crowd {
     if (answer?.data) this.#ended.push(who.token)
   }
 
-  /** The tokens of ended sessions that the server accepts again. */
+  /** The tokens of ended sessions that the server accepts. */
   async openAgain(): Promise<string[]> {
     const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
     return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'])
   }
 
-  /** Sends every post and reply again whose outcome is unknown; each must then exist exactly once. */
+  /** Repeats every post with an unknown outcome; each must then exist exactly once. */
   async triesAgain(): Promise<void> {
     const lost = this.#lost
     this.#lost = []
     await Promise.all(lost.filter(({ step }) => step.creates).map(({ who, step }) => this.takes(who, step)))
   }
 
-  /** Takes one step; returns false when no response arrived. */
+  /** Returns false when no response arrived. */
   async takes(who: Member, step: Step): Promise<boolean> {
     const { fact, deletes, creates, mutation, input } = step
     if (deletes) this.acknowledged.addDeletion(deletes)
@@ -110,14 +109,13 @@ export class Crowd {
     return true
   }
 
-  /** Deletes the account of a member, who leaves the crowd. */
   async leaves(who: Member, password: string): Promise<boolean> {
     if (this.#members.includes(who)) this.#members.splice(this.#members.indexOf(who), 1)
     const fact = { key: factKeys.account(who.id), value: absent, about: [] }
     return this.takes(who, { mutation: 'deleteAccount', input: { password }, deletes: who.id, fact })
   }
 
-  /** Counts of internal errors and missing responses. BUSY is no trouble: it depends on the machine's speed. */
+  /** Internal errors and missing responses. BUSY is none, because it depends on the machine's speed. */
   get troubles(): string[] {
     return [...this.outcomes]
       .filter(([code]) => code === 'INTERNAL' || code === 'lost')

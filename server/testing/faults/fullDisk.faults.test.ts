@@ -18,7 +18,7 @@ afterAll(async () => {
   await disk?.unmount()
 })
 
-/** Has MongoDB write its data files now; otherwise it does so once a minute, and notices a full disk then. */
+/** Otherwise MongoDB writes its data files, and notices a full disk, once a minute. */
 async function writeDataFiles(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 })
   // MongoDB ends before it can answer.

@@ -4,10 +4,9 @@ import { beginSession } from '../../auth/sessions.ts'
 import { UserModel, derivedUserFields } from '../../users/user.model.ts'
 import type { Member } from './steps.ts'
 
-/** The password of every member of a crowd. */
 export const crowdPassword = 'one for all of us'
 
-/** Inserts accounts with sessions directly into the database: hashing a password for each would take longer than the test. */
+/** Inserts accounts with sessions directly, because hashing each password would take too long. */
 export async function enrol(count: number, secret: string): Promise<Member[]> {
   const passwordHash = await hashPassword(crowdPassword)
   const now = new Date()

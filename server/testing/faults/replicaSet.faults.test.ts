@@ -11,7 +11,7 @@ import { crowdPassword } from './members.ts'
 import { ReplicaSet } from './replicaSet.ts'
 import { ServerProcess } from './serverProcess.ts'
 
-/** Each fault happens once; `npm run faults` repeats it and prints how long each took, for us and for a bare driver. */
+/** `npm run faults` repeats each fault and prints the times, for us and for the driver alone. */
 const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
 const patience = 900_000 + rounds * 120_000
 
@@ -19,7 +19,7 @@ let set: ReplicaSet
 let bare: BareDriver
 let servers: ServerProcess[] = []
 let crowds: Crowd[] = []
-/** Accounts that only check whether the servers work; their requests are not steps of a crowd. */
+/** Accounts that only check whether the servers work; their requests are not counted. */
 let probes: Crowd[] = []
 
 beforeAll(async () => {
@@ -46,14 +46,13 @@ afterAll(async () => {
 const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const rename = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
-/** How many seconds something takes. */
 async function secondsOf(work: Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work
   return (performance.now() - begun) / 1_000
 }
 
-/** Waits until a write through every server succeeds; returns the error codes until then. */
+/** Waits until every server can write; returns the error codes until then. */
 async function untilWritable(): Promise<Set<string>> {
   const codes = new Set<string>()
   await Promise.all(
@@ -72,7 +71,7 @@ async function untilWritable(): Promise<Set<string>> {
   return codes
 }
 
-/** Causes a fault while both crowds act; expects only success and BUSY. */
+/** Causes a fault under load; expects only success and BUSY. */
 async function underLoad(fault: () => Promise<void>, name: string): Promise<void> {
   const stop = new AbortController()
   const acts = crowds.map((crowd) => crowd.acts(10_000, stop.signal))
@@ -87,7 +86,6 @@ async function underLoad(fault: () => Promise<void>, name: string): Promise<void
   expect([...(await writable)].filter((code) => code !== 'BUSY')).toEqual([])
 }
 
-/** Prints a figure, for those who repeat the faults. */
 function report(line: string): void {
   if (rounds > 1) process.stderr.write(`${line}\n`)
 }
@@ -98,7 +96,7 @@ async function expectAllWell(): Promise<void> {
   await connect(set.uri('linnet'))
   try {
     expect(await violations()).toEqual([])
-    // The crowds do not share posts or accounts, so each is checked separately.
+    // The two groups share no posts or accounts, so each is checked separately.
     for (const crowd of crowds) expect(await crowd.acknowledged.broken()).toEqual([])
   } finally {
     await disconnect()

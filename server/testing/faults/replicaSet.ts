@@ -22,7 +22,6 @@ export class ReplicaSet {
     this.#folder = folder
   }
 
-  /** Starts three members and waits for a primary. */
   static async start(): Promise<ReplicaSet> {
     const { path } = await findMongod()
     const set = new ReplicaSet(path, await mkdtemp(join(tmpdir(), 'linnet-set-')))
@@ -33,13 +32,11 @@ export class ReplicaSet {
     return set
   }
 
-  /** The connection string of a database in this set. */
   uri(database: string): string {
     const hosts = this.#nodes.map(({ port }) => `127.0.0.1:${port}`)
     return `mongodb://${hosts.join(',')}/${database}?replicaSet=${setName}`
   }
 
-  /** Waits for a primary and returns its port. */
   async primary(): Promise<number> {
     for (;;) {
       for (const { port } of this.#nodes) {
@@ -50,13 +47,12 @@ export class ReplicaSet {
     }
   }
 
-  /** Makes the primary step down; another member takes over. */
   async stepDown(): Promise<void> {
     await this.#letEveryoneStand()
     await onNode(await this.primary(), { replSetStepDown: 20, secondaryCatchUpPeriodSecs: 10 })
   }
 
-  /** Kills the primary with SIGKILL; the returned function starts it again. */
+  /** The returned function starts it again. */
   async killPrimary(): Promise<() => Promise<void>> {
     await this.#letEveryoneStand()
     const port = await this.primary()
@@ -68,7 +64,7 @@ export class ReplicaSet {
     return async () => void (this.#nodes[index] = await this.#run(port, node.dbPath))
   }
 
-  /** Suspends every member with SIGSTOP, as if the machine hung; the returned function resumes them. */
+  /** Suspends every member, as if the machine hung; the returned function resumes them. */
   hang(): () => void {
     for (const { process } of this.#nodes) process.kill('SIGSTOP')
     return () => this.#nodes.forEach(({ process }) => process.kill('SIGCONT'))
@@ -80,7 +76,7 @@ export class ReplicaSet {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** A member that stepped down may not be elected for a while, which would make the next election last twice as long. */
+  /** A member that stepped down may wait before it stands again, which would double the next election's time. */
   async #letEveryoneStand(): Promise<void> {
     // The primary refuses this.
     for (const { port } of this.#nodes) await onNode(port, { replSetFreeze: 0 }).catch(() => {})

@@ -9,7 +9,7 @@ import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
 import { leftoverPid } from '../../db/mongod/leftover.ts'
 import { bundledServer } from '../bundle.ts'
 
-/** What is killed: the server, its MongoDB, or both at the same time, as when the machine fails. */
+/** `machine` kills the server and its MongoDB at the same time. */
 export type Victim = 'server' | 'database' | 'machine'
 
 type ServerSettings = { readonly [name: string]: string }
@@ -21,9 +21,8 @@ export class ServerProcess {
   readonly #settings: ServerSettings
   #process: ChildProcess | undefined
   port = 0
-  /** The lines that the server has printed. */
   readonly said: string[] = []
-  /** Why requests were answered with INTERNAL: what the server logged, with the stack and MongoDB's code. */
+  /** The log lines of all INTERNAL errors, with stack and MongoDB's code. */
   readonly failures: string[] = []
 
   private constructor(main: string, dataDir: string, settings: ServerSettings) {
@@ -32,7 +31,7 @@ export class ServerProcess {
     this.#settings = settings
   }
 
-  /** Bundles the server and starts it on an empty database, with a data folder inside `parent`. */
+  /** Bundles the server and starts it with a new data folder inside `parent`. */
   static async create(settings: ServerSettings = {}, parent = tmpdir()): Promise<ServerProcess> {
     const main = await bundledServer()
     const server = new ServerProcess(main, await mkdtemp(join(parent, 'linnet-faults-')), settings)
@@ -81,7 +80,6 @@ export class ServerProcess {
     await this.start()
   }
 
-  /** The address of the server's database. */
   async databaseUri(): Promise<string> {
     const facts = await readFacts(await openDataFolder(this.#dataDir))
     return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`
@@ -107,13 +105,12 @@ export class ServerProcess {
     await ended
   }
 
-  /** Keeps what explains an INTERNAL, drops the lines about outages, and shows everything else. */
+  /** Keeps what explains an INTERNAL, drops lines about outages, and prints the rest. */
   #logs(line: string): void {
     if (line.includes('"msg":"request failed"')) this.failures.push(line)
     else if (!line.startsWith('{"level":')) process.stderr.write(`${line}\n`)
   }
 
-  /** Waits until the server has restarted its MongoDB. */
   async #isReady(): Promise<void> {
     while (!(await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok) await sleep(50)
   }

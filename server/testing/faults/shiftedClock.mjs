@@ -1,4 +1,4 @@
-/** Loaded into a server by `node --import`: shifts the clock of that process by CLOCK_SHIFT_MS milliseconds. */
+/** With `node --import`, shifts the clock of the process by CLOCK_SHIFT_MS milliseconds. */
 const RealDate = Date
 const now = () => RealDate.now() + Number(process.env.CLOCK_SHIFT_MS)
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Visitor } from './visitor.ts'
 import { ServerProcess } from './serverProcess.ts'
 
-/** `npm run faults` does it several times. */
+/** `npm run faults` repeats it. */
 const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
 const patience = 900_000 + rounds * 30_000
 
 const [regulars, newcomers] = [40, 10]
 
-/** Long enough to ask whether the server is ready, also on a machine that is busy with other work. */
+/** Enough to check readiness even on a busy machine. */
 const grace = '3000'
 
 async function serverOnSharedDatabase(): Promise<ServerProcess> {
@@ -17,7 +17,7 @@ async function serverOnSharedDatabase(): Promise<ServerProcess> {
   return ServerProcess.create({ MONGODB_URI: uri.href, SHUTDOWN_GRACE_MS: grace })
 }
 
-/** Asks until the server says that it is not ready; every answer before that must be that it is. */
+/** Asks until the server is unready; every answer before that must be "ready". */
 async function untilUnready(port: number): Promise<number> {
   const visitor = new Visitor(port)
   for (;;) {

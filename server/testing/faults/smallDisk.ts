@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** MongoDB's empty data folder takes 33 MB. */
 const megabytes = 200
 
-/** A disk of its own, in memory, that can be filled. */
+/** A separate disk in memory, for tests to fill. */
 export class SmallDisk {
   readonly folder: string
   readonly #ballast: string
@@ -19,7 +19,7 @@ export class SmallDisk {
     this.#ballast = join(folder, 'ballast')
   }
 
-  /** Mounts the disk; null where this user may not mount anything. */
+  /** Null if this user may not mount anything. */
   static async mount(): Promise<SmallDisk | null> {
     const folder = await mkdtemp(join(tmpdir(), 'linnet-disk-'))
     try {
@@ -31,7 +31,6 @@ export class SmallDisk {
     }
   }
 
-  /** Fills what is left of the disk. */
   async fill(): Promise<void> {
     const file = await open(this.#ballast, 'w')
     try {

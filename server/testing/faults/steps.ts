@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { type Fact, absent, factKeys } from './acknowledged.ts'
 import type { Random } from '../random.ts'
 
-/** A member of a crowd: an account and the token of its session. */
 export type Member = { id: string; username: string; token: string }
 
-/** A write: what to send, and the fact that holds after success. */
+/** What to send, and the fact that holds after success. */
 export type Step = {
   mutation: string
   input: object
   fact?: Fact
-  /** The post or account that the step deletes. */
+  /** The id of a post or account. */
   deletes?: string
-  /** The post that the step creates. */
   creates?: { id: string; authorId: string; parentId: string | null }
 }
 
-/** What a step can use: existing or deleted posts, the member's own posts, and other members. */
+/** What a step can use. */
 export type Reach = {
   who: Member
   post: () => string
@@ -25,7 +23,7 @@ export type Reach = {
   random: Random
 }
 
-/** Every kind of step, by name; falsy when the member has no post to act on. */
+/** A step is falsy when the member has no post to act on. */
 export const steps = {
   like: ({ who, post }) => onPost('likePost', who, post(), factKeys.like, 'present'),
   unlike: ({ who, post }) => onPost('unlikePost', who, post(), factKeys.like, absent),

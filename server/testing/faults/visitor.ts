@@ -4,7 +4,7 @@ type Answer = { status: number; connection: string | undefined }
 
 const body = JSON.stringify({ query: '{ posts(first: 5) { edges { node { id content } } } }' })
 
-/** What went wrong with a connection before its first answer. */
+/** An error of a connection before its first answer. */
 class NewConnectionError extends Error {
   readonly code: string | undefined
 
@@ -16,7 +16,7 @@ class NewConnectionError extends Error {
 
 const isRefusal = (error: unknown) => error instanceof NewConnectionError && error.code === 'ECONNREFUSED'
 
-/** Somebody who reads over one connection, kept open between requests for as long as the server allows it. */
+/** A reader with one connection, which stays open between requests if the server allows. */
 export class Visitor {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #port: number
@@ -25,18 +25,17 @@ export class Visitor {
     this.#port = port
   }
 
-  /** Asks for a path. Rejects when the connection is cut. */
+  /** Rejects when the connection breaks. */
   gets(path: string): Promise<Answer> {
     return this.#asks({ path })
   }
 
-  /** Reads the newest posts. */
   reads(): Promise<Answer> {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     return this.#asks({ path: '/graphql', method: 'POST', headers }, body)
   }
 
-  /** Reads again and again, over a new connection where the last one was closed, until nobody listens any longer. */
+  /** Reads until nobody listens any longer, over a new connection whenever one was closed. */
   async readsUntilRefused(): Promise<Answer[]> {
     const answers: Answer[] = []
     try {
@@ -49,10 +48,7 @@ export class Visitor {
     }
   }
 
-  /**
-   * Whether a new connection was reset because nobody listens any longer: the system may accept one that the server, while
-   * it closes, never sees.
-   */
+  /** While it closes, the server never sees a connection that the system still accepts and then resets. */
   async #isRefusedNow(error: unknown): Promise<boolean> {
     const isReset = error instanceof NewConnectionError && error.code === 'ECONNRESET'
     return isReset && this.reads().then(() => false, isRefusal)

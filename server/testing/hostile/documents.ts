@@ -6,24 +6,21 @@ const times = (count: number, piece: (index: number) => string) => numbers(count
 const like = 'mutation ($input: LikePostInput!) { likePost(input: $input) { post { id } } }'
 const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 
-/** An input object with this many unknown fields. */
 export function unknownInputFields(count: number): HostileRequest {
   const unknown = Object.fromEntries(numbers(count).map((index) => [`k${index}`, 1]))
   return { query: like, variables: { input: { postId: '12345678', ...unknown } } }
 }
 
-/** A list in which every entry has the wrong type. */
 export function wrongListEntries(count: number): HostileRequest {
   return { query: create, variables: { input: { id: '12345678', images: numbers(count) } } }
 }
 
-/** Deeply nested lists where one list is expected. Built as text, because `JSON.stringify` fails at such a depth. */
+/** Built as text, because `JSON.stringify` fails at such a depth. */
 export function nestedVariable(depth: number): string {
   const images = '['.repeat(depth) + ']'.repeat(depth)
   return `{"query":${JSON.stringify(create)},"variables":{"input":{"id":"12345678","images":${images}}}}`
 }
 
-/** Declares this many required variables and sends none. */
 export function missingVariables(count: number): HostileRequest {
   return { query: `query (${times(count, (i) => `$v${i}: ID!`)}) { viewer { id } }`, variables: {} }
 }
@@ -34,46 +31,41 @@ export const unknownArguments = (count: number): HostileRequest => ({
   query: `{ posts(${times(count, (i) => `firzt${i}: 1`)}) { edges { cursor } } }`,
 })
 
-/** A list literal in which every entry has the wrong type. */
 export const wrongLiterals = (count: number): HostileRequest => ({
   query: `mutation { createPost(input: { id: "12345678", images: [${times(count, () => '1')}] }) { post { id } } }`,
 })
 
-/** Different fields under one alias: each pair of them is a conflict. */
+/** Each pair of fields under one alias is a conflict. */
 export const conflictingFields = (count: number): HostileRequest => ({
   query: `{ viewer { ${times(count, (i) => `x: ${['id', 'name', 'bio', 'username', 'location'][i % 5]}`)} } }`,
 })
 
-/** Selection sets that validation must compare pair by pair, on several levels. */
+/** Validation compares these selection sets pair by pair, on several levels. */
 export const comparedFields = (width: number, depth: number): HostileRequest => {
   let inner = 'id'
   for (let left = depth; left > 0; left -= 1) inner = times(width, () => `parent { ${inner} }`)
   return { query: `{ post(id: "12345678") { ${inner} } }` }
 }
 
-/** The whole schema under many aliases. */
 export const aliasedIntrospections = (count: number): HostileRequest => ({
   query: `{ ${times(count, (i) => `s${i}: __schema { types { name fields { name } } }`)} }`,
 })
 
-/** Introspection that follows the cycle from types to fields to types. */
+/** Follows the cycle from types to fields to types. */
 export const circularIntrospection = (depth: number): HostileRequest => ({
   query: `{ __schema { types { ${'fields { type { '.repeat(depth)} name ${'} }'.repeat(depth)} } } }`,
 })
 
-/** Nested lists of replies, with one reply per page. */
 export const listsOfOne = (depth: number): HostileRequest => ({
   query: `{ posts(first: 1) { edges { node { ${'replies(first: 1) { edges { node { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } }`,
 })
 
 const four = ['posts', 'likedPosts', 'followers', 'following']
 
-/** A page of posts, with four lists of each author. */
 export const listsOfAuthors = (first: number): HostileRequest => ({
   query: `{ posts(first: ${first}) { edges { node { author { ${four.map((list) => `${list} { edges { cursor } }`).join(' ')} } } } } }`,
 })
 
-/** One field under many aliases. */
 export const aliases = (count: number, field = 'viewer { id }'): HostileRequest => ({
   query: `{ ${times(count, (i) => `a${i}: ${field}`)} }`,
 })
@@ -86,7 +78,6 @@ export const doublingFragments = (depth: number): HostileRequest => ({
   )} fragment F${depth} on Post { id }`,
 })
 
-/** A fragment of many fields, spread many times. */
 export const spreadFields = (spreads: number, fields: number): HostileRequest => ({
   query: `{ ${times(spreads, (i) => `a${i}: viewer { ...F }`)} } fragment F on User { ${times(fields, (i) => `f${i}`)} }`,
 })

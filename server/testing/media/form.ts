@@ -1,6 +1,5 @@
 export const boundary = '----border'
 
-/** The bytes of one part of a form. */
 export function part(disposition: string, content: Buffer | string = ''): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(content), Buffer.from('\r\n')])

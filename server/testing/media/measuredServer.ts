@@ -11,7 +11,7 @@ import type { Data } from '../person.ts'
 
 type Answer = { data: Data; errors?: { message: string; extensions: { code: string } }[] }
 
-/** The bundled server in a separate process, so that its memory can be measured, by default with its own database. */
+/** The bundled server in a separate process, to measure its memory. */
 export class MeasuredServer {
   readonly #process: ChildProcess
   readonly #dataDir: string
@@ -64,14 +64,13 @@ export class MeasuredServer {
     return `http://127.0.0.1:${this.#port}${path}`
   }
 
-  /** Sends an operation. */
   async asks(query: string, variables: object = {}, token = ''): Promise<Answer> {
     const headers = { 'content-type': 'application/json', authorization: token }
     const body = JSON.stringify({ query, variables })
     return (await fetch(this.urlOf('/graphql'), { method: 'POST', headers, body })).json() as Promise<Answer>
   }
 
-  /** Sends a mutation of one input. Throws what its first error says. */
+  /** Sends a mutation. Throws the message of its first error. */
   async does(name: string, input: object, token = '', selection = '__typename'): Promise<Data> {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`
@@ -80,10 +79,7 @@ export class MeasuredServer {
     return data[name] as Data
   }
 
-  /**
-   * The sum of the peak memory of each of the server's processes, in MiB. The pages of Node's program, which they share,
-   * count once.
-   */
+  /** The sum of the peak memory of the server's processes, in MiB; Node's shared pages count once. */
   async mostMemory(): Promise<number> {
     const children = await this.children()
     const peaks = await Promise.all([`${this.#process.pid}`, ...children].map(peakOf))
@@ -91,13 +87,12 @@ export class MeasuredServer {
     return sumOf(peaks) - sumOf(shared)
   }
 
-  /** The ids of the processes that the server has started. */
   async children(): Promise<string[]> {
     const { pid } = this.#process
     return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
   }
 
-  /** Stops the server and leaves its database, which others may use; returns the exit code. */
+  /** Stops the server and leaves its database; returns the exit code. */
   async stop(): Promise<number | null> {
     const ended = once(this.#process, 'exit') as Promise<[number | null]>
     this.#process.kill('SIGTERM')
@@ -106,7 +101,6 @@ export class MeasuredServer {
     return code
   }
 
-  /** Stops the server and drops its database. */
   async remove(): Promise<void> {
     await this.stop()
     const connection = await mongoose.createConnection(this.#databaseUri).asPromise()
@@ -122,7 +116,7 @@ async function peakOf(pid: string): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-/** The unchanged pages of Node's program that a process has in memory, in MiB. */
+/** The unchanged pages of Node's program in a process's memory, in MiB. */
 async function programOf(pid: string): Promise<number> {
   const maps = (await readFile(`/proc/${pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   const kilobytes = (map: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(map)?.[1])

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** A picture whose regions all differ, so that lost or moved parts can be seen. */
+/** All regions differ, so that lost or moved parts can be seen. */
 export function drawing(width = 64, height = 48): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -30,7 +30,6 @@ export async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An animation of three frames. */
 export async function animation(format: 'gif' | 'webp' = 'gif', width = 600): Promise<Buffer> {
   const height = 4
   const frames = await Promise.all(['#a00', '#0a0', '#00a'].map((background) => frame(background, width, height)))
@@ -45,7 +44,7 @@ const frame = (background: string, width: number, height: number) =>
     .raw()
     .toBuffer()
 
-/** A PNG of one colour, created without holding its pixels in memory. At 24 bits, 16,000 × 16,000 pixels take 0.8 MB. */
+/** A PNG of one colour, without its pixels in memory. At 24 bits, 16,000 × 16,000 pixels take 0.8 MB. */
 export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -61,7 +60,7 @@ export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Bu
   ])
 }
 
-/** Zeros compressed by zlib: repeats one compressed piece, and computes the checksum directly. */
+/** Repeats one compressed piece, and computes the checksum directly. */
 function packedZeros(count: number): Buffer {
   const pack = (zeros: number) => deflateRawSync(Buffer.alloc(zeros), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const pieceLength = 1024 * 1024
@@ -73,7 +72,6 @@ function packedZeros(count: number): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...pieces, pack(count % pieceLength), end, checksum])
 }
 
-/** A chunk of a PNG with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)

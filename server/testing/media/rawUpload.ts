@@ -4,7 +4,7 @@ import { urlOf } from '../testServer.ts'
 import { boundary, form } from './form.ts'
 import { authorization } from './uploads.ts'
 
-/** A response; status 0 means that the connection was closed without one. */
+/** Status 0 means that the connection was closed without a response. */
 export type RawAnswer = { status: number; errors: string[] }
 
 type Options = { headers?: Record<string, string>; path?: string }
@@ -36,7 +36,6 @@ function errorsIn(body: Buffer): string[] {
   return (JSON.parse(body.toString()) as { errors?: string[] }).errors ?? []
 }
 
-/** Sends a body unchanged and returns the response. */
 export async function sendsRaw(person: Person, body: Buffer, options: Options = {}): Promise<RawAnswer> {
   const upload = startUpload(person, body, options)
   upload.end()

@@ -6,7 +6,7 @@ type Options = { preset?: string; name?: string; type?: string }
 
 export type UploadResult = { status: number; body: Data; headers: Headers }
 
-/** Uploads a file over HTTP as a browser does, for a post unless another preset is given. */
+/** Uploads a file as a browser does, for a post by default. */
 export async function uploads(
   person: Person,
   bytes: Buffer,
@@ -19,22 +19,20 @@ export async function uploads(
   return { status: response.status, body: (await response.json()) as Data, headers: response.headers }
 }
 
-/** The header with a person's token; none for a guest. */
 export const authorization = ({ token }: Person): Record<string, string> => (token ? { authorization: token } : {})
 
-/** Uploads a file and returns its path, as posts refer to it. Throws when the upload is refused. */
+/** Uploads a file and returns its path. Throws when the upload is refused. */
 export async function uploaded(person: Person, bytes: Buffer, preset = 'post'): Promise<string> {
   const { status, body } = await uploads(person, bytes, { preset })
   if (status !== 200) throw new Error(`The upload failed with ${status}: ${body['errors']}`)
   return new URL(body['secure_url']).pathname
 }
 
-/** The number of documents in each collection of media: the uploads, and the files and chunks of GridFS. */
+/** The numbers of uploads, and of GridFS's files and chunks. */
 export async function storedMedia(): Promise<Record<string, number>> {
   const names = ['media', 'media.files', 'media.chunks']
   const counts = names.map(async (name) => [name, await mongoose.connection.collection(name).countDocuments()] as const)
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** What `storedMedia` counts when nothing is stored. */
 export const nothingStored = { media: 0, 'media.files': 0, 'media.chunks': 0 }

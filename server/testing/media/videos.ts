@@ -8,7 +8,6 @@ function uint32s(values: readonly number[]): Buffer {
 
 const text = (letters: string) => Buffer.from(letters, 'latin1')
 
-/** A box of an MP4. */
 export function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([uint32(body.length + 8), text(type), body])
@@ -22,7 +21,6 @@ export type VideoOptions = {
   handler?: string
   /** Displayed rotated by 90 degrees, as phones store portrait videos. */
   isTurned?: boolean
-  /** Additional boxes in the `moov` box. */
   extra?: Buffer
   /** The chunk offset in the track; by default the correct one. */
   offset?: number
@@ -32,7 +30,6 @@ export type VideoOptions = {
   media?: Buffer
 }
 
-/** The offset of the media data in an `mp4`. */
 export const mediaStart = 20
 
 const unturned = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000)
@@ -71,7 +68,7 @@ export function mp4(options: VideoOptions = {}): Buffer {
   return Buffer.concat([type, pictures, movie])
 }
 
-/** An element of EBML. In videos that browsers record live, some sizes are unknown. */
+/** In videos that browsers record live, some sizes are unknown. */
 export function element(id: number, content: Buffer | string, isSizeKnown = true): Buffer {
   const body = typeof content === 'string' ? text(content) : content
   const name = Buffer.from(id.toString(16), 'hex')
@@ -91,7 +88,6 @@ type WebmOptions = {
   moreTracks?: Buffer
 }
 
-/** A WebM with the structure of a video but without real pictures. */
 export function webm({
   docType = 'webm',
   codec = 'V_VP8',

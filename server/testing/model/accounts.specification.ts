@@ -6,7 +6,6 @@ const userPayload = (state: State, account: Account) => ({
   payload: () => ({ user: userView(state, account, account) }),
 })
 
-/** Logs a device in to an account. */
 function begins(state: State, device: Device, account: Account): Outcome {
   Object.assign(device, { account, isOver: false })
   const learn = ({ token, user }: Payload) => {

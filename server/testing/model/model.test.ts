@@ -10,7 +10,7 @@ import { newWorld } from './world.ts'
 
 useServer()
 
-/** Sequences run in parallel lanes, because a single one would mostly wait for the disk. */
+/** Sequences run in parallel, because a single one would mostly wait for the disk. */
 const lanes = 4
 const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 100)
 const stepsEach = 40
@@ -30,7 +30,7 @@ async function runLane(lane: number, client: Client): Promise<void> {
 
 it(`the server behaves like a simple model of the specification, in ${sequences} sequences of ${stepsEach} operations (TEST_SEED=${seed})`, async () => {
   const client = new Client(Number(new URL(urlOf('/')).port))
-  // Each lane prints its own seed. The path of a failure belongs to one seed, so a replay needs one lane only.
+  // A failure's path belongs to the seed of one lane, so a replay needs one lane only.
   const started = Array.from({ length: 'path' in replay ? 1 : lanes }, (_, lane) => runLane(lane, client))
   const failures = (await Promise.allSettled(started)).filter((end) => end.status === 'rejected')
   client.close()

@@ -1,7 +1,6 @@
 import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
 import { postView, userView } from './views.ts'
 
-/** The payload of a mutation. */
 export type Payload = { token?: string; user?: { id: string }; post?: { createdAt: string } }
 
 /** The expected payload or error code. `learn` copies what only the server can choose: ids, times, tokens. */
@@ -9,12 +8,11 @@ export type Outcome = { payload: () => object; learn?: (answer: Payload) => void
 
 export const refused = (code: string): Outcome => ({ code })
 
-/** A post to write or edit. */
 export type Draft = { id: string; content: string }
 const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
 const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
 
-/** Specifies an operation by an account on a device: changes the state and returns the expected result. */
+/** Changes the state as the operation should, and returns the expected result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
 
 /** Refuses guests and devices whose session has ended. */

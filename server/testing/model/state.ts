@@ -8,7 +8,7 @@ export type Account = {
   isDeleted: boolean
 }
 
-/** A post or a reply. `createdAt` is copied from the server. */
+/** `createdAt` is copied from the server. */
 export type Post = {
   id: string
   author: Account
@@ -21,7 +21,7 @@ export type Post = {
 /** A like, bookmark or follow; later ones have a higher `at`. */
 export type Edge<To> = { from: Account; to: To; at: number }
 
-/** A browser: logged in to an account, with a session that may have ended, or a guest. */
+/** A browser: logged in, with a session that has ended, or a guest. */
 export type Device = { account: Account | null; isOver: boolean; token: string | undefined }
 
 export class State {
@@ -31,7 +31,7 @@ export class State {
   bookmarks: Edge<Post>[] = []
   follows: Edge<Account>[] = []
   devices: Device[] = []
-  /** Every id that was ever used for a post, because ids of deleted posts may be used again. */
+  /** All ids so far, because ids of deleted posts may be used again. */
   postIds: string[] = []
   /** Occurs in some of the posts, in lower or upper case. */
   hashtag = ''
@@ -51,7 +51,7 @@ export class State {
     )
   }
 
-  /** The account that a device acts as; null for a guest and for an ended session. */
+  /** Null for a guest and for an ended session. */
   viewer(device: Device): Account | null {
     return device.isOver ? null : device.account
   }

@@ -28,10 +28,9 @@ import {
 import { type Account, type Device, type Post, type State, latestFirst } from './state.ts'
 import { plain, postFields, userFields } from './views.ts'
 
-/** An operation to send, and its specification. */
 type Act = { mutation: string; input: object; selection: string; specified: (state: State, device: Device) => Outcome }
 
-/** A step of a sequence: a device performs an operation, which is chosen from the state at that time. */
+/** A device performs an operation, which is chosen from the state at that time. */
 class Step implements fc.AsyncCommand<State, Client> {
   readonly #device: number
   readonly #choose: (state: State) => Act
@@ -89,11 +88,11 @@ const post = `post { ${postFields} }`
 const user = `user { ${userFields} }`
 const both = `viewer { ${userFields} } ${user}`
 
-/** In two of three cases one of the likely ids, if any: to unlike a post that was never liked tests little. */
+/** Mostly one of the likely ids: to unlike a post that was never liked tests little. */
 const likelyOr = (likely: readonly string[], pick: number, other: string) =>
   (pick % 3 === 0 ? undefined : likely[pick % Math.max(1, likely.length)]) ?? other
 
-/** An id that a post has or had, or one that was never used. */
+/** The id of a present, deleted or unknown post. */
 const postId = (state: State, pick: number) => {
   const known = [...state.postIds, `missing-${storedUserId(state.accounts[0]?.id ?? '')}`]
   return known[pick % known.length] ?? ''
@@ -109,14 +108,13 @@ const saved = (state: State, viewer: Account | null) =>
   idsOf(latestFirst(state.bookmarks.filter((bookmark) => bookmark.from === viewer)))
 const viewerAt = (state: State, at: number) => state.devices[at]?.account ?? null
 
-/** The right password, or a wrong one. */
 const typed = ({ password }: Account, isRight: boolean) => (isRight ? password : 'not the password')
 
 const device = fc.nat(5)
 const pick = fc.nat(40)
 const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
 const goodText = fc.constantFrom('four', 'five #this', 'six #other')
-/** Replaces the hashtag in a text with the world's own one, because all worlds share a database. */
+/** Each world has its own hashtag, because all share a database. */
 const written = (state: State, text: string) =>
   text.replace('#this', `#${state.hashtag}`).replace('#THIS', `#${state.hashtag.toUpperCase()}`)
 const isRight = fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })

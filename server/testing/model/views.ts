@@ -1,6 +1,6 @@
 import { type Account, type Device, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
 
-/** The selected fields of a post; `postView` returns the expected values. */
+/** `postView` returns the expected values. */
 export const postFields = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt updatedAt
   author { id username name postCount } parent { id replyCount }`
 
@@ -79,7 +79,7 @@ export function ownListsView(state: State, device: Device): object {
   }
 }
 
-/** The list of posts with the world's hashtag, which is the same for everybody. */
+/** The posts with the world's hashtag, which are the same for everybody. */
 export const tagged = ({ hashtag }: State) =>
   `postsByHashtag(hashtag: "${hashtag}", first: 100) { edges { node { id } } }`
 

@@ -36,10 +36,9 @@ const ownThings = (state: State, device: Device): Ask => ({
   wanted: ownListsView(state, device),
 })
 
-/** The most profiles or threads per operation; more would exceed the limit on its cost. */
+/** More profiles or threads per operation would exceed the limit on its cost. */
 const atOnce = 10
 
-/** Operations that read every profile and thread, and their expected data. */
 function everythingElse(state: State, device: Device): Ask[] {
   const viewer = state.viewer(device)
   const usernames = new Set(state.accounts.map(({ username }) => username))

@@ -11,8 +11,8 @@ let hash: Promise<string> | undefined
 let worlds = 0
 
 /**
- * A small world: four accounts, each with a device, a second one for the first, and a guest's. Inserted directly,
- * because hashing passwords would take most of the time.
+ * Four accounts with a device each, a second one for the first, and a guest's. Inserted directly, because hashing is
+ * slow.
  */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
