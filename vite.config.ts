@@ -19,24 +19,26 @@ const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
+/** A file for modules that at least two parts of the app need, but not those that these modules import. */
+const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, includeDependenciesRecursively: false })
+
 /**
- * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one,
- * what several of the other pages need to show accounts in another, and what they need to keep and send posts in a third.
+ * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one
+ * file; then there is one for what the other pages need, for what only members need, such as the composer, for forms and
+ * for dialogs.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
-  {
-    name: 'accounts',
-    test: /client\/(users|follows|ui\/LinkTabs|routes\/pages\/Pages)/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'sending',
-    test: /client\/outbox\/|client\/composer\/(sendDraft|sentLists|draft)|client\/posts\/hashtagLists/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
+  shared(
+    'pages',
+    /client\/(users|follows|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/,
+  ),
+  shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton|routes\/pages\/forget)/),
+  shared('forms', /client\/(auth|ui\/TextField)|server\/.*\.rules|@apollo/),
+  shared(
+    'dialogs',
+    /client\/(ui\/(Dialog|Confirm)|navigation|routes\/shell)|@radix-ui|aria-hidden|remove-scroll|sidecar|singleton/,
+  ),
 ]
 
 /**

@@ -3,6 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { resolveValue, toast as hot, type Toast, useToasterStore } from 'react-hot-toast/headless'
 import css from './Toaster.module.css'
 
+export { hot as toast }
+
 /** The length of the CSS animation `leave`. A toast that stayed longer would take up space unseen. */
 const leavingMs = 400
 

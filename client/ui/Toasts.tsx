@@ -1,6 +1,6 @@
-import { optionalPart } from './optionalPart.tsx'
+import { laterPart } from './optionalPart.tsx'
 
-const Toaster = optionalPart(() => import('./Toaster.tsx'))
+const Toaster = laterPart(() => import('./Toaster.tsx'))
 
 export function Toasts() {
   return (

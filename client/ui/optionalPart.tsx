@@ -1,9 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { whenIdle } from '../hooks/whenIdle.ts'
 import { useIsServed } from './useServed.ts'
 
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
+
 /** A part that renders once its code is loaded. If that fails, it tries again when the network is back. */
-export function optionalPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const loadInTheEnd = (): ReturnType<typeof load> => load().catch(() => networkIsBack().then(loadInTheEnd))
+export function optionalPart<Props extends object>(load: Load<Props>) {
+  const loadInTheEnd: Load<Props> = () => load().catch(() => networkIsBack().then(loadInTheEnd))
   const Part = lazy<ComponentType<Props>>(loadInTheEnd)
   return function OptionalPart(props: Props) {
     const isServed = useIsServed()
@@ -14,6 +17,10 @@ export function optionalPart<Props extends object>(load: () => Promise<{ default
     )
   }
 }
+
+/** An optional part whose code loads when the browser is idle, so that the page comes first. */
+export const laterPart = <Props extends object>(load: Load<Props>) =>
+  optionalPart<Props>(() => new Promise<void>(whenIdle).then(load))
 
 const networkIsBack = () =>
   new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))

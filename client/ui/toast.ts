@@ -5,7 +5,7 @@ let library: typeof Hot | undefined
 /** The library loads after the first paint (see `Toasts`), so a toast waits for it. */
 function withLibrary(show: (hot: typeof Hot) => void): void {
   if (library) return show(library)
-  void import('react-hot-toast/headless').then(
+  void import('./Toaster.tsx').then(
     ({ toast }) => show((library = toast)),
     () => {},
   )

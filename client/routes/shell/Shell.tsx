@@ -8,7 +8,7 @@ import { CrashBoundary } from '../../ui/CrashBoundary.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { Notes } from '../../ui/Notes.tsx'
-import { optionalPart } from '../../ui/optionalPart.tsx'
+import { laterPart } from '../../ui/optionalPart.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { isForMembers, isModal, modals, pages, type AppRoute } from '../routes.tsx'
 import { BottomNav } from './BottomNav.tsx'
@@ -25,8 +25,8 @@ import { useLoadAhead } from './useLoadAhead.ts'
 import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
-const NewVersion = optionalPart(() => import('../../offline/NewVersion.tsx'))
-const MembersLater = optionalPart(() => import('./MembersLater.tsx'))
+const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
+const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
 /** The layout around every page, and the routes that open as dialogs over it. */
 export function Shell() {
