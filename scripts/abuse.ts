@@ -11,9 +11,7 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run abuse`: sends the built server hostile requests and floods of connections, while another process requests /healthz every 10 ms.
- * Prints for each the slowest health check, the longest use of the main thread, the response and the peak memory.
- * Words on the command line select cases.
+ * `npm run abuse` sends the built server hostile requests and floods while it times /healthz. Arguments select cases.
  */
 const head = [
   'case',
@@ -28,7 +26,6 @@ const head = [
 
 const cases = [...graphqlCases, ...restCases, ...mediaCases, ...floodCases]
 
-/** What a case sends, in bytes, and how. */
 function prepare(hostile: AbuseCase | FloodCase, world: World, server: AttackedServer) {
   if ('flood' in hostile) {
     const { connections, text } = hostile.flood

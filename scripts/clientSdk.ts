@@ -1,6 +1,6 @@
 /**
- * `npm run client-sdk -- DOCUMENTS OUT [TRUSTED]`: writes a typed client for the operations in the `.graphql` files of the
- * folder DOCUMENTS into the file OUT, and what a server needs as `TRUSTED_DOCUMENTS_FILE` into the file TRUSTED.
+ * `npm run client-sdk -- DOCUMENTS OUT [TRUSTED]` writes a typed client for the folder DOCUMENTS into the file OUT, and
+ * a server's `TRUSTED_DOCUMENTS_FILE` into TRUSTED.
  */
 import { writeFileSync } from 'node:fs'
 import { DocumentsError, generateClient } from './clientSdk/generate.ts'
@@ -20,7 +20,7 @@ try {
   console.log(await write())
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  // A file that cannot be read or written is the caller's to mend too.
+  // An unreadable or unwritable file is also the caller's mistake.
   if (!(error instanceof DocumentsError) && !code) throw error
   console.error(message)
   process.exitCode = 1

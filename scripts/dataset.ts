@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   else await fillOwn(dataDir, sizes)
   if (fillOnly) return
   say(`Log in as user_0 (or user_1, user_2 …) with the password "${password}"`)
-  // Also against what `.env` says; an empty value means that it is not set.
+  // These override `.env`; an empty value means that the setting is missing.
   Object.assign(process.env, { MONGODB_URI: uri ?? '', DATA_DIR: dataDir, SEED: 'false', DEMO_ACCOUNTS: 'true' })
   await start()
 }
@@ -77,7 +77,7 @@ async function fillGiven(uri: string, sizes: Sizes): Promise<void> {
   }
 }
 
-/** What is there already is opened as it is; accounts come last, so without them it is unfinished. */
+/** Existing data is opened as it is; accounts are written last, so without them it is incomplete. */
 async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
   const mongo = await startEmbeddedMongo({ dataDir, report: say })
   try {

@@ -1,6 +1,5 @@
 /**
- * `npm run invariants`: checks the database of MONGODB_URI, or under DATA_DIR, also while a server uses it. Exits with
- * 1 when a rule is broken.
+ * `npm run invariants` checks the database of MONGODB_URI, or under DATA_DIR, also in use. Exits with 1 on a violation.
  */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'

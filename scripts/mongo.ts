@@ -8,7 +8,7 @@ if (mongodbUri) {
 } else {
   const mongo = await startEmbeddedMongo({ dataDir, report: console.log })
   console.log(`MongoDB ${mongo.version} at ${mongo.uri}`)
-  // Keeps this process alive: nothing else does.
+  // Nothing else keeps this process alive.
   const alive = setInterval(() => {}, 60_000)
   const stop = () => {
     clearInterval(alive)

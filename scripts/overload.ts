@@ -6,8 +6,8 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run overload`: offers the built server up to ten times the pages that it can serve. Goodput is pages served per
- * second of processor time, relative to the best row; the rows take turns, so that other programs slow all alike.
+ * `npm run overload` requests up to ten times the pages that the server can serve. Goodput is pages per second of
+ * processor time, relative to the best row.
  */
 const head = [
   'load',
@@ -36,7 +36,7 @@ async function run(loader: ChildProcess, world: World, port: number, rate: numbe
   return counts
 }
 
-/** The most pages a second that the server serves, whatever it is offered. */
+/** The most pages that the server serves per second. */
 async function capacityOf(loader: ChildProcess, world: World, port: number): Promise<number> {
   await run(loader, world, port, 200, 3)
   let best = 0

@@ -12,7 +12,7 @@ import { type Target, costOf } from './plans/read.ts'
 import { table } from './plans/table.ts'
 import { fillWorld } from './plans/world.ts'
 
-/** With `--small` a tenth of the accounts and posts, to see in a short time that every plan can be read. */
+/** `--small` uses a tenth of the data, for a quick test. */
 const scale = process.argv.includes('--small') ? 0.1 : 1
 const sizes = {
   ...{ users: 5_000 * scale, posts: 20_000 * scale, replies: 5_000 * scale },
@@ -20,7 +20,7 @@ const sizes = {
 }
 const secret = 'a secret for a server that runs for a minute'
 
-/** `npm run plans`: prints the query plan of every command that a read of the API sends to MongoDB. */
+/** `npm run plans` prints the query plan of every command of the API's reads. */
 async function main(): Promise<void> {
   const mongo = await startTestMongo(console.error)
   try {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
     })
     try {
-      // Else the commands that fill in fields would be taken for those of a read.
+      // Otherwise the upgrade's commands would count as those of a read.
       await server.filled
       await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret })
     } finally {

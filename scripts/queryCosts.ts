@@ -8,15 +8,12 @@ import { table } from './plans/table.ts'
 import { type TimedQuery, mostExpensive, explorePage, queries } from './queryCosts/queries.ts'
 import { fitPrices } from './queryCosts/fit.ts'
 
-/**
- * `npm run query-costs`: measures the server's processor time for queries and fits the prices for
- * `server/graphql/limitsOfCost.ts`. The last rows are queries close to the limit.
- */
+/** `npm run query-costs` measures queries' processor time and fits the prices of `server/graphql/limitsOfCost.ts`. */
 const names = ['request', 'list', 'searching', 'suggestions', 'row', 'single', 'field'] as const
 
 const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), mutation: 0 } as Prices
 
-/** How often a query uses each priced thing: its cost when only that thing has a price, of 1. */
+/** A query's cost when only one thing has a price, of 1, is how often it uses that. */
 const countsIn = (schema: GraphQLSchema, { query }: TimedQuery) =>
   names.map((name) => costOf({ schema, query: parse(query), variables: {} }, { ...nothing, [name]: 1 }))
 

@@ -3,13 +3,9 @@ import { format, resolveConfig } from 'prettier'
 
 const root = new URL('../', import.meta.url)
 
-/** A file in the folder of the README's pictures and figures. */
 export const readmeFile = (name: string) => new URL(`.github/readme/${name}`, root)
 
-/**
- * Replaces what stands in a file between `<!-- name -->` and `<!-- /name -->` by `markdown`. Throws if there is no such
- * place.
- */
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->` in a file. Throws if there is no such place. */
 export async function putInto(readme: URL, name: string, markdown: string): Promise<void> {
   const text = await readFile(readme, 'utf8')
   const place = new RegExp(`(<!-- ${name} -->\\n)[^]*(<!-- /${name} -->)`)
@@ -18,18 +14,16 @@ export async function putInto(readme: URL, name: string, markdown: string): Prom
   await writeFile(readme, await formatted(written, readme))
 }
 
-/** Text as prettier writes such a file. */
 export async function formatted(text: string, { pathname }: URL): Promise<string> {
   return format(text, { ...(await resolveConfig(pathname)), filepath: pathname })
 }
 
-/** A table in Markdown. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** The cells of the table that `putInto` put there, its head first; none if there is no table. */
+/** The cells of the table that `putInto` wrote, its head first; none if there is no table. */
 export function tableIn(text: string, name: string): string[][] {
   const place = new RegExp(`<!-- ${name} -->\\n([^]*)<!-- /${name} -->`).exec(text)?.[1] ?? ''
   const lines = place.split('\n').filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))

@@ -1,4 +1,4 @@
-/** `npm run rest-cost`: compares the processor time for a large REST response with JSON.stringify of the same data. */
+/** `npm run rest-cost` compares the processor time of a large REST response with JSON.stringify of the same data. */
 import type { PostRow } from '../server/posts/post.row.ts'
 import { etagOf } from '../server/network/etag.ts'
 import { peopleOf } from '../server/rest/people.ts'
@@ -9,7 +9,6 @@ const [posts, likers, accounts, rounds] = [1_000, 50, 5_000, 15]
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 const idOf = (kind: string, index: number) => `${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** Rows as the database would return them. */
 function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
   const at = new Date('2026-11-20T18:05:09Z')
   const rows = range(posts).map((index): PostRow => ({
@@ -45,7 +44,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
   }
 }
 
-/** The lowest processor time of several rounds, in milliseconds; slower rounds were disturbed by other work. */
+/** In milliseconds. Other work disturbs the slower rounds. */
 function quickest(work: () => unknown): number {
   const times = range(rounds).map(() => {
     const start = process.cpuUsage()

@@ -8,8 +8,8 @@ const released = 'schema.released.graphql'
 const read = (path: string) => buildSchema(readFileSync(path, 'utf8'))
 
 /**
- * `npm run schema`: lists what changed since the released schema; fails if it breaks clients that the release did not warn.
- * `npm run schema release`: the same, then records the present schema as the released one.
+ * `npm run schema` lists changes since the released schema, and fails if one breaks clients without a deprecation. `npm
+ * run schema release` then records the present schema as released.
  */
 async function main(): Promise<void> {
   const [command] = process.argv.slice(2)

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
 
 /**
- * `npm run screens`: writes a contact sheet for every screen, in all widths and both modes, to artifacts/screens/.
- * Fails when a page logs an error or scrolls sideways. Words on the command line select screens.
+ * `npm run screens` writes a contact sheet of every screen to artifacts/screens/. Fails when a page logs an error or
+ * scrolls sideways. Arguments select screens.
  */
 const words = process.argv.slice(2)
 if (words.length === 0) rmSync('artifacts/screens', { recursive: true, force: true })

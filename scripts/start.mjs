@@ -1,4 +1,4 @@
 import './setup/node-version.mjs'
 
-// Imported dynamically, after the version check: an outdated Node can't parse it.
+// A late import, because an outdated Node cannot parse it.
 import('./setup/start.mjs').then(({ start }) => start())

@@ -16,7 +16,7 @@ const millisecondsPerTick = 10
 type Answer = { status: number; code: string; bytes: number }
 export type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
 
-/** The built server in a separate process, so that its memory and processor time can be measured. */
+/** The built server in a separate process, to measure its memory and processor time. */
 export class AttackedServer {
   readonly #process: ChildProcess
   readonly port: number
@@ -72,7 +72,7 @@ export class AttackedServer {
     for (const pid of await this.#pids()) await writeFile(`/proc/${pid}/clear_refs`, '5')
   }
 
-  /** Sends a request and reads the whole response. Status 0 means that the connection broke or the time ran out. */
+  /** Status 0 means that the connection broke or the time ran out. */
   async send(prepared: PreparedRequest): Promise<TimedAnswer> {
     const begin = performance.now()
     const signal = AbortSignal.timeout(requestTimeoutMs)
@@ -102,13 +102,13 @@ export class AttackedServer {
     })
   }
 
-  /** The sum of the peak memory of each of the server's processes since `settle`, in MiB. */
+  /** The sum of the peak memory of the server's processes since `settle`, in MiB. */
   async peakMemory(): Promise<number> {
     const peaks = await Promise.all((await this.#pids()).map(peakOf))
     return peaks.reduce((sum, peak) => sum + peak, 0)
   }
 
-  /** The processor time of the server's main process so far, in milliseconds. */
+  /** In milliseconds, of the server's main process. */
   async cpuTime(): Promise<number> {
     const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8')
     const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)

@@ -2,7 +2,6 @@ import type { FloodCase } from './request.ts'
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-/** What hostile clients do with connections rather than with a request. */
 export const floodCases: FloodCase[] = [
   ...[1, 20].flatMap((connections) =>
     [1_700, 3_000].map((count) => ({

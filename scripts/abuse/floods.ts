@@ -4,18 +4,17 @@ import type { AttackedServer, TimedAnswer } from './attackedServer.ts'
 
 export type Flood = {
   connections: number
-  /** What is sent on each of them, in one write. */
   text: string
-  /** How many requests others make meanwhile, while each connection that closes is opened again. */
+  /** How many requests others make, while each closed connection is opened again. */
   others?: number
 }
 
-/** Another address than that of the health checks and of the other clients. */
+/** Different from the address of the health checks and other clients. */
 const attackersAddress = '127.0.0.2'
 const longestMs = 5_000
 const pauseMs = 50
 
-/** Sends a flood, and says how many of its connections were closed, or how many requests of others were answered. */
+/** Sends a flood, and says how many of its connections were closed, or how many other requests were answered. */
 export async function flood(server: AttackedServer, { connections, text, others }: Flood): Promise<TimedAnswer> {
   const begin = performance.now()
   const open = new Set<Socket>()
@@ -26,7 +25,7 @@ export async function flood(server: AttackedServer, { connections, text, others 
     const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: attackersAddress })
     open.add(socket)
     socket.on('data', (chunk: Buffer) => (bytes += chunk.length))
-    // What is sent after the server closed the connection finds it reset.
+    // The server may have closed and reset the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       open.delete(socket)

@@ -1,4 +1,4 @@
-/** The process behind `watchHealth`. It does nothing else, so that it measures the server and not its own load. */
+/** A process of its own, so that `watchHealth` measures the server and not its own load. */
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,6 @@ function ask() {
   })
 }
 
-/** The processor time of the server's main thread so far, in milliseconds. */
 const cpuTime = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6
 
 process.on('message', () => (isWatching = false))

@@ -7,7 +7,7 @@ export type AbuseCase = { name: string; request: (world: World) => PreparedReque
 
 export type FloodCase = { name: string; flood: Flood }
 
-/** A request with the member's token; a string is sent as it is, anything else as JSON. */
+/** A string is sent as it is, anything else as JSON. */
 export function jsonRequest({ token }: World, path: string, body?: unknown, method = 'POST'): PreparedRequest {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

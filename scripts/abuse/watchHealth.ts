@@ -10,7 +10,6 @@ export async function watchHealth({ port, pid }: AttackedServer) {
   const watcher = fork(new URL('healthWatcher.mjs', import.meta.url), [`${port}`, `${pid}`], { execArgv: [] })
   await once(watcher, 'message')
   return {
-    /** Ends the process. */
     longest: async (): Promise<Health> => {
       watcher.send('stop')
       const [{ wait, cpu }] = (await once(watcher, 'message')) as [Health]

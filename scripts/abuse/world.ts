@@ -16,12 +16,10 @@ const repliesOfThread = 300
 
 export const threadPost = postId(sizes.posts - 1)
 export const firstReply = 'thread-0-reply-0'
-/** The account that sends all requests. Not account 0: that is a demo account, which is disabled in production. */
+/** Account 0 is a demo account, which is disabled in production. */
 const member = userId(1)
-/** A post that the member does not like yet. */
 export const likedPost = 'thread-0-reply-1'
 
-/** Fills a new database, calls `work`, and drops the database. */
 export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
   const mongo = await startTestMongo(console.error)
   const uri = new URL(mongo.uri)
@@ -41,7 +39,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   }
 }
 
-/** Gives the newest posts so many long replies that REST responses with them are large. */
+/** Long replies to the newest posts make REST responses large. */
 async function writeThreads(): Promise<void> {
   for (let thread = 0; thread < threads; thread += 1) {
     const parentId = postId(sizes.posts - 1 - thread)

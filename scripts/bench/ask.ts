@@ -4,7 +4,7 @@ import { at } from './compare.ts'
 import { type Asked, ask } from './send.ts'
 import type { Place } from './world.ts'
 
-/** This build, and the other one if there is one, on the connected database: for measuring reads. */
+/** This build and, with `against`, the other one, on the connected database. */
 export async function startLinnet({ secret, uriOf }: Place, against?: string): Promise<Contender[]> {
   const names = against === undefined ? (['linnet'] as const) : (['linnet', 'against'] as const)
   const started: Contender[] = []
@@ -12,15 +12,14 @@ export async function startLinnet({ secret, uriOf }: Place, against?: string): P
   return started
 }
 
-/** Asks a server as the client does. Returns the answer's text. */
 export function asking({ port, request }: Contender): (asked: Asked) => Promise<string> {
   const agent = new Agent({ keepAlive: true })
   return (asked) => ask(agent, port, request(asked))
 }
 
 /**
- * Asks all questions in turn, so that other load affects all alike. Returns the times of each in milliseconds; the first
- * rounds do not count.
+ * Asks all questions in turn, so that other load affects all alike. Returns times in milliseconds, without the first
+ * rounds.
  */
 export async function askInTurn<Question>(
   questions: readonly Question[],
@@ -38,5 +37,4 @@ export async function askInTurn<Question>(
   return times
 }
 
-/** The median and the 99th percentile. */
 export const shown = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`

@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 import { type Group, groups, scenariosFor } from './scenarios.ts'
 import { copyTo, databaseNamed, fill, mongoCpu, withMongo } from './world.ts'
 
-/** `npm run bench`: README.md says what is measured, and how. */
+/** README.md says what is measured, and how. */
 const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | search | live | start]
   [--against FOLDER] [--servers ${names.join(',')}] [--rounds N] [--warm-up N] [--publish]`
 
@@ -22,7 +22,6 @@ const options = {
 
 type Choices = { rounds: number; warmUp: number; against: string | undefined; servers: Name[]; publish: boolean }
 
-/** Compares the servers in these groups of scenarios. */
 async function compare(wanted: readonly Group[], choices: Choices): Promise<void> {
   await withMongo(async (place) => {
     const world = await fill(place)
@@ -80,5 +79,5 @@ main()
     console.error(error)
     process.exitCode = 1
   })
-  // Subscribers' sockets would keep this process.
+  // Subscribers' sockets would keep this process alive.
   .finally(() => process.exit())

@@ -1,10 +1,10 @@
 import { escaped } from '../../server/pages/headTags.ts'
 
-/** A table as Markdown has it: the head, then rows of a title and figures; an empty figure has no bar. */
+/** The head of a Markdown table, then rows of a title and figures; an empty figure has no bar. */
 export type Table = readonly (readonly string[])[]
 
 const [width, left, barHeight, gap] = [860, 300, 13, 8]
-/** Fills that stand out from white and from GitHub's dark page, for one column after the other. */
+/** Fills that stand out on white and on GitHub's dark page, one per column. */
 const fills = ['#6e7781', '#8a63b8', '#1f883d', '#b3630a']
 const darkFills = ['#8b949e', '#b392f0', '#3fb950', '#d29922']
 const style = [
@@ -15,7 +15,7 @@ const style = [
   '}',
 ].join('')
 
-/** Draws the rows of tables with the same head as groups of bars; longer is better. An SVG for light and dark mode. */
+/** Draws tables with the same head as groups of bars. An SVG for light and dark mode. */
 export function chart(title: string, [head = [], ...rows]: Table): string {
   const names = head.slice(1)
   const longest = Math.max(1, ...rows.flatMap(([, ...figures]) => figures.map(Number)))

@@ -4,7 +4,7 @@ import { type Contender, type Name, cpuOf, titles } from './contenders.ts'
 import type { Scenario } from './scenarios.ts'
 import { ask } from './send.ts'
 
-/** What a server, and what MongoDB, needed for one round, in milliseconds. */
+/** The time of a server and of MongoDB in one round, in milliseconds. */
 export type Round = { cpu: number; mongo: number; wall: number }
 export type Rounds = Partial<Record<Name, Round[]>>
 
@@ -12,18 +12,17 @@ export type Setting = {
   rounds: number
   /** Rounds before those that count, until the servers' code is compiled. */
   warmUp: number
-  /** The CPU time of MongoDB so far, in milliseconds. */
   mongoCpu(): Promise<number>
   /** Writes to a collection of the server's database that it does not read. */
   writeElsewhere(name: Name): Promise<unknown>
 }
 
-/** So many requests are compared: two of the mix's turns. */
+/** Two turns of the mix. */
 const compared = 42
 
 /**
- * Compares the servers' answers, then measures the scenario in rounds in which they take turns, so that other load on the
- * machine affects all alike. Throws if a server answers differently.
+ * Compares the servers' answers, then measures in rounds of turns, so that other load affects all alike. Throws on a
+ * difference.
  */
 export async function measure(
   contenders: readonly Contender[],
@@ -45,12 +44,12 @@ export async function measure(
   return found
 }
 
-/** The first worker has sent those that were compared. */
+/** The first worker has sent the compared requests. */
 const before = (worker: number) => (worker === 0 ? compared : 0)
 
 async function run(one: Contender, scenario: Scenario, round: number, writeElsewhere: Setting['writeElsewhere']) {
   const { atOnce, each, isAnew, request } = scenario
-  // A new agent for each round: between rounds a server may close idle connections.
+  // Between rounds a server may close idle connections.
   const agent = new Agent({ keepAlive: true })
   const work = async (_: unknown, worker: number) => {
     for (let index = 0; index < each; index++) {
@@ -81,7 +80,7 @@ async function compare(taking: readonly Contender[], { title, request }: Scenari
   agent.destroy()
 }
 
-/** What is compared of rounds: the CPU time of the server, with that of MongoDB, and the time until the answers. */
+/** Figures of a round: the server's CPU time, the same with MongoDB's, and the time until the answers. */
 export const figures = {
   cpu: ({ cpu }: Round) => cpu,
   'cpu with mongod': ({ cpu, mongo }: Round) => cpu + mongo,
@@ -89,7 +88,7 @@ export const figures = {
 } as const
 export type Figure = keyof typeof figures
 
-/** How much more work a server does in the same time than another: the median of the rounds' ratios. */
+/** The median of the rounds' ratios: how much more one server does in the same time. */
 export function ratioOf(rounds: Rounds, name: Name, base: Name, figure: Figure): number | undefined {
   const [own, others] = [rounds[name], rounds[base]]
   if (!own || !others) return undefined

@@ -9,7 +9,7 @@ import { operationsIn } from './operations.ts'
 import { installParse, parseData, parseFolder, parseRequest } from './parse.ts'
 import type { Asked, Request } from './send.ts'
 
-/** The servers that are compared, and how tables name them. */
+/** The names of the servers in tables. */
 export const titles = {
   driver: 'MongoDB driver',
   transactions: 'MongoDB driver, writes in transactions',
@@ -22,19 +22,19 @@ export const titles = {
 export type Name = keyof typeof titles
 export const names = Object.keys(titles) as Name[]
 
-/** A server in a process of its own, on a database of its own. */
+/** A server in a separate process, with its own database. */
 export type Contender = {
   name: Name
   port: number
   pid: number
-  /** What the client would send, and what of the answer must be equal everywhere; undefined if it holds too little. */
+  /** The client's request, and what of the answer must be equal on all servers; undefined if it holds too little. */
   request(asked: Asked): Request
   read(answer: string, asked: Asked): unknown
 }
 
 type Where = { uri: string; secret: string; against?: string | undefined }
 
-/** The folder of the other build. Throws if there is none. */
+/** Throws if there is no such folder. */
 export function folderOf(against = ''): string {
   const folder = resolve(against)
   if (!existsSync(resolve(folder, ...main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
@@ -52,7 +52,7 @@ const commands: Record<Name, string[]> = {
   parse: own('parse.ts'),
 }
 
-/** Starts a server; Linnet is the build of this folder, or of the folder `against`. All end with this process. */
+/** Starts a server, for Linnet from this folder or `against`. All end with this process. */
 export async function start(name: Name, { uri, secret, against }: Where): Promise<Contender> {
   const folder = name === 'against' ? folderOf(against) : resolve('.')
   if (name === 'linnet') await prepare(everything)
@@ -80,7 +80,7 @@ export async function start(name: Name, { uri, secret, against }: Where): Promis
   }
 }
 
-/** An answer without cursors, which are a server's own, and without the times of what was just written. */
+/** Cursors and the times of new writes differ between servers. */
 function dataOf(answer: string, { operationName }: Asked): unknown {
   const same = answer.replace(/"endCursor":"[^"]*"/g, '"endCursor":""')
   if (/^\{"data":\{"\w+":null/.test(same)) throw new Error(`${operationName} answers nothing: ${answer}`)
@@ -88,7 +88,7 @@ function dataOf(answer: string, { operationName }: Asked): unknown {
   return JSON.parse(same.replace(/"(createdAt|updatedAt)":"[^"]*"/g, '"$1":""'))
 }
 
-/** The port that a server says to be ready on. */
+/** The port in a server's line that it is ready. */
 export async function readyPort({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('A server has no output.')
   for await (const line of createInterface({ input: stdout })) {
@@ -102,14 +102,14 @@ export async function readyPort({ stdout }: ChildProcess): Promise<number> {
 
 const children = new Set<ChildProcess>()
 
-/** Ends all servers at once: nothing that they store is needed again. */
+/** Kills all servers: nothing that they store is needed again. */
 export function stopAll(): void {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
 }
 process.once('exit', stopAll)
 
-/** The CPU time of a process and its children so far, in milliseconds: the sum of all their threads (Linux). */
+/** The CPU time of a process's threads and children, in milliseconds (Linux). */
 export async function cpuOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
   const parts = threads.map(async (thread) => {

@@ -7,7 +7,7 @@ import { insertAll } from '../dataset/insertAll.ts'
 import { fillInAll } from './world.ts'
 
 export const followeeCounts = [10, 200, 1_000, 5_000] as const
-/** How often the accounts that somebody follows post: often, about once each, never, or a third of each kind. */
+/** How often followed accounts post: often, about once each, never, or a third of each kind. */
 export const kinds = ['active', 'sparse', 'silent', 'mixed'] as const
 const ofMixed = ['active', 'sparse', 'silent'] as const
 
@@ -29,7 +29,7 @@ const followeesOf = ({ kind, followees }: Reader) =>
     numbered(kind === 'mixed' ? (ofMixed[index % ofMixed.length] ?? kind) : kind, index),
   )
 
-/** Fills an empty database: `posts` posts of three years, a fifth by authors whom nobody follows. */
+/** Fills an empty database with posts of three years, a fifth by authors whom nobody follows. */
 export async function fillFeedWorld(posts: number): Promise<void> {
   const followerCounts = new Map<string, number>()
   for (const id of readers.flatMap(followeesOf)) followerCounts.set(id, (followerCounts.get(id) ?? 0) + 1)
@@ -58,7 +58,7 @@ function* postsOf(count: number) {
   }
 }
 
-/** At most one post for each of the sparse, and never more than a fifth; the active write four fifths of the others. */
+/** The sparse write one post each, at most a fifth; the active write four fifths of the rest. */
 function authorOf(random: Random, index: number, count: number): string {
   const every = Math.max(5, Math.floor(count / most))
   if (index % every === 0) return numbered('sparse', random.below(most))

@@ -7,10 +7,7 @@ import { type Reader, fillFeedWorld, followeeCounts, kinds, readers } from './fe
 import type { Asked } from './send.ts'
 import { type Place, withMongo } from './world.ts'
 
-/**
- * `npm run bench -- feeds`: Home for those who follow 10 to 5,000 accounts that post often, about once each, never, or a
- * third of each, in both orders, its first and its 25th page, and whether there are newer posts.
- */
+/** `npm run bench -- feeds` measures Home: both orders, first and 25th page, and newer posts. */
 const parts = ['LATEST 1', 'LATEST 25', 'LATEST newer', 'TRENDING 1', 'TRENDING 25'] as const
 type Part = (typeof parts)[number]
 
@@ -20,7 +17,7 @@ type Feed = {
   data: { feed: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } }
 }
 
-/** What is asked for a part; null if there are fewer pages, or no posts. */
+/** Null if there are fewer pages, or no posts. */
 async function askedFor(ask: Ask, token: string, part: Part): Promise<Asked | null> {
   const [filter, page] = part.split(' ')
   const home = (after: string | null) => ({ operationName: 'Home', variables: { filter, after }, token })
@@ -51,7 +48,7 @@ async function questionsTo(server: Contender, { secret }: Place): Promise<Questi
   return questions
 }
 
-/** Prints, and puts into README.md if `publishes`, the times with so many posts by the number of followees. */
+/** Prints the times by number of followees, and puts them into README.md if `publishes`. */
 export async function measureFeeds(
   posts: number,
   { rounds, against, publish }: { rounds: number; against?: string | undefined; publish: boolean },

@@ -5,10 +5,10 @@ import { AttackedServer } from '../abuse/attackedServer.ts'
 import { type World, withWorld } from '../abuse/world.ts'
 import { at } from './compare.ts'
 
-/** `npm run bench -- live`: memory of 10,000 idle subscribers, and how soon 1,000 of them know of a new post. */
+/** `npm run bench -- live`: memory of 10,000 idle subscribers, and how soon 1,000 of them learn of a new post. */
 const [idle, told] = [9_000, 1_000]
 const openAtOnce = 100
-/** Posts that count, and posts before them, until the server's code is compiled. */
+/** The first posts do not count, until the server's code is compiled. */
 const [posts, warmUp] = [20, 5]
 
 const newPosts = `subscription { newPosts { count posts { id author { id username name avatar } } readAnew } }`
@@ -16,7 +16,7 @@ const postChanged = 'subscription ($id: ID!) { postChanged(id: $id) { post { id 
 
 type Message = { type: string; payload?: { data?: { newPosts?: { posts: { id: string }[] } }; errors?: unknown } }
 
-/** Subscribes over a socket of its own; returns when the first message has come. */
+/** Subscribes over a separate socket; returns after the first message. */
 async function subscribe(port: number, payload: object, onPost: (id: string) => void): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false })
   const send = (message: object) => socket.send(JSON.stringify(message))
@@ -51,7 +51,7 @@ async function createPost({ token }: World, port: number): Promise<string> {
   return id
 }
 
-/** Writes posts one after the other; returns how long after each request each subscriber knew of the post. */
+/** Writes posts one after the other; returns each subscriber's delay after each request. */
 async function delaysOf(world: World, port: number, heard: Map<string, number[]>): Promise<number[]> {
   const delays: number[] = []
   for (let index = -warmUp; index < posts; index++) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Asked, Request } from './send.ts'
 import { type Person, type Row, cardOf, connectionOf, pageSize } from './servers/card.ts'
 
-/** What Parse Server is asked for the client's operations. It is no dependency of this project: it has its own folder. */
+/** Parse Server is no dependency of this project, so it has its own folder. */
 export const parseFolder = resolve('artifacts/parse-server')
 
 /** Installs Parse Server 9 unless it is there. */
@@ -23,7 +23,7 @@ const list = new URLSearchParams({
   ...{ where: '{"top":1}', order: '-createdAt,-objectId', limit: `${pageSize + 1}`, include: 'author,mentions' },
 })
 
-/** A like is one request: it counts, and adds the account to those who like the post. */
+/** One request counts the like and adds the account to the post's likers. */
 const like = (postId: string, amount: 1 | -1, userId: string) => ({
   ...{ method: 'PUT' as const, path: `/parse/classes/Post/${postId}` },
   body: {
@@ -45,7 +45,6 @@ export function parseRequest({ operationName, variables, token }: Asked): Reques
   return { method: 'POST', path: '/parse/classes/Post', headers, body: post }
 }
 
-/** The account and the session of a token. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; jti: string }
 
@@ -56,7 +55,7 @@ type ParsePost = Omit<Row, '_id' | 'authorId' | 'mentionIds'> & {
   mentions: ParsePerson[]
 }
 
-/** Explore as the client reads it; of a write, Parse answers too little to compare. */
+/** Explore as the client reads it; Parse answers too little to a write to compare it. */
 export function parseData(answer: string): unknown {
   const { results } = JSON.parse(answer) as { results?: ParsePost[] }
   if (!results) return undefined

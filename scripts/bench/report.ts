@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 const readme = new URL('README.md', import.meta.url)
 const drawn = [titles.driver, titles.transactions, titles.linnet, titles.apollo]
 
-/** Puts the table of a group into this folder's README, and draws the front README's chart of what stands there. */
+/** Puts a group's table into this folder's README, and draws the front README's chart from it. */
 export async function publish(group: string, measured: ReadonlyMap<string, Rounds>): Promise<void> {
   const [head = [], ...measuredRows] = rowsOf(measured, 'cpu')
   await putInto(readme, group, markdownTable(head, measuredRows))
@@ -18,7 +18,6 @@ export async function publish(group: string, measured: ReadonlyMap<string, Round
   await writeFile(readmeFile('bench.svg'), chart(title, [['', ...drawn], ...rows]))
 }
 
-/** The rows of a table with the columns that are drawn. */
 function barsOf([head = [], ...rows]: Table): string[][] {
   return rows.map((row) => [row[0] ?? '', ...drawn.map((name) => row[head.indexOf(name)] ?? '')])
 }

@@ -7,12 +7,12 @@ import { type World, sizes } from './world.ts'
 /** Requests of one kind; every server gets the same ones in the same order. */
 export type Scenario = {
   title: string
-  /** Who can answer. The first of them is 1 in the table. */
+  /** The first of them is 1 in the table. */
   servers: readonly Name[]
-  /** How many workers send requests, and how many each of them sends in a round. */
+  /** How many workers send requests. */
   atOnce: number
   each: number
-  /** Whether something is written before each request, to a collection that no server reads. */
+  /** Whether each request comes after a write to a collection that no server reads. */
   isAnew: boolean
   request(worker: number, index: number): Asked
 }
@@ -23,7 +23,7 @@ export type Group = (typeof groups)[number]
 /** One request of a worker. `random` is the same for both halves of a toggle. */
 type Turn = { index: number; random(index: number): Random; reader: string; writer: string }
 type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
-  /** How many requests a worker sends in a round, by the number of workers. */
+  /** Requests of a worker per round, by the number of workers. */
   each: Record<number, number>
   request(turn: Turn): Asked
 }
@@ -31,10 +31,7 @@ type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
 const readers = ['driver', 'linnet', 'against', 'apollo'] as const
 const writers = ['transactions', 'driver', 'linnet', 'against', 'apollo'] as const
 
-/**
- * Targets as people choose them: the first of 8,000 posts gets 1.1% of the requests, the first quarter of them half. The
- * data set gives those the most likes, replies and followers.
- */
+/** Popular targets are more frequent: of 8,000 posts the first gets 1.1% of the requests, the first quarter half. */
 const spread = (random: Random, count: number) => Math.floor(count * random.next() ** 2)
 const somePost = (random: Random) => postId(spread(random, sizes.posts))
 const somebody = (random: Random) => 1 + spread(random, sizes.users - 1)
@@ -48,12 +45,11 @@ const pages = {
   }),
 }
 
-/** A like of a post, or its taking back. */
 const like = (isOn: boolean, postId: string, token: string): Asked => ({
   ...{ operationName: isOn ? 'LikePost' : 'UnlikePost', variables: { postId }, token },
 })
 
-/** Twenty reads: 6 of Explore, 7 of Home, 4 posts, 3 profiles; then a like, and after the next twenty its taking back. */
+/** Of twenty reads 6 are Explore, 7 Home, 4 posts, 3 profiles; a like follows, and after the next twenty its end. */
 const shares = [...'EHPEHUEHPEHUEHPEHUHP'] as ('E' | 'H' | 'P' | 'U')[]
 function mixed({ index, random, reader, writer }: Turn): Asked {
   const [cycle, step] = [Math.floor(index / (shares.length + 1)), index % (shares.length + 1)]
@@ -123,7 +119,7 @@ const kinds: Record<Group, readonly Kind[]> = {
 
 const hot = postId(1)
 
-/** All scenarios, one at a time and 16 at once. Each worker of each has a writer of its own. */
+/** All scenarios, one at a time and 16 at once. Each worker has a writer of its own. */
 export function scenariosFor(world: World): Record<Group, Scenario[]> {
   let taken = 0
   const scenarioOf = (group: Group, kind: Kind, atOnce: number, each: number): Scenario => {

@@ -12,7 +12,7 @@ import { fillInAll, withMongo } from './world.ts'
 /** `npm run bench -- search`: searches for people among 100,000 accounts. */
 const accounts = 100_000
 
-/** By what they find: an account, a name, some of those with common words, hardly anybody or nobody. */
+/** They find one account, a name, some with common words, hardly anybody or nobody. */
 const searches = [
   ...['user_1', 'user_12', 'user_4711', '@user_99999', 'user', 'user 1', 'us 1'],
   ...['a', 's', 'ad', 'jo', 'joh', 'ada', 'john', 'johanna', 'smith', 'sørensen'],
@@ -20,7 +20,7 @@ const searches = [
   ...['a b c', 'j s u', 'u a b', 'ad ab us', 'ada abel user', 'a zz', 'zoë y', 'x', 'q q', 'nobody', 'ada nobody'],
 ]
 
-/** With names as in the data set; few have many followers. */
+/** Names are as in the data set; few have many followers. */
 function* people() {
   const random = new Random('searched')
   for (let index = 0; index < accounts; index++)

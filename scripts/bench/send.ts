@@ -1,10 +1,10 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** One of the client's operations, sent with a token or by a guest. */
+/** One of the client's operations, with a token or from a guest. */
 export type Asked = { operationName: string; variables: object; token?: string | undefined }
 
-/** What a server is asked: a GraphQL request unless it names a path. */
+/** A GraphQL request unless it names a path. */
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT'
   path?: string
@@ -35,12 +35,12 @@ function send(agent: Agent, port: number, asked: Request): Promise<Answer> {
   })
 }
 
-/** A server may say that it is overloaded, or, in an answer's errors, that the database is. */
+/** The status or an error in the answer says that the server is overloaded. */
 const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
 
 /**
- * Sends a request and returns the text of the answer. Asks again for up to half a minute while the server is too busy;
- * that time counts. Throws if the answer is no success.
+ * Sends a request and returns the answer's text. Retries a busy server for half a minute; that time counts. Throws on
+ * failure.
  */
 export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
   const end = performance.now() + 30_000

@@ -13,7 +13,7 @@ import { scenariosFor } from './scenarios.ts'
 import { ask } from './send.ts'
 import { type World, fill, withMongo } from './world.ts'
 
-/** `npm run bench -- start`: how soon the built server is ready, and how much memory it holds idle and after load. */
+/** `npm run bench -- start`: how soon the built server is ready, and its memory when idle and after load. */
 export async function measureStart(rounds: number, against?: string): Promise<void> {
   const names = against === undefined ? (['linnet'] as const) : (['linnet', 'against'] as const)
   const dataDirs = new Map<string, string>()
@@ -27,7 +27,7 @@ export async function measureStart(rounds: number, against?: string): Promise<vo
     for (let round = -1; round < rounds; round++)
       for (const [name, own] of times) {
         const time = await startOnce(name)
-        // The first start makes the database.
+        // The first start creates the database.
         if (round >= 0) own.push(time)
       }
     const mongo = median(times.get('mongod') ?? [])
@@ -50,7 +50,7 @@ async function mongoStart(dataDir: string): Promise<number> {
   return time
 }
 
-/** Starts a built server as a person would, stops it in order, and returns the time until it was ready. */
+/** Starts a built server, stops it properly, and returns the time until it was ready. */
 async function wholeStart(folder: string, dataDir: string): Promise<number> {
   const { MONGODB_URI: _not, ...inherited } = process.env
   const env = { ...inherited, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
@@ -69,7 +69,7 @@ async function wholeStart(folder: string, dataDir: string): Promise<number> {
   }
 }
 
-/** Prints the most memory that the server held idle, and while members read all pages 16 at once. */
+/** Prints the peak memory when idle, and while members read all pages 16 at once. */
 async function measureMemory(against?: string): Promise<void> {
   await withMongo(async (place) => {
     const world = await fill(place)
@@ -98,7 +98,7 @@ async function readAll(server: Contender, world: World): Promise<void> {
 
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
-/** The most memory of a process, in MiB (Linux). */
+/** In MiB (Linux). */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024

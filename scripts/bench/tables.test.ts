@@ -14,12 +14,12 @@ const table = [
 ]
 
 describe('the tables of the bench', () => {
-  it('have the median of ratios to the first server in the same round, and Linnet beside Apollo', () => {
+  it('have the median of ratios to the first server in the same round, and compare Linnet to Apollo', () => {
     const beside = ['Linnet to Apollo Server, Mongoose, DataLoader', '2.00', '']
     expect(rowsOf(measured, 'cpu')).toEqual(table.map((row, index) => [...row, beside[index]]))
   })
 
-  it('are read from Markdown as they were written', () => {
+  it('can be read back from Markdown', () => {
     expect(
       tableIn(`before\n<!-- mix -->\n\n${markdownTable(table[0]!, table.slice(1))}\n\n<!-- /mix -->\n`, 'mix'),
     ).toEqual(table)

@@ -17,16 +17,16 @@ import { stopAll } from './contenders.ts'
 const memory = '/dev/shm'
 
 export const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 20, likes: 20, bookmarks: 5 }
-/** Accounts that read: with followees, likes and bookmarks. Not account 0, which is a demo account. */
+/** Readers have followees, likes and bookmarks. Account 0 is a demo account. */
 const readers = 200
-/** Accounts that write: without any edges, so that each toggle begins the same. */
+/** Writers have no edges, so that each toggle starts the same. */
 const writers = 300
 
 export type World = { members: readonly string[]; writers: readonly string[] }
 
-/** A MongoDB, connected to an empty database with all indexes. Everything started for `work` ends with it. */
+/** Starts a MongoDB with an empty database and all indexes. Everything started for `work` ends with it. */
 export async function withMongo(work: (place: Place) => Promise<void>): Promise<void> {
-  // In memory where that can be, so that the disk has no part in what is measured.
+  // In memory where possible, so that no disk is measured.
   const started = await startTestMongo(console.error, existsSync(memory) ? memory : undefined)
   try {
     const place = placeAt(started.uri)
@@ -49,7 +49,7 @@ function placeAt(uri: string): Place {
   return { secret: randomUUID(), uriOf, nameOf }
 }
 
-/** Fills the connected database; the same release gives the same data. Returns the tokens of those who read and write. */
+/** Fills the database with the same data in each run. Returns the tokens of readers and writers. */
 export async function fill({ secret }: Place): Promise<World> {
   await generate(sizes)
   const members = Array.from({ length: readers }, (_, index) => userId(1 + index))
@@ -64,13 +64,13 @@ export async function fill({ secret }: Place): Promise<World> {
   return { members: await tokensOf(members), writers: await tokensOf(writing) }
 }
 
-/** Fills in what older releases did not store. Else Linnet would do it when it starts, and so while it is measured. */
+/** Otherwise Linnet would do this after its start, during the measurement. */
 export async function fillInAll(): Promise<void> {
   const quiet = pino({ enabled: false })
   for (const filling of domains.flatMap(({ fillings = [] }) => fillings)) await fillIn(filling, quiet)
 }
 
-/** Copies the connected database, with its indexes, so that each server writes to data of its own. */
+/** Copies the connected database with its indexes, so that each server has its own. */
 export async function copyTo(name: string): Promise<void> {
   const target = databaseNamed(name)
   for (const { name: coll } of await database().listCollections({}, { nameOnly: true }).toArray()) {
@@ -81,10 +81,9 @@ export async function copyTo(name: string): Promise<void> {
   }
 }
 
-/** Another database of the same MongoDB. */
 export const databaseNamed = (name: string) => mongoose.connection.getClient().db(name)
 
-/** The CPU time of MongoDB so far, in milliseconds. */
+/** In milliseconds. */
 export async function mongoCpu(): Promise<number> {
   const { extra_info: used } = await database().admin().serverStatus()
   const { user_time_us: user, system_time_us: system } = used as Record<

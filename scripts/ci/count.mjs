@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Prints `N passed, N failed` for all test runs; fails if anything did. Usage: node count.mjs FAILED_STEPS
- * [EXIT_CODE:REPORT.json …], with reports of jest or Playwright.
- */
+/** Prints the sums of jest's and Playwright's reports. Usage: node count.mjs FAILED_STEPS [EXIT_CODE:REPORT.json …] */
 const [failedSteps, ...runs] = process.argv.slice(2)
 let passed = 0
 let failed = Number(failedSteps)
@@ -20,10 +17,7 @@ for (const run of runs) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/**
- * Playwright's report has `stats`, jest's has totals. An error outside of a test counts as a failed test.
- * @param {string | undefined} file
- */
+/** @param {string | undefined} file Playwright's report has `stats`, jest's has totals. */
 function read(file) {
   try {
     const report = JSON.parse(readFileSync(file ?? '', 'utf8'))

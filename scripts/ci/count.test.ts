@@ -21,7 +21,7 @@ function count(failedSteps: number, ...runs: string[]) {
   return { line: stdout, status }
 }
 
-/** A report as Playwright writes it; `flaky` tests passed only at the second attempt. */
+/** A report of Playwright; `flaky` tests passed only at the second attempt. */
 const playwright = (
   expected: number,
   unexpected: number,
@@ -33,7 +33,7 @@ const playwright = (
   stats: { startTime: '2026-01-01T00:00:00.000Z', duration: 1, expected, unexpected, flaky, skipped },
 })
 
-it("adds up the tests of all runs, jest's and Playwright's", () => {
+it('adds up the tests of all runs of jest and Playwright', () => {
   const runs = [run(0, { numPassedTests: 120, numFailedTests: 0 }), run(0, playwright(7, 0))]
   expect(count(0, ...runs)).toEqual({ line: '127 passed, 0 failed\n', status: 0 })
 })

@@ -5,13 +5,10 @@ import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { relayApp } from './relay/documents.ts'
 
-/**
- * Not among the packages of the project, because it brings binaries for five systems: 43 MB to download and 120 MB on disk for
- * everybody. npm keeps it in its cache.
- */
+/** No package of the project: it is 43 MB to download, 120 MB on disk. npm keeps it in its cache. */
 const compiler = 'relay-compiler@21.0.1'
 
-/** Compiles a small Relay app against the schema: every list must do as a connection that Relay pages through and refetches. */
+/** Compiles a small Relay app against the schema, which pages through every list. */
 function compile(folder: string): boolean {
   const [source, artifacts] = [join(folder, 'app'), join(folder, 'artifacts')]
   for (const place of [source, artifacts]) mkdirSync(place)

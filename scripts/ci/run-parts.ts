@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 
 export type Part = { name: string; command: [program: string, ...args: string[]] }
 
-/** The result of a part: `ok` means that its exit code was zero. */
+/** `ok` means that the exit code was zero. */
 export type Result = { name: string; ok: boolean; output: string; milliseconds: number }
 
-/** Told when a part starts and when it has ended. */
 export type Reporter = { started(part: Part): void; ended(result: Result): void }
 
 const silent: Reporter = { started: () => {}, ended: () => {} }
@@ -45,7 +44,7 @@ function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
   })
 }
 
-/** A line for the end of a part, its name as wide as `width`. */
+/** The line for the end of a part, its name padded to `width`. */
 export function lineOf({ name, ok, milliseconds }: Result, width: number): string {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
   return `${name.padEnd(width)}  ${ok ? 'passed' : 'FAILED'}  ${seconds.padStart(7)}`

@@ -23,8 +23,8 @@ const note = '// Written by `npm run client-sdk` from GraphQL documents. Change 
 export class DocumentsError extends Error {}
 
 /**
- * Generates a client for the operations in the `.graphql` files of a folder: the source of a TypeScript module, and the texts
- * of the operations. Throws DocumentsError if there are none, or if they do not fit the schema.
+ * Generates a client's TypeScript module for the `.graphql` files of a folder, and the operations' texts. Throws
+ * DocumentsError.
  */
 export async function generateClient(folder: string): Promise<{ source: string; texts: string[] }> {
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
@@ -37,7 +37,7 @@ export async function generateClient(folder: string): Promise<{ source: string; 
   return { source: source.join('\n'), texts: operations.map(print) }
 }
 
-/** The operations of the files, each with the fragments that it uses. */
+/** Each operation with the fragments that it uses. */
 function readOperations(files: readonly string[], schema: GraphQLSchema): DocumentNode[] {
   try {
     const all = concatAST(files.map((path) => parse(new Source(readFileSync(path, 'utf8'), path))))
@@ -51,16 +51,16 @@ function readOperations(files: readonly string[], schema: GraphQLSchema): Docume
   }
 }
 
-/** The types of the operations' variables and answers, with the input types and enums that they mention. */
+/** The types of variables and answers, with the input types and enums that they mention. */
 async function types(documents: string[]): Promise<string> {
   const config = {
     scalars: { DateTime: 'string', ID: 'string' },
     enumsAsTypes: true,
     namingConvention: 'keep',
-    // The client throws when an answer has errors, so what is null only then is never null in its data.
+    // The client throws when an answer has errors, so a field that is null only then is not nullable.
     nullability: { errorHandlingClient: true },
   }
-  // Here, because it takes seconds to load, which is too long to learn of a typing error.
+  // A late import: it takes seconds to load, too long to learn of a typing error.
   const { generate } = await import('@graphql-codegen/cli')
   const generates = { 'types.ts': { plugins: ['typescript-operations'], config } }
   const [file] = (await generate({ schema: schemaFile, documents, silent: true, generates }, false)) as {

@@ -7,14 +7,14 @@ export type Operation<Data, Variables> = {
   readonly types?: (variables: Variables) => Data
 }
 
-/** The message is for the user. `extensions` says what a program can do about the error. */
+/** The message is for the user; `extensions` is for the program. */
 export type ApiError = {
   message: string
   path?: (string | number)[]
   extensions: { code: ErrorCode; [detail: string]: unknown }
 }
 
-/** An operation failed, or a part of it did. `data` is what could be answered. */
+/** An operation failed, or a part of it did. `data` is the rest of the answer. */
 export class OperationError extends Error {
   readonly errors: readonly ApiError[]
   readonly data: unknown

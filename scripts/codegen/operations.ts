@@ -10,14 +10,13 @@ import {
   visit,
 } from 'graphql'
 
-/** The directives that only Apollo Client reads. */
 const clientDirectives = ['unmask']
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
 
 /**
- * The text of an operation as Apollo Client would send it: every object with its `__typename`, without the directives
- * that only the client reads. Fragments are sorted, so that a document has one text.
+ * An operation's text as Apollo Client sends it: with each `__typename`, without the client's directives. Fragments are
+ * sorted, so that a document has one text.
  */
 export function sentText(document: DocumentNode): string {
   const definitions = document.definitions.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'))
@@ -28,7 +27,6 @@ export function sentText(document: DocumentNode): string {
   return print(sent)
 }
 
-/** The operation comes first. */
 const orderOf = (definition: DefinitionNode) =>
   definition.kind === Kind.FRAGMENT_DEFINITION ? definition.name.value : ''
 
@@ -43,10 +41,9 @@ const withTypename = (node: SelectionSetNode): SelectionSetNode => ({
   selections: [...node.selections, typename],
 })
 
-/** The name by which client and server know a document: the SHA-256 of its text. */
+/** Client and server identify a document by the SHA-256 of its text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Writes all operations into one file: their texts by hash. */
 export const operationsFile: Types.OutputPreset = {
   buildGeneratesSection: ({ baseOutputDir, schema, documents }) => [
     {

@@ -5,8 +5,7 @@ import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node'
 import type { DefinitionNode, DocumentNode } from 'graphql'
 
 /**
- * As the preset `near-operation-file`, but the bundle has the syntax tree of each fragment once: documents refer to the
- * file that defines it. The generator would copy the tree into every document that uses it.
+ * As `near-operation-file`, but documents import the syntax trees of their fragments, so that the bundle has each once.
  */
 export const sharedFragments: Types.OutputPreset = {
   ...besideOperations,
@@ -21,7 +20,6 @@ export const sharedFragments: Types.OutputPreset = {
   },
 }
 
-/** The generated file of each fragment, by the fragment's name. */
 function filesOfFragments(files: Types.DocumentFile[]): Map<string, string> {
   return new Map(
     files.flatMap(({ location = '', document }) =>
@@ -61,6 +59,6 @@ function withReferences(
 
 const nameOf = (definition: DefinitionNode) => ('name' in definition ? (definition.name?.value ?? '') : '')
 
-/** The constant that the generator makes of a fragment: `PostCard_post` is `PostCard_PostFragmentDoc`. */
+/** The generator's constant for `PostCard_post` is `PostCard_PostFragmentDoc`. */
 const constantOf = (fragment: string) =>
   `${fragment.replace(/(^|_)(\w)/g, (_all, before: string, letter: string) => before + letter.toUpperCase())}FragmentDoc`

@@ -7,7 +7,7 @@ import { runContract } from './runContract.ts'
 // One rule of the contract is the limit on wrong passwords.
 useServer({ RATE_LIMITS: 'true' })
 
-/** A proxy that forwards everything to our server, and changes the message of its 401. */
+/** A proxy that changes the message of our server's 401. */
 function rewording(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const plain = { ...headers, 'accept-encoding': 'identity' }

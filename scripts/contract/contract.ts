@@ -1,10 +1,10 @@
-/** `npm run contract`: tests a server against the REST contract. It writes accounts and posts: not for real data. */
+/** `npm run contract` tests a server against the REST contract. It writes accounts and posts: not for real data. */
 import { parseArgs } from 'node:util'
 import { runContract, untestable } from './runContract.ts'
 
 const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } })
 
-/** The address of the API; adds `/api` when the given address has no path. */
+/** Adds `/api` when the given address has no path. */
 function apiAddress(given: string): string {
   const url = new URL(given)
   return url.origin + (url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, ''))

@@ -4,7 +4,7 @@ import { postChecks } from './postChecks.ts'
 import { userChecks } from './userChecks.ts'
 import { createWorld } from './world.ts'
 
-/** The result of a rule of the contract: why it does not hold, or null when it holds. */
+/** The failure of a rule, or null when it holds. */
 export type Outcome = { rule: string; failure: string | null }
 
 /** Rules that cannot be tested from outside. */
@@ -14,7 +14,7 @@ export const untestable = [
   'likedBy, followers and following hold at most the 1,000 newest',
 ]
 
-/** Tests every rule of the contract, one after the other, with new accounts. Throws when it cannot create those. */
+/** Tests every rule of the contract with new accounts. Throws when it cannot create those. */
 export async function runContract(baseUrl: string): Promise<Outcome[]> {
   const world = await createWorld(baseUrl)
   const outcomes: Outcome[] = []

@@ -5,15 +5,13 @@ import { succeeds } from './checks.ts'
 
 export const password = 'a contract password'
 
-/** A client with an account on the server under test. */
 export type Member = RestClient & { user: UserAnswer }
 
-/** What a check works with: two accounts created for this run, and a guest. */
+/** Two accounts created for this run, and a guest. */
 export type World = {
   ada: Member
   ben: Member
   guest: RestClient
-  /** Publishes a post and returns its id. */
   publish(author: RestClient, more?: object): Promise<string>
   /** A post as a guest sees it. */
   read(postId: string): Promise<PostAnswer>
@@ -21,7 +19,6 @@ export type World = {
 
 export type Check = { rule: string; holds: (world: World) => Promise<void> }
 
-/** An unused username. */
 export const freshName = (start: string) => `${start}_${randomBytes(6).toString('hex')}`
 
 export const signUpForm = (username: string) => ({

@@ -8,7 +8,7 @@ import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
-/** The numbers of documents. `follows`, `likes` and `bookmarks` are averages per account. */
+/** `follows`, `likes` and `bookmarks` are averages per account. */
 export type Sizes = { users: number; posts: number; replies: number; follows: number; likes: number; bookmarks: number }
 
 /** The password of all accounts, and its hash. Without one, nobody can log in. */
@@ -16,7 +16,7 @@ export type Login = { password: string | null; passwordHash: string }
 
 const noLogin: Login = { password: null, passwordHash: '-' }
 
-/** The fixed time of the newest post, so that the data does not depend on today's date. */
+/** A fixed time of the newest post, so that the data does not depend on today's date. */
 const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const commonHashtag = 'linnet'
 
 const numbered = (letter: string, index: number) => `${letter}${String(index).padStart(11, '0')}`
 
-/** The id of the account with this number; the lower the number, the more followers. */
+/** The lower the number, the more followers. */
 export const userId = (index: number) => numbered('user', index)
 
 const username = (index: number) => `user_${index}`
@@ -33,8 +33,8 @@ const username = (index: number) => `user_${index}`
 export const postId = (index: number) => numbered('post', index)
 
 /**
- * Fills an empty database; the same sizes give the same data. A few accounts and posts have most of the edges, every
- * tenth like was removed again, and account 0 is a demo account.
+ * Fills an empty database; the same sizes give the same data. Account 0 is a demo account, and every tenth like is
+ * removed.
  */
 export async function generate(sizes: Sizes, login: Login = noLogin): Promise<void> {
   const all = sizes.posts + sizes.replies
@@ -107,7 +107,7 @@ function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
   }
 }
 
-/** The index of each reply's parent: an older post, or for every fifth reply an older reply. */
+/** A parent is an older post, or for every fifth reply an older reply. */
 function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   const random = new Random('replies')
   const parents = new Int32Array(replies)
@@ -119,7 +119,6 @@ function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   return parents
 }
 
-/** The number of the account that wrote each post and reply. */
 function authorsOf({ users, posts, replies }: Sizes): Int32Array {
   const random = new Random('authors')
   return Int32Array.from({ length: posts + replies }, () => favourite(random, users))
@@ -127,7 +126,7 @@ function authorsOf({ users, posts, replies }: Sizes): Int32Array {
 
 const authorOf = (authors: Int32Array, post: number) => userId(authors[post] ?? 0)
 
-/** Every fortieth post and reply has the common hashtag, and every fortieth mentions account 0. */
+/** Every fortieth text has the common hashtag, and every fortieth mentions account 0. */
 function textOf(random: Random, index: number): string {
   if (index % 40 === 0) return `${sentence(random)} #${commonHashtag}`
   return index % 40 === 20 ? `${sentence(random)} @${username(0)}` : sentence(random)

@@ -58,7 +58,6 @@ const words = [
   ...['again', 'slowly', 'between', 'yesterday', 'almost', 'nobody', 'finally', 'under', 'without', 'the', 'a', 'and'],
 ] as const
 
-/** A first name and a last name. */
 export const fullName = (random: Random) => `${random.oneOf(firstNames)} ${random.oneOf(lastNames)}`
 
 export const sentence = (random: Random) =>

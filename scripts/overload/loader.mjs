@@ -1,15 +1,12 @@
-/**
- * Sends requests at a fixed rate, whether or not the server keeps up. A separate process, so that it measures nothing
- * else.
- */
+/** Sends requests at a fixed rate, in a separate process so that it measures nothing else. */
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Nearly as many as the server allows. A request that finds all of them waiting for an answer is not sent. */
+/** Nearly as many as the server allows. No request is sent while all of them wait for an answer. */
 const sockets = 1_800
 const patienceMs = 5_000
 
-/** Connections stay open from one order to the next, as those of a proxy do. */
+/** Connections stay open between orders, as those of a proxy do. */
 const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
 
 /** @typedef {{ port: number, path: string, headers: Record<string, string>, body: object }} Target */
@@ -57,7 +54,7 @@ function send({ port, path, headers, body }, counts) {
     })
     sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer')))
     sent.on('error', () => count('failed'))
-    // Never word for word the same: the server would give kept answers.
+    // Equal requests would get cached answers.
     sent.end(JSON.stringify({ ...body, extensions: { told: told++ } }))
   })
 }

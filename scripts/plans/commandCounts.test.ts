@@ -48,7 +48,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     for (const first of [1, 20, 100]) {
       const cost = await costOf({ name, reader: 'few', ...operation }, target, { first })
       for (const commands of [cost.first, cost.next]) {
-        // One fewer when all authors were read a moment ago.
+        // One fewer when all authors are cached.
         expect(commands.length).toBeLessThanOrEqual(most)
       }
     }

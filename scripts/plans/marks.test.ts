@@ -47,7 +47,7 @@ async function readsMarks(reader: string, ids: readonly string[]): Promise<void>
 type Counted = { cursor: Record<'next calls' | 'search calls' | 'search near calls', number> }
 type Statistics = { storageStats: { wiredTiger: Counted; indexDetails: Record<string, Counted> } }
 
-/** How many entries of the bookmarks and their indexes were looked at so far, in plans that MongoDB gave up too. */
+/** The number of entries examined so far, in rejected plans too. */
 async function lookedAt(): Promise<number> {
   const [statistics] = await database()
     .collection('bookmarks')
@@ -73,7 +73,7 @@ describe('the likes and bookmarks of a reader among the posts of a page', () => 
   it.each(cases)('cost little, whoever read before: %s', async (_title, reader, ids) => {
     for (const [, earlierReader, earlierIds] of cases) {
       await database().command({ planCacheClear: 'bookmarks' })
-      // It trusts a choice that was good twice.
+      // MongoDB trusts a choice that was good twice.
       for (const _time of [1, 2]) await readsMarks(earlierReader, earlierIds)
       const before = await lookedAt()
       await readsMarks(reader, ids)

@@ -7,7 +7,7 @@ export type Operation = {
   reader: Reader | null
   query: string
   variables?: Record<string, string>
-  /** A session that the server sees for the first time, or that has ended. By default the server has it cached. */
+  /** A new or ended session; by default the server has it in its cache. */
   session?: 'new' | 'over'
 }
 

@@ -8,7 +8,7 @@ useServer()
 
 beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }))
 
-/** The allowed stages. Not SORT: it reads everything before it returns the first row. */
+/** SORT is not allowed: it reads everything before it returns the first row. */
 const streaming = [
   'LIMIT',
   'FETCH',
@@ -23,7 +23,6 @@ const streaming = [
 
 const maxLimit = 10_000
 
-/** The plans of all commands for some of the pages. */
 async function plansOf(
   operation: (typeof operations)[number],
   pages: ('first' | 'next' | 'fromEnd')[] = ['first', 'next'],

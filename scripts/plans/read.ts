@@ -3,10 +3,10 @@ import { type SentCommand, commandsDuring } from '../../server/testing/commands.
 import type { Operation } from './operations.ts'
 import { readers } from './world.ts'
 
-/** The address of the server, and the secret that signs its tokens. */
+/** `secret` signs the server's tokens. */
 export type Target = { url: string; secret: string }
 
-/** The commands that an operation sends for its first page and, if it is a list, for the next page and from its end. */
+/** The commands for the first page and, in a list, for the next page and from the end. */
 type Cost = { first: SentCommand[]; next: SentCommand[]; fromEnd: SentCommand[] }
 
 /** Runs an operation over HTTP against a server in this process and returns what that server sent to MongoDB. */
@@ -14,7 +14,7 @@ export async function costOf(operation: Operation, target: Target, variables: ob
   const token = await tokenFor(operation, target)
   const ask = (more: object = {}) =>
     send(target.url, token, operation.query, { ...operation.variables, ...variables, ...more })
-  // Warms the server's caches of the operation and the session, unless the session must be unknown to it.
+  // This fills the server's caches, unless the session must be unknown.
   if (!operation.session) await ask()
   let answer: unknown
   const first = await commandsDuring(async () => {

@@ -3,7 +3,6 @@ import type { SentCommand } from '../../server/testing/commands.ts'
 type Condition = { $in?: unknown[] } | string | number | null
 type Filter = { [field: string]: Condition | Filter[] | undefined; $or?: Filter[] }
 
-/** What a command asks of one collection. */
 export type Read = { collection: string; filter: Filter; limit: number }
 
 type Pipeline = { $match?: Filter; $limit?: number; $unionWith?: { coll: string; pipeline: Pipeline } }[]

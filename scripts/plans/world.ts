@@ -4,15 +4,14 @@ import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, userId } from '../dataset/generate.ts'
 
-/** Following this many accounts takes more than one merge. */
+/** This many followed accounts need more than one merge. */
 const many = 300
 
-/** Of this many accounts, a page of Home reads the ranks of the first only. */
+/** Of this many, a page of Home reads only the first ranks. */
 const veryMany = 500
 
 const longAgo = new Date('2020-01-01T00:00:00Z')
 
-/** Ids of accounts that read the API in different situations. */
 export const readers = {
   /** An account of the data set, with likes and bookmarks. */
   member: userId(0),
@@ -25,7 +24,7 @@ export const readers = {
 
 export type Reader = keyof typeof readers
 
-/** Fills an empty database with the data set, and readers whose feeds differ in size and rate of posts. */
+/** Fills an empty database with the data set, and readers with feeds of different sizes. */
 export async function fillWorld(sizes: Sizes): Promise<void> {
   await generate(sizes)
   const silent = Array.from({ length: many }, (_, index) => `silent-${String(index).padStart(5, '0')}`)

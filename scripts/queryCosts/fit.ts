@@ -1,4 +1,4 @@
-/** A measured query: how often it uses each priced thing, and its time. */
+/** How often a query uses each priced thing, and its time. */
 type Measured = { counts: readonly number[]; time: number }
 
 /** The non-negative prices whose sums are closest to the times, by relative least squares and coordinate descent. */

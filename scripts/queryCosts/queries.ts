@@ -12,7 +12,7 @@ const nodeIds = (count: number) => Array.from({ length: count }, (_, i) => `"pos
 const lists = (first: number) =>
   ['posts', 'likedPosts', 'followers', 'following'].map((list) => `${list}(first: ${first}) { ${ids} }`).join(' ')
 
-/** The query that all others are compared with. */
+/** All others are compared with this query. */
 export const explorePage: TimedQuery = {
   name: 'Explore, 100 posts',
   query: `{ posts(first: 100) { edges { node { ${post} author { ${user} } } } } }`,

@@ -46,7 +46,7 @@ describe('a change of the schema', () => {
     expect((await changesSince(buildSchema(released), present)).breaking).toEqual([])
   })
 
-  it('is listed also when it breaks nothing', async () => {
+  it('is also listed when it breaks nothing', async () => {
     const { other } = await changesSince(
       buildSchema(released),
       buildSchema(released.replace('ONE TWO', 'ZERO ONE TWO')),

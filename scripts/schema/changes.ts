@@ -10,10 +10,10 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** What changed since the last release: what breaks clients without a warning in that release, and everything else. */
+/** `breaking` has what breaks clients without a deprecation in the last release. */
 export type Changes = { breaking: Change[]; other: Change[] }
 
-/** Compares the released schema with the present one. What was `@deprecated` in the release may go. */
+/** Compares the released schema with the present one. What the release had `@deprecated` may be removed. */
 export async function changesSince(released: GraphQLSchema, present: GraphQLSchema): Promise<Changes> {
   const changes = await diff(released, present)
   const breaks = ({ criticality, path, type }: Change) =>
@@ -22,7 +22,7 @@ export async function changesSince(released: GraphQLSchema, present: GraphQLSche
   return { breaking: changes.filter(breaks), other: changes.filter((change) => !breaks(change)) }
 }
 
-/** Whether what a path names (`Type`, `Type.field`, `Type.field.argument`) was announced to go. */
+/** A path is `Type`, `Type.field` or `Type.field.argument`. */
 function isDeprecated(schema: GraphQLSchema, path = ''): boolean {
   const [typeName = '', memberName, argumentName] = path.split('.')
   if (memberName === undefined) return isOnlyUsedByDeprecated(schema, typeName)
@@ -47,7 +47,7 @@ function membersOf(schema: GraphQLSchema, typeName: string): Member[] {
   }))
 }
 
-/** A type cannot be deprecated: it may go when everything that leads to it was. */
+/** A type cannot be deprecated: it may be removed when everything that leads to it was deprecated. */
 function isOnlyUsedByDeprecated(schema: GraphQLSchema, typeName: string): boolean {
   const members = Object.keys(schema.getTypeMap()).flatMap((name) => membersOf(schema, name))
   const uses = members.flatMap((member) =>

@@ -17,7 +17,6 @@ const opensAccount = async ({ page }: Person) => {
 
 const seesDialog = async ({ page }: Person) => page.getByRole('dialog').waitFor()
 
-/** Makes the composer crash when it opens. */
 const breaksComposer = async (person: Person) => {
   const body = 'export default () => { throw new Error("broken") }'
   await person.page.route(/PostDialogs-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))

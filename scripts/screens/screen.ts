@@ -1,14 +1,14 @@
 import type { Person } from '../../client/e2e/person.ts'
 import type { World } from './world.ts'
 
-/** A screen to take screenshots of: its path, who is logged in, and what they do before the screenshot. */
+/** `path` and who is logged in, and what they do before the screenshot. */
 export type Screen = {
   name: string
   path: (world: World) => string
   as?: keyof World['people']
   steps?: (person: Person) => Promise<void>
-  /** Whether to repeat the steps at every width, because the column that they use is replaced. */
+  /** Repeats the steps at every width, because the column that they use is replaced. */
   again?: boolean
-  /** Console messages that are expected on this screen. */
+  /** Expected console messages. */
   tolerates?: RegExp[]
 }

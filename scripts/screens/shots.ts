@@ -32,7 +32,7 @@ for (const screen of screens) {
 
 type Look = { mode: 'light' | 'dark'; widths: number[]; height: number }
 
-/** Opens a screen once and takes a screenshot at each width; adds problems to `flaws`. */
+/** Adds problems to `flaws`. */
 async function shoot(
   browser: Browser,
   screen: Screen,
@@ -65,7 +65,7 @@ async function shoot(
   }
 }
 
-/** Whether every visible image has loaded; runs in the page. */
+/** Runs in the page. */
 function picturesAreThere(): boolean {
   return Array.from(document.images).every((image) => {
     const { top, height } = image.getBoundingClientRect()

@@ -1,10 +1,9 @@
 import { asks } from '../../client/e2e/api.ts'
 import { newcomer, type Newcomer } from '../../client/e2e/newcomer.ts'
 
-/** Accounts and posts with unusual content, in addition to the seed: long, right to left, or empty. */
+/** Unusual content beside the seed: long, right to left, or empty. */
 export type World = {
   people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer }
-  /** Ids of posts. */
   posts: { plain: string; thread: string; long: string; images: string; own: string }
 }
 

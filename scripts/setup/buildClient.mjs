@@ -5,16 +5,15 @@ import { build as bundle } from 'esbuild'
 import { build, createBuilder } from 'vite'
 import { compressFiles } from './compress.mjs'
 
-/** Builds the client into the folder that the first argument names. */
 const [folder = 'dist/client'] = process.argv.slice(2)
 const logLevel = 'warn'
 
 await (await createBuilder({ logLevel, build: { outDir: folder, emptyOutDir: true } })).buildApp()
 await Promise.all([compressFiles(folder), buildForNode(), buildWorker()])
-// What rendered the shells would keep this process alive.
+// Renderers of the shells would keep this process alive.
 process.exit()
 
-/** A second build, for Node, draws the app's initial markup here, and renders pages in the server. */
+/** This build for Node draws the shells here, and renders pages in the server. */
 async function buildForNode() {
   const outDir = join(folder, '.vite/node')
   await build({ configFile: 'vite.node.config.ts', logLevel, build: { outDir } })

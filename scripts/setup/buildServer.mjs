@@ -2,15 +2,12 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/**
- * Bundles the server with its packages, and copies the files that it reads, into the folder that the first argument names.
- * Node would spend most of a start on finding and reading packages file by file.
- */
+/** The bundle saves Node from reading packages file by file, which would be most of a start. */
 
-/** Binaries, and a pool that starts its workers from files of its own. */
+/** Binaries, and a pool that starts its workers from its own files. */
 const separate = ['sharp', '@node-rs/argon2', 'tinypool']
 
-/** Found by the database driver and the sockets only where somebody has installed them. */
+/** The database driver and the sockets use these only if somebody has installed them. */
 const optional = [
   ...['kerberos', '@mongodb-js/zstd', '@aws-sdk/credential-providers', 'gcp-metadata', 'snappy', 'socks'],
   ...['mongodb-client-encryption', 'bufferutil', 'utf-8-validate'],
@@ -19,7 +16,7 @@ const optional = [
 const [outdir = 'dist/server'] = process.argv.slice(2)
 
 await build({
-  // The server runs the worker in a process of its own.
+  // The server runs the worker in its own process.
   entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
   entryNames: '[name]',
   bundle: true,
@@ -27,13 +24,13 @@ await build({
   minify: true,
   // Packages compare the names of classes, and stack traces show those of functions.
   keepNames: true,
-  // What `main.ts` imports late becomes files of its own, so that MongoDB starts before they are read.
+  // Late imports of `main.ts` become separate files, so that MongoDB starts before they are read.
   splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   external: [...separate, ...optional],
-  // For the packages that are CommonJS.
+  // CommonJS packages need these.
   banner: {
     js: [
       "import { createRequire as createRequireOfBundle } from 'node:module'",
@@ -56,5 +53,5 @@ const copies = {
   'server/rest/reference': 'rest-reference',
 }
 for (const [from, to] of Object.entries(copies)) cpSync(from, join(outdir, to), { recursive: true })
-// So that Node loads the bundle as ES modules in any folder.
+// Lets Node load the bundle as ES modules in any folder.
 writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n')

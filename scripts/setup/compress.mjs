@@ -6,12 +6,11 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compressed = promisify(brotliCompress)
 
-/** Nearly as small, in a twentieth of the time: for the playground, whose editor is larger than the app. */
+/** Nearly as small, in a twentieth of the time, for the playground's large editor. */
 const quickQuality = 9
 
 /**
- * Puts `<name>.br` beside each script and style: those of the app as small as brotli makes them, which is too slow for a
- * running server. Workers get none, since compressed files go out without the headers of a page, which they need.
+ * Puts `<name>.br` beside each script and style, except workers: the server sends these files without a page's headers.
  * @param {string} folder the built client
  */
 export async function compressFiles(folder) {

@@ -3,14 +3,14 @@ import { prepare } from './prepare.mjs'
 import { inProject, root } from './run.mjs'
 import { client, types } from './steps.mjs'
 
-/** Runs the client, the server and codegen, each reloading by itself, and MongoDB beside them, which stays up. */
+/** Runs the client, the server and codegen, each reloading by itself, and MongoDB. */
 export async function dev() {
   // The playground is served from its last build: vite cannot pre-bundle its workers.
   await prepare(existsSync(inProject('dist/client/graphiql.html')) ? [types] : [types, client])
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })
-  // tsx watches the files of the one process that it starts.
+  // tsx watches only the process that it starts.
   process.env.WORKERS = '1'
   // Vite's proxy must know the port before the server starts.
   process.env.PORT ||= '4000'

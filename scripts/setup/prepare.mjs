@@ -18,11 +18,7 @@ import { isDone, recordFile, recordOf, sources, stateOf } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/**
- * Installs the packages and runs each step whose inputs changed, in one process at a time. Exits when one fails, after its
- * own words.
- * @param {Step[]} steps
- */
+/** @param {Step[]} steps Runs those whose inputs changed, in one process at a time. Exits when one fails. */
 export async function prepare(steps) {
   const files = sources()
   if (isInstalled() && steps.every((step) => isDone(step, files))) return
@@ -47,7 +43,7 @@ function isInstalled() {
   return wrote >= statSync(inProject('package-lock.json')).mtimeMs
 }
 
-/** Not `npm ci`, which deletes the old packages before it knows whether it can get the new ones. */
+/** `npm ci` would delete the old packages before it knows whether it can get the new ones. */
 async function install() {
   const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
@@ -61,7 +57,7 @@ async function install() {
   console.warn('The packages that are there still satisfy package.json: continuing with them.')
 }
 
-/** Users that run services often have no home folder, where npm keeps what it loaded. */
+/** Users that run services often lack the home folder of npm's cache. */
 function cacheOfHomeless() {
   try {
     if (!process.env.npm_config_cache) accessSync(homedir(), constants.W_OK)
@@ -73,12 +69,12 @@ function cacheOfHomeless() {
 
 /** @param {Step} step */
 async function make(step) {
-  // Read before it runs, so that a source which changes meanwhile has it run again.
+  // Read first, so that a source that changes meanwhile causes another run.
   const state = stateOf(step, sources())
   const before = recordOf(step).files ?? []
   const abandoned = readdirSync(inProject('dist')).filter((name) => name.startsWith(`.${step.name}-`))
   for (const name of abandoned) rmSync(inProject('dist', name), { recursive: true })
-  // A new one each time: after a kill, the program may still be running.
+  // After a kill, an earlier program may still write into its own folder.
   const work = mkdtempSync(inProject('dist', `.${step.name}-`))
   const code = await run(process.execPath, [...step.program, work], { stdio: 'pipe' })
   if (code !== 0) throw new Error(`${step.title} failed (${step.program.at(-1)} ended with ${code}): see above.`)
@@ -94,7 +90,7 @@ async function showing(title, action) {
   console.log(`✓ ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
 }
 
-/** Waits until no other process sets up. The returned function lets the next one do so. */
+/** Waits until no other process sets up. The returned function lets the next one start. */
 async function takeTurn() {
   mkdirSync(inProject('dist'), { recursive: true })
   const file = inProject('dist/setup.lock')
@@ -112,7 +108,7 @@ async function takeTurn() {
   }
 }
 
-/** @type {(file: string) => number | undefined} undefined if it has ended, or had this process's id in an earlier container */
+/** @type {(file: string) => number | undefined} undefined if it has ended or had our id in another container */
 function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))

@@ -6,8 +6,7 @@ import { filesIn } from './steps.mjs'
 const entry = /[.]html$|^(main|mediaWorker)[.]js/
 
 /**
- * Moves a build into the folder that servers read, without breaking a running one: entry files come last and
- * atomically, and the files of the build `before` stay until the next one. Returns this build's files.
+ * Moves a build to where servers read it. Running servers still find the files `before`; entry files come last.
  * @type {(from: string, to: string, before: string[]) => string[]}
  */
 export function publish(from, to, before) {

@@ -8,8 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const inProject = (...parts) => join(root, ...parts)
 
 /**
- * Runs a program in the project's folder and resolves with its exit code. It ends when this process is told to; Ctrl-C
- * reaches it by itself. With `pipe`, what it says is shown only if it fails.
+ * Runs a program until it or this process ends; resolves to its exit code. `pipe` shows its output only if it fails.
  * @type {(command: string, args: string[], options?: { env?: NodeJS.ProcessEnv, stdio?: 'ignore' | 'inherit' | 'pipe' }) => Promise<number>}
  */
 export function run(command, args, { env = process.env, stdio = 'inherit' } = {}) {

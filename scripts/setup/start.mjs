@@ -13,11 +13,11 @@ export async function start() {
   await import(pathToFileURL(inProject('dist/server/main.js')).href)
 }
 
-/** Ends this process with the npm that runs it: npm cannot pass SIGKILL on, and the port and data would stay in use. */
+/** npm cannot pass SIGKILL on: the port and data would stay in use, so this process ends with npm. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
   let npm = process.ppid
-  // Between them may be a shell.
+  // A shell may be between them.
   while (npm > 1 && !isNpm(npm)) npm = Number(textOf(npm, 'stat').split(') ').at(-1)?.split(' ')[1])
   const check = () => void (isNpm(npm) || process.kill(process.pid, 'SIGTERM'))
   if (npm > 1) setInterval(check, 100).unref()

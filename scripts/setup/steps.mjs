@@ -4,12 +4,11 @@ import { join, relative } from 'node:path'
 import { inProject } from './run.mjs'
 
 /**
- * A program of Node that makes the folder `dist/<name>`, whose path it gets as its last argument, from the files of the
- * project that `from` names. Every step also depends on the packages and the setup itself.
+ * `program` makes `dist/<name>`, its last argument, from the project's files that match `from`.
  * @typedef {{ name: string, title: string, program: string[], from: RegExp }} Step
  */
 
-/** @type {Step} writes beside its sources and leaves its folder empty */
+/** @type {Step} It writes beside its sources and leaves its folder empty. */
 export const types = {
   name: 'types',
   title: 'Generating types',
@@ -46,7 +45,7 @@ export const everything = [types, client, pictures, server]
 const always = /^(package-lock[.]json|scripts\/setup\/.*)$/
 const never = /[.]test[.]tsx?$|^client\/e2e\/|^(client|server)\/testing\//
 
-/** Every source with its size and time: reading them all would take longer. */
+/** Sources are compared by size and time, because reading them all would take longer. */
 export function sources() {
   return ['.', 'client', 'server', 'scripts/codegen', 'scripts/setup'].flatMap((folder) =>
     filesIn(inProject(folder), folder !== '.').map((name) => {
@@ -80,7 +79,7 @@ export function recordOf(step) {
   }
 }
 
-/** @param {Step} step inside the folder that it describes: who deletes the folder has it made again */
+/** @param {Step} step It is inside the folder that it describes, so that a deleted folder is made again. */
 export const recordFile = ({ name }) => inProject('dist', name, '.built.json')
 
 /** @type {(step: Step, files: ReturnType<typeof sources>) => boolean} */

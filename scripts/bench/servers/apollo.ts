@@ -7,7 +7,7 @@ import { resolvers } from './apolloResolvers.ts'
 import { loadersFor } from './loaders.ts'
 import { setting, viewerOf } from './serve.ts'
 
-/** Such a server as it is usually written well: Apollo Server, Mongoose with lean reads, DataLoader, the same indexes. */
+/** A typical good server: Apollo Server, Mongoose with lean reads, DataLoader, the same indexes. */
 await mongoose.connect(setting('MONGODB_URI'), { autoIndex: false, writeConcern: { w: 'majority', journal: true } })
 const typeDefs = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
 const server = new ApolloServer({ schema: makeExecutableSchema({ typeDefs, resolvers }) })

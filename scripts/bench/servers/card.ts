@@ -1,7 +1,7 @@
 import type { PostDocument } from '../../../server/posts/post.model.ts'
 import type { UserDocument } from '../../../server/users/user.model.ts'
 
-/** What the comparison servers read for a card, and how a card looks to the client: the one place that knows its fields. */
+/** The one place that knows which fields the comparison servers read for a card. */
 const postFields = [
   ...(['authorId', 'parentId', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount'] as const),
@@ -59,7 +59,7 @@ export function cardOf(
 
 export type Card = ReturnType<typeof cardOf>
 
-/** A page of cards, of which one more was read if there is a next page. */
+/** One extra card tells whether there is a next page. */
 export function connectionOf(cards: readonly Card[], parent: object | null = null) {
   const shown = cards.slice(0, pageSize)
   const last = shown.at(-1)

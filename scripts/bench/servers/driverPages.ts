@@ -6,7 +6,7 @@ import { bookmarks, follows, likes, posts, users } from './driverDatabase.ts'
 
 type Variables = { id: string; username: string }
 
-/** The client's pages by the name of its operation; a guest's id is ''. */
+/** The client's pages by the name of the operation; a guest's id is ''. */
 export const pages: Record<string, (viewerId: string, variables: Variables) => Promise<object>> = {
   Explore: async (viewerId) => ({ posts: await list(viewerId, {}) }),
   Home: async (viewerId) => {
@@ -26,7 +26,7 @@ const find = (filter: Filter<PostDocument>) =>
 const list = async (viewerId: string, filter: Filter<PostDocument>) =>
   connectionOf(await cards(viewerId, await find({ top: 1, ...filter })))
 
-/** The cards of rows: people, likes and bookmarks in three commands at once; a guest needs one. */
+/** Three commands at once; a guest needs one. */
 async function cards(viewerId: string, rows: readonly Row[]) {
   const postId = { $in: rows.map(({ _id }) => _id) }
   const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]

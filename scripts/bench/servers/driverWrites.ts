@@ -20,7 +20,7 @@ const liked = (id: string, likeCount = 0, viewerHasLiked: boolean) => ({
   },
 })
 
-/** Counts on both accounts of a follow, and returns the client's answer. */
+/** Changes the counts of both accounts, and returns the client's answer. */
 async function countFollow(viewerId: string, userId: string, change: 1 | -1, options: Options) {
   const shown = { projection: { username: 1, followerCount: 1, followingCount: 1 } }
   const count = (_id: string, counter: 'followerCount' | 'followingCount') =>
@@ -88,7 +88,7 @@ async function inTurn<T>(document: string, work: () => Promise<T>): Promise<T> {
 
 const inTransactions = process.env['IN_TRANSACTIONS'] === 'true'
 
-/** The client's writes by the name of its operation, each with the fewest commands that give its answer. */
+/** The client's writes by the name of the operation, each with the fewest commands. */
 export const writes: Record<string, (viewerId: string, variables: Variables) => Promise<object>> = Object.fromEntries(
   Object.entries(commands).map(([name, run]) => [
     name,

@@ -6,7 +6,7 @@ import { PostModel } from '../../../server/posts/post.model.ts'
 import { UserModel } from '../../../server/users/user.model.ts'
 import { projections } from './card.ts'
 
-/** Loads by id, with one query for all that is asked for in one turn of the event loop. */
+/** Loads all ids of one turn of the event loop with one query. */
 function byId<Found>(find: (ids: readonly string[]) => Promise<Found[]>, idOf: (found: Found) => string) {
   return new DataLoader(async (ids: readonly string[]) => {
     const found = new Map((await find(ids)).map((one) => [idOf(one), one]))
@@ -14,7 +14,7 @@ function byId<Found>(find: (ids: readonly string[]) => Promise<Found[]>, idOf: (
   })
 }
 
-/** The loaders of one request; a guest's id is '', and has no edges. */
+/** The loaders of one request; a guest's id is '', which has no edges. */
 export function loadersFor(viewerId: string) {
   return {
     viewerId,

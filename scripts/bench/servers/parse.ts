@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Document, MongoClient } from 'mongodb'
 import { listen, setting } from './serve.ts'
 
-/** Parse Server as its guide sets it up, with the same posts and accounts as Parse stores them. */
+/** Parse Server as its guide sets it up, with the same posts and accounts. */
 type Parse = { start(): Promise<unknown>; app: RequestListener }
 type Express = () => RequestListener & { use(path: string, app: RequestListener): void }
 
@@ -35,7 +35,7 @@ const definitions = [
   },
 ]
 
-/** Copies posts, accounts and sessions; Parse wants a session's token to begin with `r:`. */
+/** Parse requires that a session's token begins with `r:`. */
 async function fill(): Promise<void> {
   const client = await MongoClient.connect(uri.href)
   const [source, target] = [client.db(), client.db(own.pathname.slice(1))]

@@ -3,22 +3,21 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
 
-/** A comparison server gets its database and secret as Linnet does. */
 export function setting(name: 'MONGODB_URI' | 'JWT_SECRET'): string {
   const given = process.env[name]
   if (!given) throw new Error('Start this file through npm run bench.')
   return given
 }
 
-/** Listens on a free port and says so as Linnet does. */
+/** Listens on a free port and prints it as Linnet does. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => console.log(`Ready on :${(server.address() as AddressInfo).port}`))
 }
 
-/** Given a string, jsonwebtoken would try on every call whether it is a public key. */
+/** Given a string, jsonwebtoken checks on every call whether it is a public key. */
 const secret = createSecretKey(Buffer.from(setting('JWT_SECRET')))
 
-/** The id of the account in the token; undefined for a guest. */
+/** Undefined for a guest. */
 export function viewerOf({ headers: { authorization } }: IncomingMessage): string | undefined {
   if (authorization === undefined) return undefined
   const { sub } = jwt.verify(authorization.replace('Bearer ', ''), secret, { algorithms: ['HS256'] })

@@ -3,14 +3,14 @@ import { asks, demoSession } from '../../../client/e2e/api.ts'
 /** Entries of local storage. */
 export type Session = { name: string; value: string }[]
 
-/** An app that is measured: its origin, the session of a demo account there, and the path of a post with replies. */
+/** A measured app: its origin, a demo account's session, and the path of a post with replies. */
 export type App = {
   address: string
   session: Session
   post: string
 }
 
-/** Logs in at the address, which must have the demo accounts and posts of the seed. */
+/** Logs in at an address with the demo accounts and posts of the seed. */
 export async function appAt(address: string): Promise<App> {
   process.env['E2E_URL'] = address
   const { posts } = await asks<Posts>('{ posts(first: 50) { edges { node { id replyCount } } } }')

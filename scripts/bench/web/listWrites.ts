@@ -24,9 +24,9 @@ export function bookmark(phone: Phone): Promise<number> {
   return scriptOf(phone, phone.page.locator('main article [data-action="bookmark"]').first(), /Bookmark/)
 }
 
-/** Milliseconds of script from the press of a button until the page has settled after the answer. */
+/** Milliseconds of script from the press of a button until the page settles after the answer. */
 async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {
-  // Found before, and the answer is heard outside of the page: to look for either would run scripts in it.
+  // Finding the button or the answer inside the page would run scripts in it.
   const found = (await button.elementHandle()) as ElementHandle<HTMLElement>
   await settles(page)
   const before = await scriptTime(cdp)

@@ -8,8 +8,8 @@ import { line, nameAt, print, type Target, type World } from './results.ts'
 import { longestTask } from './tasks.ts'
 
 /**
- * What writing costs under a list: milliseconds of script until it settles, milliseconds until a heart is painted with a
- * processor of a quarter of the speed, and megabytes of live objects once each post has been drawn.
+ * Milliseconds of script per write, milliseconds until a heart is painted on a slow processor, and megabytes of
+ * objects.
  */
 type Figures = {
   'first like': number
@@ -81,7 +81,7 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return figures
 }
 
-/** Flings through the list, jumps to its middle and its end, and returns the longest task in milliseconds. */
+/** Scrolls through the list, jumps to its middle and end, and returns the longest task in milliseconds. */
 async function scrollThrough(browser: Browser, app: App): Promise<number> {
   const phone = await openLongList(browser, app, most)
   const { page, cdp } = phone
@@ -99,7 +99,7 @@ async function scrollThrough(browser: Browser, app: App): Promise<number> {
   }
 }
 
-/** Scrolls as a wheel does: a touch that the browser makes up does not scroll a page that emulates a phone. */
+/** Scrolls as a wheel does, because simulated touches do not scroll an emulated phone. */
 async function fling({ page, cdp }: Phone, yDistance: number): Promise<void> {
   const before = await page.evaluate(() => scrollY)
   await cdp.send('Input.synthesizeScrollGesture', {

@@ -10,15 +10,15 @@ export async function openLongList(browser: Browser, { address, session }: App, 
   await page.goto(address)
   await page.waitForFunction(() => document.querySelector('main article [data-action="like"]') !== null)
   await settles(page)
-  // Time of the processor: that of the clock has other programs' work in it.
+  // Processor time excludes the work of other programs.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return phone
 }
 
-/** Waits until the page has done what an action leads to. */
+/** Waits until an action has had its effects. */
 export const settles = (page: Page) => page.waitForTimeout(2_000)
 
-/** Milliseconds that the page's scripts have run so far. */
+/** In milliseconds. */
 export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
 
 /** Scrolls to the end, window by window, so that each post is drawn. */
@@ -34,7 +34,7 @@ export async function drawEach(page: Page): Promise<void> {
   await settles(page)
 }
 
-/** Megabytes of live objects. */
+/** In megabytes of live objects. */
 export async function heapSize(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await metric(cdp, 'JSHeapUsedSize')) / 1e6
@@ -48,7 +48,7 @@ async function metric(cdp: CDPSession, wanted: string): Promise<number> {
 type Edge = { cursor?: string; node: { id: string } }
 type Asked = { operationName?: string; variables?: { after?: string } }
 
-/** Lets the server answer, and repeats the posts of the first page under other ids until there are enough. */
+/** Repeats the posts of the first page under other ids until there are enough. */
 async function answerWith(posts: number, route: Route): Promise<void> {
   const { operationName, variables } = (route.request().postDataJSON() ?? {}) as Asked
   if (operationName !== 'Explore' || variables?.after) return route.continue()

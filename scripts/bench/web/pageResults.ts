@@ -3,12 +3,12 @@ import { settings } from './phone.ts'
 import { line, type Target } from './results.ts'
 import type { Figures } from './visit.ts'
 
-/** Who serves a page: the app, its pages without scripts, or a bare React and Apollo page for its API. */
+/** The app, its pages without scripts, or a bare React and Apollo page for its API. */
 export type Kind = 'app' | 'floor' | 'bare'
 
 type Ratios = Record<'to floor' | 'to bare' | 'LCP to floor' | 'LCP to bare', number>
 
-/** The medians of a page, and how its first post and its largest paint compare to those of the floor and the bare page. */
+/** A page's medians, and the ratios of its first post and largest paint to the floor and the bare page. */
 export type PageResult = Ratios & {
   setting: string
   page: string
@@ -17,7 +17,6 @@ export type PageResult = Ratios & {
   figures: Figures
 }
 
-/** A line of the printed table. */
 export const lineOf = ({ figures, ...ratios }: PageResult) =>
   line({
     ...figures,
@@ -27,10 +26,10 @@ export const lineOf = ({ figures, ...ratios }: PageResult) =>
     'LCP to bare': ratios['LCP to bare'],
   })
 
-/** The results in the slowest setting, in which the targets hold. */
+/** The slowest setting, in which the targets hold. */
 export const slowestOf = (results: PageResult[]) => results.filter(({ setting }) => setting === settings.slow.name)
 
-/** What is expected of the pages: a time or, because machines differ, the ratio to the page beside it. */
+/** Targets of the pages: a time or, because machines differ, the ratio to the other page. */
 export function pageTargets(results: PageResult[]): Target[] {
   const own = results.filter(({ kind }) => kind === 'app')
   return [
@@ -59,7 +58,7 @@ function firstPostTarget(one: PageResult, ms: number, ratio: 'to floor' | 'to ba
   }
 }
 
-/** The table for the README, in Markdown: the slowest setting, Linnet beside the others. */
+/** The README's table in Markdown: the slowest setting, Linnet beside the others. */
 export function tableOf(results: PageResult[]): string {
   const slow = slowestOf(results)
   const own = slow.filter(({ kind }) => kind === 'app')

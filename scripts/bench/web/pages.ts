@@ -10,7 +10,7 @@ import { type Figures, visit } from './visit.ts'
 type Viewer = 'guest' | 'user'
 type Page = { name: string; path: (app: App) => string; viewer: Viewer; isWarm: boolean }
 
-/** Who takes a turn; the floor and the bare page are served from the first app's data. */
+/** The floor and the bare page are served from the first app's data. */
 type Contender = { kind: Kind; name: string; address: string; app: App }
 
 const places: { name: string; path: (app: App) => string; viewers: Viewer[] }[] = [
@@ -90,6 +90,6 @@ async function compare(
   }))
 }
 
-/** The median ratio of a figure, of the same rounds. */
+/** The median of the ratios within rounds. */
 const ratio = (name: keyof Figures, mine: Figures[], others: Figures[]) =>
   median(mine.map((one, round) => one[name] / (others[round]?.[name] ?? NaN)))

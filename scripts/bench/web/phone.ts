@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Session } from './app.ts'
 
-/** How fast the browser and its connection are. */
 export type Setting = { name: string; cpu: number; kbits?: number; latencyMs?: number }
 
 export const settings = {
@@ -12,14 +11,14 @@ export const settings = {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** An empty page in a browser context of its own, with a session for its developer tools. */
+/** An empty page in its own browser context, with a session of its developer tools. */
 export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
-/** Opens an empty page on a phone, in a new browser context with this session at the address. */
+/** Opens an empty page in a new browser context, with this session at the address. */
 export async function openPhone(browser: Browser, address: string, session: Session): Promise<Phone> {
   const origins = [{ origin: address, localStorage: session }]
   const storageState = { cookies: [], origins }
-  // What a service worker fetches would be in no page's figures.
+  // A service worker's requests would be in no page's figures.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', storageState })
   if (session.length > 0) await context.addCookies([{ name: 'signed_in', value: '1', url: address }])
   const page = await context.newPage()
@@ -28,7 +27,6 @@ export async function openPhone(browser: Browser, address: string, session: Sess
   return { page, cdp: await context.newCDPSession(page), close: () => context.close() }
 }
 
-/** Slows down the page's processor and connection from now on. */
 export async function slowDown({ cdp }: Phone, { cpu, kbits, latencyMs = 0 }: Setting): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const throughput = kbits === undefined ? -1 : (kbits * 1_000) / 8

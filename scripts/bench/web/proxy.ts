@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of a comparison, at its own origin. */
 export type Contender = { address: string; stop: () => void }
 
 /** Starts a server on a free port. */
@@ -17,7 +16,7 @@ export async function serve(listener: RequestListener): Promise<Contender> {
   return { address: `http://localhost:${port}`, stop }
 }
 
-/** Hands a request on to the app at `address`, and its answer back. */
+/** Forwards a request to the app at `address`, and its answer back. */
 export function forward(address: string, asked: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = '/' } = asked
   const onward = request(new URL(url, address), { method, headers }, (answer) => {

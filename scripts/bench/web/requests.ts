@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test'
 
-/** A request of a page. Times are in milliseconds since the page's own request; `end` is NaN while it runs. */
+/** Times are in milliseconds since the page's own request; `end` is NaN while it runs. */
 export type Sent = {
   url: string
   /** As the developer tools name it, such as Document, Script, Fetch, Image. */
   type: string
-  /** Whether a script sent it that is not in the page itself. */
+  /** Whether a script outside the page's HTML sent it. */
   isOfScript: boolean
   begin: number
   end: number
@@ -13,7 +13,7 @@ export type Sent = {
   bytes: number
 }
 
-/** Records all requests of the page from now on. `Network.enable` must have been sent. */
+/** Records all later requests of the page. `Network.enable` must have been sent. */
 export function recordRequests(cdp: CDPSession): Sent[] {
   const sent: Sent[] = []
   const running = new Map<string, Sent>()
@@ -37,9 +37,8 @@ export function recordRequests(cdp: CDPSession): Sent[] {
 const blocking = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'])
 
 /**
- * How many requests were waited for one after the other until `shown` milliseconds. What is in the page itself is asked
- * for when the page is there; what a script asks for, when a request before it has ended. Requests that the browser
- * answers from its cache are no steps.
+ * How many requests before `shown` (milliseconds) waited for one another. Requests of the page's HTML wait for the
+ * page, a script's for the last request before it; cached ones do not count.
  */
 export function stepsUntil(shown: number, sent: readonly Sent[]): number {
   const depths = new Map<Sent, number>()

@@ -2,13 +2,12 @@ import type { Browser } from '@playwright/test'
 import { median } from '../compare.ts'
 import type { App } from './app.ts'
 
-/** What is measured: apps that take turns, in one browser. `select` has words of the names of settings and pages. */
+/** Apps take turns in one browser. `select` has words of the names of settings and pages. */
 export type World = { apps: App[]; browser: Browser; rounds: number; select: { setting: string; page: string } }
 
-/** Something that is expected of the app. */
 export type Target = { what: string; measured: string | number; target: string; isMet: boolean }
 
-/** A part of the measurement: prints what it finds and returns what it expected. */
+/** A part of the measurement, which prints results and returns its targets. */
 export type Part = (world: World) => Promise<Target[]>
 
 export function print(title: string, table: object): void {
@@ -22,12 +21,11 @@ export function mediansOf<Figures extends Record<string, number>>(measured: Figu
   return Object.fromEntries(names.map((name) => [name, median(measured.map((one) => one[name] ?? NaN))])) as Figures
 }
 
-/** With as many digits as one reads. */
 const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value))
 
 /** A table's line of rounded figures. */
 export const line = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]))
 
-/** The app's address before a name, if there are several. */
+/** The name after the app's address, if there are several apps. */
 export const nameAt = (apps: App[], { address }: App, name: string) => (apps.length > 1 ? `${name}, ${address}` : name)

@@ -3,17 +3,16 @@ import type { Session } from './app.ts'
 import { openPhone, type Setting, slowDown } from './phone.ts'
 import { recordRequests, stepsUntil } from './requests.ts'
 
-/** A page, who opens it, and whether the browser has opened it before. */
 export type Visit = { address: string; path: string; session: Session; isWarm: boolean }
 
-/** What one visit took: milliseconds since the navigation began, bytes as transferred. */
+/** Milliseconds since the navigation began, and bytes as transferred. */
 export type Figures = {
   'first paint': number
   'first post': number
   LCP: number
   TBT: number
   CLS: number
-  /** Requests one after the other until the first post was seen. */
+  /** Consecutive requests until the first post was seen. */
   steps: number
   /** Requests that began before the first post was seen, and all of the visit. */
   'requests first': number
@@ -56,7 +55,7 @@ async function opens(page: Page, { address, path }: Visit): Promise<void> {
 
 type EntryType = 'element' | 'largest-contentful-paint' | 'layout-shift' | 'longtask'
 
-/** `post` is when the first frame with a post ended, `painted` when the browser says that its text was painted. */
+/** `post` is the end of the first frame with a post, `painted` when the browser reports its text. */
 type Seen = { post?: number; painted?: number; isInPage: boolean; lcp: number; blocked: number; shift: number }
 
 declare global {
@@ -78,10 +77,10 @@ function watch(): void {
     if (!('hadRecentInput' in entry && entry.hadRecentInput)) seen.shift += 'value' in entry ? Number(entry.value) : 0
   })
   const firstText = () => document.querySelector('main article p')
-  // Before the scripts of the app run.
+  // This runs before the app's scripts.
   document.addEventListener('readystatechange', () => (seen.isInPage ||= firstText() !== null), { once: true })
   const frame = new MessageChannel()
-  // The browser says nothing of a text that is replaced at once, as what shows until the app runs: then the frame counts.
+  // The browser does not report a text that is replaced at once, such as a shell's: then the frame counts.
   frame.port1.onmessage = () => (seen.post = performance.now())
   const look = () => {
     const text = firstText()
@@ -98,7 +97,7 @@ function read() {
   return {
     isInPage,
     'first paint': firstPaint,
-    // What is in the page before its first paint is seen with it.
+    // A post in the page's HTML is seen with the first paint.
     'first post': Math.max(painted, firstPaint),
     LCP: lcp,
     TBT: blocked,

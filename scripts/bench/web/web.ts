@@ -11,12 +11,9 @@ import { pageTargets, slowestOf, tableOf } from './pageResults.ts'
 import { putInto, readmeFile } from '../../readme.ts'
 
 /**
- * `npm run bench:web`: how fast the app is in Chromium as a phone. README.md says what and how.
- *
- * Words on the command line select parts (`pages`, `lists`). Addresses are measured instead of
- * a new app and take turns; they need the demo accounts of the seed. `ROUNDS` is 7 by default. `SETTING` and `PAGE`
- * select settings and pages by words of their names. `pages` writes a table and a chart to `folder`, and with
- * `--publish` into the READMEs. The command fails if a target is missed.
+ * `npm run bench:web` measures the app in Chromium as a phone; README.md explains it. Words select parts; addresses,
+ * which need the seed's demo accounts, replace a new app. The settings are `ROUNDS` (7), `SETTING` and `PAGE`;
+ * `--publish` writes into the READMEs. A missed target is a failure.
  */
 const folder = 'artifacts/bench-web'
 const publishes = process.argv.includes('--publish')

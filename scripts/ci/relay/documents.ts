@@ -3,8 +3,8 @@ import { type GraphQLField, type GraphQLSchema, getNamedType, isNonNullType, isO
 type ListField = GraphQLField<unknown, unknown>
 
 /**
- * The source files of a small Relay app, by name: a paginated fragment for each list of the schema, as Relay's tutorial
- * writes it, and the changes that Relay makes to lists itself.
+ * The source files of a small Relay app, by name: a fragment that pages through each list, and Relay's own list
+ * changes.
  */
 export function relayApp(schema: GraphQLSchema): Map<string, string> {
   const files = new Map([['Changes', changes]])
@@ -26,7 +26,7 @@ const places: Record<string, string> = {
   before: '{ type: "String" }',
 }
 
-/** A fragment that pages through a list, in both directions if it can, and fetches it again by the id of its owner. */
+/** Pages through a list, in both directions if possible, and fetches it again by its owner's id. */
 function list(type: string, field: ListField): string {
   const module = nameOf(type, field.name)
   const given = field.args.flatMap(({ name, type: argType, defaultValue }) => {

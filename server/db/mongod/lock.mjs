@@ -5,9 +5,8 @@ import { errorCode } from './errorCode.mjs'
 import { startOf } from './processes.mjs'
 
 /**
- * A lock between processes of one machine: a file with the holder's process id and start time, so that a lock whose
- * holder was killed is noticed. Returns a function that releases it; undefined if a living process holds it.
- * @type {(path: string) => (() => void) | undefined}
+ * Takes a lock between processes. Its file has the holder's start time, so that a killed holder is noticed.
+ * @type {(path: string) => (() => void) | undefined} the release function; undefined if a living process holds it
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true })
@@ -29,10 +28,7 @@ export function lockHolder(path) {
   return content === undefined ? undefined : holderIn(content)
 }
 
-/**
- * Writes the whole record at once: a link fails if the file exists, and nobody reads half a file.
- * @type {(path: string, record: string) => boolean}
- */
+/** @type {(path: string, record: string) => boolean} A link fails if the file exists, and nobody reads half a file. */
 function claim(path, record) {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, record)
@@ -47,10 +43,7 @@ function claim(path, record) {
   }
 }
 
-/**
- * Removes a stale lock. Returns false, and restores it, if it was a new one by then.
- * @type {(path: string, stale: string) => boolean}
- */
+/** @type {(path: string, stale: string) => boolean} false, with the lock restored, if it was a new one by then */
 function removeStale(path, stale) {
   const aside = `${path}.${randomUUID()}`
   try {

@@ -3,8 +3,7 @@ import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * The client that Linnet is compared with: React and Apollo Client as their introductions show them, one query, and the
- * text of the app's cards. No styles, no router, no other requests.
+ * A client for comparison: React and Apollo Client as their introductions show them, one query, no styles, no router.
  */
 type Post = {
   id: string
