@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Domain } from '../../domain.ts'
 import { domains } from '../../domains.ts'
-import type { Resolvers } from '../../graphql/resolvers.generated.ts'
+import type { Resolvers } from '../../schema/resolvers.generated.ts'
 import { urlOf, useServer } from '../../testing/testServer.ts'
 
 const holding = new EventEmitter()
