@@ -37,17 +37,19 @@ type Where = { uri: string; secret: string; against?: string | undefined }
 /** Throws if there is no such folder. */
 export function folderOf(against = ''): string {
   const folder = resolve(against)
-  if (!existsSync(resolve(folder, ...main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
+  if (!existsSync(resolve(folder, main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
   return folder
 }
 
-const main = ['dist/server/main.js']
+const main = 'dist/server/main.js'
+/** The arguments with which Node starts the built server, as in production. */
+export const linnetArguments = ['--max-semi-space-size=8', main]
 const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
 const commands: Record<Name, string[]> = {
   driver: own('driver.ts'),
   transactions: own('driver.ts'),
-  linnet: main,
-  against: main,
+  linnet: linnetArguments,
+  against: linnetArguments,
   apollo: own('apollo.ts'),
   parse: own('parse.ts'),
 }
