@@ -85,6 +85,8 @@ const environment = z.object({
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(whole(1)),
   UPLOADS_PER_HOUR: optional(whole(1)),
+  STORAGE_FREE_PERCENT: optional(whole(0, 100)),
+  STORAGE_MAX_MB: optional(whole(1)),
   RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
@@ -154,6 +156,10 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
     /** In bytes, for all sizes of an account's images together. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
+    /** Of the database's disk. 0: no bound. */
+    leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
+    /** In bytes. Null: no bound. */
+    mostStored: given.STORAGE_MAX_MB === undefined ? null : given.STORAGE_MAX_MB * 1024 * 1024,
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     limits: limitsOf(given),
     databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,

@@ -33,6 +33,7 @@ export const errorTable = {
   RATE_LIMITED: { status: 429, message: 'Too many attempts, please try again later.' },
   /** `retryAfterSeconds` holds unless the error says otherwise. */
   BUSY: { status: 503, message: 'The service is busy, please try again.', retryAfterSeconds: 1 },
+  STORAGE_FULL: { status: 507, message: "The server's storage is full." },
   INTERNAL: { status: 500, message: 'Internal server error.' },
 } as const
 

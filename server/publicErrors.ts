@@ -29,6 +29,7 @@ const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | n
   ID_TAKEN: { code: 'ID_TAKEN', message: 'There is another post with this id.' },
   RATE_LIMITED: { code: 'RATE_LIMITED' },
   BUSY: { code: 'BUSY' },
+  STORAGE_FULL: { code: 'STORAGE_FULL' },
   INTERNAL: { code: 'INTERNAL' },
 }
 

@@ -135,6 +135,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
+  | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
   | 'TOO_COMPLEX'
   /** There is no token, or it is no longer valid: log in. */

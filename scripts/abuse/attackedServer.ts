@@ -43,6 +43,7 @@ export class AttackedServer {
       JWT_SECRET: secret,
       SEED: 'false',
       RATE_LIMITS: 'false',
+      STORAGE_FREE_PERCENT: '0',
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
       ...settings,

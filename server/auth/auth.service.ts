@@ -7,6 +7,7 @@ import { type UserDocument, UserModel, derivedUserFields } from '../users/user.m
 import { builtinMedia } from '../media/builtin.ts'
 import { silentRank } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
+import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { networkOf } from '../network/address.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
@@ -15,9 +16,10 @@ import { rememberAddress } from './knownAddresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
-/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED or BUSY. */
+/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED, STORAGE_FULL or BUSY. */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
+  await requireStorage(ctx)
   const now = new Date()
   const _id = randomUUID()
   const name = oneLine(form.name)

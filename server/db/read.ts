@@ -115,6 +115,20 @@ export async function aggregate<Row>(
   return cursor.firstBatch
 }
 
+/** In bytes. Some hosts leave the disk out. */
+export type StorageStats = {
+  totalSize: number
+  totalFreeStorageSize?: number
+  fsTotalSize?: number
+  fsUsedSize?: number
+}
+
+/** How much the database stores, and how full its disk is. Throws BUSY, or MongoDB's error if that is not allowed. */
+export async function storageStats(): Promise<StorageStats> {
+  const command = { dbStats: 1, freeStorage: 1, maxTimeMS: databaseTimeoutMs() }
+  return (await retried(() => database().command(command))) as StorageStats
+}
+
 /** Runs a read and retries it while a connection or the primary is lost. Throws BUSY at the deadline. */
 function retried<T>(read: () => Promise<T>): Promise<T> {
   return beforeDeadline(async (deadline) => {

@@ -14,7 +14,7 @@ export const limitTable = {
   failedLogInsOfUsername: { points: 10, seconds: 15 * minutes },
   /** For one username, per address of an earlier log-in, and per session. */
   failedLogInsOfOwner: { points: 10, seconds: 15 * minutes },
-  /** The rest is per account. For demo accounts: per session, and forty times as much per address. */
+  /** The rest but the last is per account. For demo accounts: per session, and forty times as much per address. */
   posts: { points: 600, seconds: hours },
   replies: { points: 1_200, seconds: hours },
   edits: { points: 600, seconds: hours },
@@ -27,6 +27,8 @@ export const limitTable = {
   bookmarks: { points: 3_000, seconds: hours },
   follows: { points: 1_000, seconds: hours },
   uploads: { points: 200, seconds: hours },
+  /** Per address, of all accounts: six a day for each of 500 people. */
+  uploadsOfAddress: { points: 3_000, seconds: 24 * hours },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limitTable
@@ -42,7 +44,7 @@ export const exactLimits = [
 ] as const
 
 export type ExactLimit = (typeof exactLimits)[number]
-export type ActionLimit = Exclude<LimitName, ExactLimit | 'requests'>
+export type ActionLimit = Exclude<LimitName, ExactLimit | 'requests' | 'uploadsOfAddress'>
 
 const isName = (name: string): name is LimitName => Object.hasOwn(limitTable, name)
 

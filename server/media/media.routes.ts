@@ -7,6 +7,8 @@ import { withDeadline } from '../db/deadline.ts'
 import { AppError, errorTable } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { countAction } from '../limits/countAction.ts'
+import { requireStorage } from '../limits/storage.ts'
+import { networkOf } from '../network/address.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { challengeFor } from '../refusedToken.ts'
@@ -46,9 +48,11 @@ async function upload(
   const ctx = await withDeadline(() => contextOf(request))
   if (ctx.refusal) response.setHeader(...challengeFor(ctx.refusal))
   const viewer = requireViewer(ctx)
+  await requireStorage(ctx)
   const room = enterUpload(viewer.id)
   try {
     countAction(ctx, 'uploads')
+    ctx.limits.count('uploadsOfAddress', networkOf(ctx.address))
     const form = await readUploadForm(request, room)
     const release = takeUploadSlot(viewer.id)
     return await storeUpload(viewer.id, form, ctx).finally(release)

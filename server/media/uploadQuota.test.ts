@@ -1,10 +1,12 @@
 import { cast } from '../testing/cast.ts'
 import { mp4 } from '../testing/media/videos.ts'
 import { picture } from '../testing/media/pictures.ts'
+import { form } from '../testing/media/form.ts'
+import { sendsRaw } from '../testing/media/rawUpload.ts'
 import { uploads } from '../testing/media/uploads.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({ RATE_LIMITS: 'uploads=8/3600', MEDIA_QUOTA_MB: '1' })
+useServer({ RATE_LIMITS: 'uploads=8/3600 uploadsOfAddress=20/86400', MEDIA_QUOTA_MB: '1', TRUST_PROXY: '1' })
 
 /** The quota has room for one such video. */
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
@@ -32,5 +34,18 @@ describe('an account', () => {
     expect(refused).toMatchObject({ status: 429, body: { errors: ['Too many attempts, please try again later.'] } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an address', () => {
+  it('has a limited number of uploads per day, of all accounts together', async () => {
+    const { alice, bob, carol, dan } = await cast()
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const words = form(Buffer.from('words'))
+    for (const [person, times] of [[alice, 8] as const, [bob, 8] as const, [carol, 4] as const])
+      for (let time = 0; time < times; time++)
+        expect(await sendsRaw(person, words, from('192.0.2.1'))).toMatchObject({ status: 415 })
+    expect(await sendsRaw(dan, words, from('192.0.2.1'))).toMatchObject({ status: 429 })
+    expect(await sendsRaw(dan, words, from('192.0.2.2'))).toMatchObject({ status: 415 })
   })
 })

@@ -7,6 +7,7 @@ import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
+import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
@@ -29,7 +30,7 @@ export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | n
 
 /**
  * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
- * POST_NOT_FOUND, RATE_LIMITED, or ID_TAKEN for an id with other content.
+ * POST_NOT_FOUND, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
  */
 export async function createPost(
   ctx: Context,
@@ -39,6 +40,7 @@ export async function createPost(
   const { _id, authorId, parentId } = post
   let [takeBackPost, takeBackMentions] = [() => {}, () => {}]
   try {
+    await requireStorage(ctx)
     takeBackPost = countAction(ctx, parentId === null ? 'posts' : 'replies')
     post.mentionIds = await mentionIdsOf(post.content)
     takeBackMentions = await countMentions(ctx, post.mentionIds)
@@ -47,7 +49,7 @@ export async function createPost(
   } catch (error) {
     takeBackMentions()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, 'POST_NOT_FOUND')]
-    if (!isDuplicate && !isOrphan && !isError(error, 'RATE_LIMITED')) throw error
+    if (!isDuplicate && !isOrphan && !isError(error, 'RATE_LIMITED') && !isError(error, 'STORAGE_FULL')) throw error
     const present = await findById<PostRow>('posts', _id)
     if (present && isAgain(post, present)) {
       takeBackPost()
@@ -124,7 +126,7 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
 
 type PostChanges = { id: string; changes: Partial<PostDraft> }
 
-/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED or RATE_LIMITED. */
+/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
 export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
@@ -139,6 +141,7 @@ export async function editWithReplies(
   replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
   const viewer = requireViewer(ctx)
+  await requireStorage(ctx)
   for (const _edit of changed) countAction(ctx, 'edits')
   for (const _reply of replies) countAction(ctx, 'replies')
   const now = Date.now()

@@ -19,7 +19,7 @@ export const authCalls = [
     takesForm: true,
     status: 201,
     answer: answers.signedUp,
-    errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN'],
+    errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN', 'STORAGE_FULL'],
     run: async ({ ctx, body }) => {
       const session = await signUp(ctx, body)
       return { json: jsonObject({ createdUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }

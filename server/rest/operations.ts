@@ -57,7 +57,7 @@ export const uploadOperation = (): object => ({
   requestBody: { required: true, content: { 'multipart/form-data': { schema: reference(uploadForm) } } },
   responses: {
     200: { description: 'Done.', content: jsonOf(answers.upload) },
-    ...errorsOf({ needsToken: true, errors: [] }, ofUpload),
+    ...errorsOf({ needsToken: true, errors: ['STORAGE_FULL'] }, ofUpload),
   },
 })
 

@@ -33,7 +33,7 @@ export const postsCalls: Call[] = [
     summary: 'Publish a post',
     ...change,
     body: newPostBody,
-    errors: ['VALIDATION_FAILED', 'ID_TAKEN'],
+    errors: ['VALIDATION_FAILED', 'ID_TAKEN', 'STORAGE_FULL'],
     run: async ({ ctx, page, body: { postData } }) => {
       await createPost(ctx, { id: postData._id, parentId: null, ...postDraftOf(postData) })
       return allPosts(ctx, page)
@@ -83,7 +83,7 @@ export const postsCalls: Call[] = [
     ...change,
     body: editPostBody,
     bodyLimit: echoBytes,
-    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_EDIT', 'VALIDATION_FAILED', 'ID_TAKEN'],
+    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_EDIT', 'VALIDATION_FAILED', 'ID_TAKEN', 'STORAGE_FULL'],
     run: async ({ ctx, param, page, body }) => {
       await mergeEdit(ctx, param('postId'), body.postData)
       return allPosts(ctx, page)

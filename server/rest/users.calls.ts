@@ -34,7 +34,7 @@ export const usersCalls: Call[] = [
     bodyLimit: echoBytes,
     status: 201,
     answer: answers.user,
-    errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED'],
+    errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED', 'STORAGE_FULL'],
     run: async ({ ctx, body }) => {
       const userId = await mergeProfile(ctx, body.userData)
       return { json: jsonObject({ user: await userJson(ctx, await userById(ctx, userId)) }) }

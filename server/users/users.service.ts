@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorCode, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
+import { requireStorage } from '../limits/storage.ts'
 import { profileUse } from '../media/media.model.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
@@ -53,9 +54,10 @@ export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
 
-/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED or ACCOUNT_DELETED. */
+/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED, STORAGE_FULL or ACCOUNT_DELETED. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
+  await requireStorage(ctx)
   countAction(ctx, 'edits')
   const { avatar: _avatar, cover: _cover, ...texts } = changes
   const [avatar, cover] = [changes.avatar, changes.cover].map((url) => url && storedAddress(url, ctx.origin))

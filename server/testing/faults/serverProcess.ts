@@ -48,6 +48,7 @@ export class ServerProcess {
       DATA_DIR: this.#dataDir,
       SEED: 'false',
       RATE_LIMITS: 'false',
+      STORAGE_FREE_PERCENT: '0',
       LOG_LEVEL: 'error',
       MONGODB_URI: '',
       ...this.#settings,

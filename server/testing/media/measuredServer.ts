@@ -34,6 +34,7 @@ export class MeasuredServer {
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMITS: 'false',
+      STORAGE_FREE_PERCENT: '0',
       DATA_DIR: dataDir,
       MONGODB_URI: uri.href,
       SEED: 'false',

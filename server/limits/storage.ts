@@ -1,0 +1,68 @@
+import mongoose from 'mongoose'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { type StorageStats, storageStats } from '../db/read.ts'
+import { AppError } from '../errors.ts'
+
+/** How long one look at the storage serves. */
+const keptMs = 10_000
+
+const unknown = 'The database does not say how full it or its disk is: that bounds nothing'
+
+/** The last look, and what was logged of it. */
+const state = { look: null as Promise<StorageStats | null> | null, at: 0, isFull: false, isUnknownSaid: false }
+
+/**
+ * Call before storing what people can make large or many of. Throws STORAGE_FULL when the database has reached a bound of
+ * the settings, or BUSY when it does not answer. A database that does not tell its size has no bound.
+ */
+export async function requireStorage({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
+  if (config.leastFreeShare === 0 && config.mostStored === null) return
+  const stats = await latest(log)
+  const isFull = stats !== null && isStorageFull(stats, config)
+  if (isFull !== state.isFull) {
+    const { totalSize, totalFreeStorageSize, fsTotalSize, fsUsedSize } = stats ?? {}
+    const sizes = { totalSize, totalFreeStorageSize, fsTotalSize, fsUsedSize }
+    if (isFull) log.warn(sizes, 'The storage is full: uploads, posts, edits and sign-ups get 507')
+    else log.info('The storage has room again')
+    state.isFull = isFull
+  }
+  if (isFull) throw new AppError('STORAGE_FULL')
+}
+
+/** Whether the disk has less free than the settings want, or the database takes as much as they allow. */
+export function isStorageFull(stats: StorageStats, bounds: Pick<Config, 'leastFreeShare' | 'mostStored'>): boolean {
+  const { totalSize, totalFreeStorageSize = 0, fsTotalSize = 0, fsUsedSize = 0 } = stats
+  // What deletions freed inside the database's files is used again, but the disk does not get it back.
+  if (bounds.mostStored !== null && totalSize - totalFreeStorageSize >= bounds.mostStored) return true
+  return fsTotalSize - fsUsedSize < fsTotalSize * bounds.leastFreeShare
+}
+
+/** A look of the last ten seconds. Null from a database that refuses to tell. */
+function latest(log: Logger): Promise<StorageStats | null> {
+  const now = performance.now()
+  if (state.look && now - state.at < keptMs) return state.look
+  const look = storageStats().then(
+    (stats) => {
+      if (!stats.fsTotalSize) sayUnknown(log, 'it names no disk')
+      return stats
+    },
+    (error: unknown) => {
+      if (!(error instanceof AppError)) {
+        const { codeName } = error instanceof mongoose.mongo.MongoServerError ? error : {}
+        sayUnknown(log, codeName ?? String(error))
+        return null
+      }
+      if (state.look === look) state.look = null
+      throw error
+    },
+  )
+  Object.assign(state, { look, at: now })
+  return look
+}
+
+function sayUnknown(log: Logger, reason: string): void {
+  if (!state.isUnknownSaid) log.warn({ reason }, unknown)
+  state.isUnknownSaid = true
+}
