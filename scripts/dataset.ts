@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
-import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
+import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
 import { OperatorError } from '../server/operatorError.ts'
@@ -79,7 +79,7 @@ async function fillGiven(uri: string, sizes: Sizes): Promise<void> {
 
 /** Existing data is opened as it is; accounts are written last, so without them it is incomplete. */
 async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
-  const mongo = await startEmbeddedMongo({ dataDir, report: say })
+  const mongo = await useEmbeddedMongo({ dataDir, report: say })
   try {
     await connect(mongo.uri)
     const users = await database().collection('users').estimatedDocumentCount()

@@ -3,7 +3,7 @@
  */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'
-import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
+import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { domains } from '../server/domains.ts'
 import { type Finding, checkInvariants } from '../server/invariants/invariants.ts'
 
@@ -16,7 +16,7 @@ function report({ rule, count, examples }: Finding): void {
 }
 
 const { mongodbUri, dataDir } = loadConfig()
-const embedded = mongodbUri ? null : await startEmbeddedMongo({ dataDir, report: say })
+const embedded = mongodbUri ? null : await useEmbeddedMongo({ dataDir, report: say })
 await connect(mongodbUri ?? embedded?.uri ?? '')
 try {
   const findings = await checkInvariants(domains)

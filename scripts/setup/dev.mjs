@@ -15,9 +15,9 @@ export async function dev() {
   // Vite's proxy must know the port before the server starts.
   process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+  const mongo = await startDatabase()
   const { result } = concurrently(
     [
-      { name: 'mongo', command: 'tsx scripts/mongo.ts' },
       { name: 'api', command: 'tsx watch --clear-screen=false --include schema.graphql server/main.ts' },
       { name: 'client', command: 'vite --clearScreen false' },
       { name: 'types', command: 'graphql-codegen --config codegen.ts --watch' },
@@ -27,4 +27,18 @@ export async function dev() {
   await result.catch(() => {
     process.exitCode = 1
   })
+  await mongo?.stop()
+}
+
+/** Starts the embedded MongoDB, or uses the one of an app that runs, and names it to the server. */
+async function startDatabase() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { loadConfig } = await import('../../server/config.ts')
+  const { useEmbeddedMongo } = await import('../../server/db/mongod/embedded.ts')
+  const { dataDir, mongodbUri } = loadConfig()
+  if (mongodbUri) return undefined
+  const mongo = await useEmbeddedMongo({ dataDir, report: console.log })
+  process.env.MONGODB_URI = mongo.uri
+  return mongo
 }

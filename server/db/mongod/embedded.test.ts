@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
-import { startEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
+import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
 import { startOf } from './processes.mjs'
 
@@ -81,17 +81,26 @@ it('moves to another port, with its data, when another program took its port', a
   stranger.close()
 })
 
-it('is shared by two processes on the same folder, and outlives the one that started it', async () => {
-  const [first, second] = await Promise.all([start(), start()])
-  expect(second.uri).toBe(first.uri)
-  await using(second, async (client) => {
-    const collection = client.db().collection('words')
-    await collection.insertOne({ word: 'before' })
-    await first.stop()
-    await collection.insertOne({ word: 'after' })
-    await second.stop()
+it('belongs to one process: a second is refused and told whose it is, a tool uses the same and leaves it running', async () => {
+  const first = await start()
+  const said: string[] = []
+  await expect(start((line) => said.push(line))).rejects.toMatchObject({
+    name: 'DataFolderError',
+    message: expect.stringContaining(`is in use by process ${process.pid}, and only one Linnet can run on it`),
   })
-  expect(await words(await start())).toEqual(['after', 'before'])
+  expect(said).toEqual([expect.stringContaining('waiting 10 seconds for its end')])
+  const tool = await useEmbeddedMongo({ dataDir })
+  expect(tool.uri).toBe(first.uri)
+  await tool.stop()
+  await write(first, 'still there')
+})
+
+it('is started by a tool where nobody runs it, and by another process once that has ended', async () => {
+  const tool = await useEmbeddedMongo({ dataDir })
+  await write(tool, 'by the tool')
+  const next = start()
+  await tool.stop()
+  expect(await words(await next)).toEqual(['by the tool'])
 })
 
 it('restarts after a crash', async () => {

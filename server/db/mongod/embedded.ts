@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockHolder } from './lock.mjs'
 import type { Report } from './binary.ts'
-import { openDataFolder, readFacts, replicaSet, type DataFolder, type Facts } from './dataFolder.ts'
+import { type DataFolder, openDataFolder, readFacts, replicaSet } from './dataFolder.ts'
 import { fileProblem } from './launchProblem.ts'
-import { own, type Owned, type Place } from './own.ts'
+import { type Place, type Server, startServer, takeFolder } from './own.ts'
 
 export interface EmbeddedMongoOptions {
   dataDir: string
   report?: Report
-  /** Called when a server was launched, here or by another process. */
+  /** Called when the server was launched, and what is left is to wait for it. */
   launched?: () => void
 }
 
@@ -18,66 +17,53 @@ export interface EmbeddedMongo {
   uri: string
   version: string
   source: string
-  /** Stops it, unless another process uses the folder. */
   stop(): Promise<void>
 }
 
-const pollMs = 250
-
 /**
- * Starts the MongoDB in `dataDir`, or joins the one of another process; until `stop` it is restarted after a crash.
- * Throws DataFolderError, MongodNotFoundError or LaunchError.
+ * Starts the MongoDB in `dataDir`, which this process then owns; until `stop` it is restarted after a crash, on the same
+ * port. Throws MongodNotFoundError, LaunchError, or DataFolderError, also if another process owns the folder.
+ * server/README.md says why it is not mongodb-memory-server's.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, report = () => {}, launched = () => {} } = options
   const place: Place = { dataDir, report, launched, folder: await openDataFolder(dataDir) }
+  const release = await takeFolder(place)
+  const first = await startServer(place).catch((error: unknown) => {
+    release()
+    throw error
+  })
   const stopping = new AbortController()
-  const { signal } = stopping
-  const first = await ownOrJoin(place, signal)
-  const { port, version } = first.facts
-  const keeping = keepUp(place, first, signal)
+  const keeping = keepUp(place, first, stopping.signal)
   return {
-    uri: `mongodb://127.0.0.1:${port}/linnet?replicaSet=${replicaSet}`,
-    version,
-    source: first.owned?.binary.source ?? 'another process that serves the same folder',
+    uri: uriOf(first.port),
+    version: first.binary.version,
+    source: first.binary.source,
     stop: async () => {
       stopping.abort()
       const last = await keeping
-      await last.owned?.stop()
-      last.owned?.release()
+      await last?.stop()
+      release()
     },
   }
 }
 
-interface Role {
-  facts: Facts
-  /** Undefined if another process runs the server. */
-  owned?: Owned
+/** As `startEmbeddedMongo`, for tools: if a MongoDB serves the folder, uses that one, and leaves it running. */
+export async function useEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const folder = await openDataFolder(options.dataDir)
+  return (await runningOn(folder)) ?? startEmbeddedMongo(options)
 }
 
-async function ownOrJoin(place: Place, signal: AbortSignal, keepPort?: number): Promise<Role> {
-  for (let round = 0; ; round += 1) {
-    const owned = await own(place, keepPort)
-    if (owned) return { owned, facts: { port: owned.port, version: owned.binary.version } }
-    place.launched()
-    const facts = await served(place.folder, keepPort)
-    if (facts) return { facts }
-    if (round === 10) {
-      place.report(
-        `Process ${lockHolder(place.folder.ownerFile)?.pid} is starting MongoDB on the same data: waiting for it`,
-      )
-    }
-    await sleep(100, undefined, { signal })
-  }
-}
-
-async function served(folder: DataFolder, keepPort?: number): Promise<Facts | undefined> {
-  const facts = await readFacts(folder).catch(() => undefined)
+async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined> {
+  const facts = await readFacts(folder)
   if (!facts) return undefined
-  const isWanted = keepPort === undefined || keepPort === facts.port
   const { serves } = await import('./replicaSet.ts')
-  return isWanted && (await serves(facts.port, folder.dbPath)) ? facts : undefined
+  if (!(await serves(facts.port, folder.dbPath))) return undefined
+  const source = 'of another process, which serves the same folder'
+  return { uri: uriOf(facts.port), version: facts.version, source, stop: async () => {} }
 }
+
+const uriOf = (port: number) => `mongodb://127.0.0.1:${port}/linnet?replicaSet=${replicaSet}`
 
 /** Retries pause because each costs a second of CPU time. */
 const firstPauseMs = 1_000
@@ -88,64 +74,44 @@ const steadyMs = 30_000
 
 const isTriedAgain = 'It is tried again until it starts.'
 
-/** Restarts the server until the signal, and reports each new reason once. Resolves to the last role. */
-async function keepUp(place: Place, first: Role, signal: AbortSignal): Promise<Role> {
+/** Restarts the server until the signal. Resolves with the server that runs then, undefined if none does. */
+async function keepUp(place: Place, first: Server, signal: AbortSignal): Promise<Server | undefined> {
   const aborted = once(signal, 'abort').then(() => undefined)
-  for (let role = first; ;) {
+  for (let server: Server | undefined = first; server;) {
     const since = performance.now()
-    const reason = await Promise.race([endOf(role, place.folder, signal), aborted])
-    if (signal.aborted) return role
-    const event = role.owned ? 'MongoDB ended unexpectedly.' : 'MongoDB lost its process.'
-    place.report(reason ? `${event} ${reason}\n${isTriedAgain}` : event)
-    role.owned?.release()
-    const wait = performance.now() - since > steadyMs ? 0 : firstPauseMs
-    const next = await startAgain(place, { port: role.facts.port, wait, reason, signal, aborted })
-    if (!next) return { facts: role.facts }
-    role = next
+    const reason = await Promise.race([server.ended, aborted])
+    if (signal.aborted) return server
+    place.report(`MongoDB ended unexpectedly.${reason ? ` ${reason}\n${isTriedAgain}` : ''}`)
+    const pause = performance.now() - since > steadyMs ? 0 : firstPauseMs
+    server = await startAgain(place, { port: server.port, pause, reason, signal, aborted })
   }
+  return undefined
 }
 
 type Again = {
   port: number
-  wait: number
+  pause: number
   reason: string | undefined
   signal: AbortSignal
   aborted: Promise<undefined>
 }
 
-/** Retries until the server is up. Undefined if the signal comes first. */
-async function startAgain(place: Place, { port, wait, reason, signal, aborted }: Again): Promise<Role | undefined> {
+/** Tries until the server is up again, reporting each new reason once, or until the signal: undefined then. */
+async function startAgain(place: Place, { port, pause: first, reason, signal, aborted }: Again) {
   let reported = reason
-  const isOver = () => signal.aborted
-  for (let pause = wait; ; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
+  for (let pause = first; ; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {
     await Promise.race([sleep(pause, undefined, { ref: false }), aborted])
-    if (isOver()) return undefined
+    if (signal.aborted) return undefined
     try {
-      const role = await ownOrJoin(place, signal, port)
+      const server = await startServer(place, port)
       place.report('MongoDB runs again')
-      return role
+      return server
     } catch (error) {
       // The name of a temporary file would make each message differ.
       const message =
         fileProblem(error, place.folder.dbPath) ?? (error instanceof Error ? error.message : String(error))
-      if (!isOver() && message !== reported) place.report(`${message}\n${isTriedAgain}`)
+      if (message !== reported) place.report(`${message}\n${isTriedAgain}`)
       reported = message
     }
-  }
-}
-
-/** Resolves when the server stops, with the reason if it is known. */
-async function endOf({ owned }: Role, folder: DataFolder, signal: AbortSignal): Promise<string | undefined> {
-  if (owned) return owned.ended
-  while (!signal.aborted && isOwned(folder)) await sleep(pollMs, undefined, { ref: false })
-  return undefined
-}
-
-/** A lock file that cannot be read tells nothing about its owner. */
-function isOwned(folder: DataFolder): boolean {
-  try {
-    return lockHolder(folder.ownerFile) !== undefined
-  } catch {
-    return true
   }
 }

@@ -1,4 +1,5 @@
-import { takeLock } from './lock.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lockHolder, takeLock } from './lock.mjs'
 import type { MongodBinary, Report } from './binary.ts'
 import { DataFolderError, firstPort, readFacts, writeFacts, type DataFolder, type Facts } from './dataFolder.ts'
 import { findMongod, forgetBroken, MongodNotFoundError } from './find.ts'
@@ -13,29 +14,42 @@ export interface Place {
   launched: () => void
 }
 
-export interface Owned extends Launched {
+export interface Server extends Launched {
   port: number
   binary: MongodBinary
-  release: () => void
 }
 
 const attempts = 5
 
+/** A server that was told to stop finishes its requests and stops MongoDB; after a kill, a start may follow at once. */
+const patienceMs = 10_000
+
 /**
- * Starts a folder's mongod, on exactly `keepPort` if given; undefined if a living process owns it. Throws as `launch`.
+ * Makes this process the owner of a folder until it calls the returned function. Waits a little for one that is ending.
+ * Throws DataFolderError if another process stays the owner.
  */
-export async function own(place: Place, keepPort?: number): Promise<Owned | undefined> {
-  const release = takeLock(place.folder.ownerFile)
-  if (!release) return undefined
-  try {
-    return { ...(await startServer(place, keepPort)), release }
-  } catch (error) {
-    release()
-    throw error
+export async function takeFolder({ folder, report }: Place): Promise<() => void> {
+  const deadline = Date.now() + patienceMs
+  for (let isTold = false; ; await sleep(50)) {
+    const release = takeLock(folder.ownerFile)
+    if (release) return release
+    const owner = `process ${lockHolder(folder.ownerFile)?.pid ?? 'that has just ended'}`
+    if (Date.now() > deadline) {
+      throw new DataFolderError(
+        `${folder.dbPath} is in use by ${owner}, and only one Linnet can run on it. Stop that one, or name another folder ` +
+          'in DATA_DIR. For several servers on the same data, set WORKERS, or MONGODB_URI.',
+      )
+    }
+    if (!isTold) report(`${folder.dbPath} is in use by ${owner}: waiting ${patienceMs / 1_000} seconds for its end`)
+    isTold = true
   }
 }
 
-async function startServer(place: Place, keepPort?: number): Promise<Omit<Owned, 'release'>> {
+/**
+ * Starts the mongod of a folder that this process owns, on exactly `keepPort` if given. Throws DataFolderError,
+ * MongodNotFoundError or LaunchError.
+ */
+export async function startServer(place: Place, keepPort?: number): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     await endLeftover(place.folder, place.report)
     const kept = await readFacts(place.folder)
