@@ -17,6 +17,7 @@ export default {
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/server/testing/matchers.ts'],
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/server/testing/quickArgon2.mjs' },
     },
     {
       ...shared,
