@@ -1,6 +1,4 @@
-/**
- * `npm run invariants` checks the database of MONGODB_URI, or under DATA_DIR, also in use. Exits with 1 on a violation.
- */
+/** `npm run invariants` checks the database of MONGODB_URI, or under DATA_DIR. Exits with 1 on a violation. */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'
 import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'

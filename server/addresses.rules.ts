@@ -1,30 +1,27 @@
-/** What stands before the host, as browsers read it: up to the last `@` before the path. */
+/** As browsers read it: up to the last `@` before the path. */
 const userInfo = /^(https?:[\\/]*)[^\\/?#]*@/i
 
-/** Whether a text is an http or https address. One with user info is not: it only misleads about the host. */
+/** Whether a text is an http or https address. User info is refused, because it misleads about the host. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
   return URL.canParse(text) && !userInfo.test(text)
 }
 
-/** Where a typed address leads: what starts with `www.` gets https, and user info is left out. */
+/** Where a typed address leads: `www.` gets https, and user info is left out. */
 export function linkTarget(address: string): string {
   return (/^www\./i.test(address) ? `https://${address}` : address).replace(userInfo, '$1')
 }
 
-/** The beginning of an address without user info, with its host. */
 const start = /^https?:[\\/]*([^\\/?#]*)/i
 
-/** The host that a link leads to. */
 export function shownHost(target: string): string {
   const typed = start.exec(target)?.[1] ?? ''
   return (isReadable(typed) ? typed : new URL(target).host).replace(/^www\./i, '')
 }
 
-/** A link shows so many letters of its address; of the host always all. */
+/** Of a longer address the end is left out, but never a part of the host. */
 const shownLength = 40
 
-/** What a link shows of where it leads: the host, and the beginning of the rest. */
 export function shownAddress(target: string): string {
   const host = shownHost(target)
   const rest = target.replace(start, '').replace(/\/$/, '')
@@ -32,10 +29,7 @@ export function shownAddress(target: string): string {
   return `${host}${rest.slice(0, Math.max(1, shownLength - 1 - host.length))}…`
 }
 
-/**
- * Whether a host in other letters than ASCII is shown in them. Where scripts that have the same letters meet, it is shown
- * as browsers ask for it (`xn--…`), so that it does not look like another host.
- */
+/** Hosts whose scripts share letters are shown as `xn--…`, so that they do not look like another host. */
 function isReadable(host: string): boolean {
   if (/^[ -~]*$/.test(host)) return false
   const isMixed = /\p{sc=Latn}/u.test(host) && /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u.test(host)

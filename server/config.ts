@@ -10,7 +10,6 @@ import { OperatorError } from './operatorError.ts'
 const shortestSecret = 32
 
 const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
-/** A whole number from `least` to `most`, both included. */
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
   const message = `must be a whole number ${range}`
@@ -57,7 +56,7 @@ const limits = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** An address, because `localhost` may resolve to IPv6 only. */
+/** `localhost` may resolve to IPv6 only. */
 const loopback = '127.0.0.1'
 
 const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
@@ -79,7 +78,7 @@ const environment = z.object({
   BRAND: optional(z.string().max(40)),
   DEFAULT_MODE: optional(oneOf('light', 'system')),
   CORS_ORIGINS: optional(originsOrAll),
-  // Not `optional`: here an empty value means none, not the default.
+  // An empty value means none here, not the default.
   MEDIA_ORIGINS: origins.optional(),
   MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
@@ -108,10 +107,7 @@ export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 
-/**
- * Parses the settings. Production requires `JWT_SECRET` and turns demo accounts and seed data off. Throws ConfigError
- * with one line for each wrong setting.
- */
+/** Parses the settings. Throws ConfigError with one line for each wrong setting. */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -130,7 +126,6 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     port: given.PORT,
     /** Undefined: all interfaces. Outside production only loopback, because demo accounts are public. */
     host: given.HOST ?? (production ? undefined : loopback),
-    /** How many processes serve. */
     workers: given.WORKERS ?? 1,
     /** Undefined: the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
@@ -143,7 +138,6 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     introspection,
     /** The playground shows the schema and sends what people write there. */
     playground: introspection && !trustedDocumentsOnly,
-    /** Whether the GraphQL API refuses all documents but the client's and those of the file. */
     trustedDocumentsOnly,
     trustedDocumentsFile: given.TRUSTED_DOCUMENTS_FILE && resolve(given.TRUSTED_DOCUMENTS_FILE),
     brand: given.BRAND ?? 'Twitter',
@@ -166,13 +160,15 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** Fewer if the event loop lags. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
-    /** Of those that wait for no answer. Requests of people arrive in an instant, even those of a whole school. */
+    /**
+     * Counts only connections that wait for no answer. People's requests arrive in an instant, even a whole school's.
+     */
     mostConnectionsOfAddress: given.CONNECTIONS_PER_ADDRESS ?? 500,
-    /** Beside the connections. None: no subscriptions. */
+    /** Not part of the connections. Without a value there are no subscriptions. */
     mostSockets: given.MAX_SOCKETS ?? 10_000,
     mostSocketsOfAddress: given.SOCKETS_PER_ADDRESS ?? 1_000,
     mostSocketsOfAccount: given.SOCKETS_PER_ACCOUNT ?? 50,
-    /** How long a stopping server still listens, so that load balancers notice. */
+    /** A stopping server still listens this long, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
@@ -206,7 +202,7 @@ export function loadConfig(): Config {
   return parseConfig(process.env)
 }
 
-/** Creates a secret once and keeps it in the data folder, so that tokens survive a restart in development. */
+/** Tokens survive a restart in development, because the secret is stored in the data folder. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret')
   try {
@@ -221,7 +217,7 @@ function readSecret(path: string): string | null {
   return secret.length >= shortestSecret ? secret : null
 }
 
-/** Writes a complete file, then links it into place: if two servers start at once, both use the first secret. */
+/** A complete file is linked into place: if two servers start at once, both use the first secret. */
 function makeSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   const written = `${path}.${randomUUID()}`

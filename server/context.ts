@@ -10,38 +10,36 @@ import type { UserKey, UserRow } from './users/user.row.ts'
 
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 
-/** Loads what a domain adds to the rows with these ids. Returns the function that adds it to one row. */
+/** Loads what a domain adds to the rows with these ids. The returned function adds it to one row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
 
-/** Loads what it takes to decide which rows the viewer may see. Returns the function that decides for one row. */
+/** Loads what decides which rows the viewer may see. The returned function decides for one row. */
 export type VisibilityRule<Key> = (ctx: Context, ids: readonly string[]) => Promise<(row: Key) => boolean>
 
-/** What domains add to rows of one kind. `Key` has the fields that every read of such rows includes. */
+/** `Key` has the fields that every read of such rows includes. */
 export type Additions<Key, Row extends Key> = {
   visibility: readonly VisibilityRule<Key>[]
   hydrators: readonly Hydrator<Row>[]
 }
 
-/** A new post's author, and when it was created. */
 export type Posted = { author: UserRow; at: Date }
 
 /** The domains' hooks for services, combined by `compose` in `domain.ts`. */
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow> & {
-    /** The marks and the counters of a post that is new. */
     noMarks: PostMarks
     noCounts: Readonly<Record<string, number>>
   }
-  /** Notes a new post that is no reply, inside the transaction that stores it and has touched its author. */
+  /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
-  /** Deletes what belongs to posts, inside the transaction that deletes them. */
+  /** Deletes what belongs to posts, in their transaction. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>
 }
 
-/** The viewer's account, which is read each time, and its row if another command of the round brings it along. */
+/** The viewer's account, and its row if another command of the round reads it too. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
 export type Context = {
@@ -59,11 +57,10 @@ export type Context = {
   readonly domains: Composition
   readonly live: Live
   readonly log: Logger
-  /** When whoever waits for the answer is told BUSY. Nobody waits for the events of a subscription. */
+  /** The time of the BUSY answer. A subscription's events have none. */
   readonly deadline?: Deadline | undefined
   /** Set while a page is read on which the viewer is an author. */
   readonly own?: OwnCard | undefined
-  /** Names the request in the log. */
   readonly requestId?: string | undefined
 }
 
@@ -73,19 +70,19 @@ export function requireViewer(ctx: Context): Viewer {
   return ctx.viewer
 }
 
-/** Makes the rest of the request run as the owner of a session that it just started. */
+/** Makes the rest of the request run as the owner of its new session. */
 export function actAs(ctx: Context, viewer: Viewer): void {
   Object.assign(ctx, { viewer, refusal: null })
 }
 
-/** The context for rows on which these fields are already set: hydration loads the others. */
+/** The context for rows that have these fields already: hydration loads the others. */
 export function knowing(ctx: Context, type: 'Post' | 'User', facts: object): Context {
   const selection = new Set(ctx.selection)
   for (const field of Object.keys(facts)) selection.delete(`${type}.${field}`)
   return { ...ctx, selection }
 }
 
-/** Returns a value that hydration added to a row. Throws if nothing loaded it, which is a bug. */
+/** A value that hydration added to a row. Throws if nothing loaded it, which is a bug. */
 export function hydrated<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new Error(`${field} was not hydrated.`)
   return value

@@ -11,36 +11,33 @@ import type { UserKey, UserRow } from './users/user.row.ts'
 /** A GraphQL type that implements `Node`, and how to load its objects. */
 export type NodeSource = {
   type: string
-  /** What the ids of the type begin with in GraphQL, and no others do. */
+  /** In GraphQL, only ids of this type begin with it. */
   prefix: string
-  /** The objects with these ids, by stored id, without those that the viewer may not see. */
+  /** The visible objects with these ids, by stored id. */
   load(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResolversParentTypes['Node']>>
 }
 
-/** What one folder of the server contributes. Every part except the name is optional. */
+/** What one folder of the server contributes. */
 export type Domain = {
   name: string
   models?: readonly StoredModel[]
-  /** GraphQL types and fields that are not in `schema.graphql`, as `extend type …`. */
+  /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
   resolvers?: readonly Resolvers[]
   nodes?: readonly NodeSource[]
-  /** Fields of posts that say what the viewer did with them. One command reads those of all domains. */
+  /** Fields of posts about what the viewer did with them. One command reads those of all domains. */
   marks?: readonly PostMark[]
-  /** Fields of posts that count something: 0 in a new post, and where an older release stored none. */
+  /** Fields of posts that count something, 0 if missing. */
   counters?: readonly string[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
-  /** Which accounts and posts a viewer may see. The posts of a hidden account are hidden too. */
+  /** The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
-  /** See `Composition.onPosted`. */
   onPosted?(posted: Posted, transaction: Transaction): Promise<void>
-  /** Deletes what belongs to posts, inside the transaction that deletes them. */
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
-  /** Deletes what belongs to an account. It may run again after an interruption, so it must tolerate missing data. */
+  /** It may run again after an interruption, so it must tolerate missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
-  /** What an older release did not store. They run in the background when a server starts, in the order of the list. */
+  /** Adds what an older release did not store, in the background, in the order of the list. */
   fillings?: readonly Filling[]
-  /** Rules that the domain's data must always satisfy. */
   invariants?: Invariants
 }
 
@@ -73,7 +70,6 @@ export function compose(domains: readonly Domain[]): Composition {
   return composition
 }
 
-/** The models of all domains, to create their collections and indexes. */
 export function modelsOf(domains: readonly Domain[]): StoredModel[] {
   return domains.flatMap(({ models }) => models ?? [])
 }

@@ -11,7 +11,7 @@ import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
-/** All domains. An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
+/** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
 export const domains: readonly Domain[] = [
   dbDomain,
   authDomain,

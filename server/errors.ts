@@ -1,15 +1,14 @@
-/** All errors, with REST's status and message; `publicErrors.ts` says what GraphQL answers. */
+/** REST's status and message of all errors; `publicErrors.ts` has GraphQL's. */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'Invalid input.' },
   VALIDATION_FAILED: { status: 400, message: 'Some of what you entered cannot be used.' },
   TOO_COMPLEX: { status: 400, message: 'The query asks for too much at once.' },
   DOCUMENT_NOT_TRUSTED: { status: 403, message: 'This server runs only the documents that it knows by their hash.' },
-  /** The request has no token. REST has the same words for this and for a token that is not valid. */
+  /** REST uses the same message for a token that is not valid. */
   LOG_IN_REQUIRED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   UNAUTHENTICATED: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
   INVALID_CREDENTIALS: { status: 401, message: 'The credentials you entered are invalid. Unauthorized access error.' },
   USER_NOT_FOUND: { status: 404, message: 'The username you entered is not Registered. Not Found error' },
-  /** The viewer's own account is gone. */
   ACCOUNT_DELETED: { status: 404, message: 'The username you entered is not Registered. Not Found error' },
   POST_NOT_FOUND: { status: 404, message: 'The post you entered is not Registered. Not Found error' },
   USERNAME_TAKEN: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
@@ -31,7 +30,7 @@ export const errorTable = {
   NOT_FOLLOWING: { status: 400, message: 'User already not following' },
   ID_TAKEN: { status: 409, message: 'This id is already taken' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts, please try again later.' },
-  /** `retryAfterSeconds` holds unless the error says otherwise. */
+  /** The default of `retryAfterSeconds`. */
   BUSY: { status: 503, message: 'The service is busy, please try again.', retryAfterSeconds: 1 },
   STORAGE_FULL: { status: 507, message: "The server's storage is full." },
   INTERNAL: { status: 500, message: 'Internal server error.' },
@@ -39,18 +38,15 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** A problem with one input field. `message` is for the user; `reason` is for the developer of the client. */
+/** `message` is for the user, `reason` for the developer of the client. */
 export type FieldError = { field: string; message: string; reason?: string }
 
 /** `argument`, `reason` and `figures` are for the developer of a client; users see the message. */
 type Details = {
   fields?: readonly FieldError[]
-  /** The argument or input field that INVALID_INPUT is about. */
   argument?: string
   reason?: string
-  /** What was too much, and how much is allowed. */
   figures?: { cost: number; limit: number }
-  /** The name of the limit that RATE_LIMITED is about. */
   rateLimit?: string
   retryAfterSeconds?: number
   cause?: unknown
@@ -67,7 +63,6 @@ export class AppError extends Error {
   readonly rateLimit: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  /** A failed validation takes the message of its first field. */
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.fields?.[0]?.message ?? errorTable[code].message, { cause: details.cause })
     this.name = 'AppError'

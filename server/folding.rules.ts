@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, with what people type for them. */
+/** Letters that Unicode does not decompose, with what people type for them. */
 const likeLetters = new Map(
   Object.entries({
     ...{
@@ -18,21 +18,18 @@ const likeLetters = new Map(
       ƴ: 'y',
     },
     ...{ ɨ: 'i', ʉ: 'u', ŋ: 'n', ɲ: 'n', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' },
-    // Letters that stand for an apostrophe.
     ...{ ʻ: "'", ʼ: "'", ʾ: "'", ʿ: "'" },
-    // Turkish and Arabic: the dot of a capital İ, and what only makes a word longer.
+    // The dot of a Turkish İ, and an Arabic lengthener.
     ...{ 'i\u0307': 'i', ـ: '' },
   }),
 )
 const likeLetter = new RegExp([...likeLetters.keys()].join('|'), 'gu')
 
 /**
- * The one form in which search, hashtags and names are compared: as Unicode's NFKC and full case folding (`ẞ`, `ß` and `SS` are
- * `ss`), without what is invisible, and with plain letters for those that have no accent of their own, such as `ł`.
- * Accents stay.
+ * The form in which search, hashtags and names are compared: NFKC with full case folding, without invisible characters.
  */
 export function folded(text: string): string {
-  // Capitals tell that `ß` is `ss`; the lower case before them, that `ẞ` is `ß`.
+  // Upper case makes `ß` `ss`; the lower case before it makes `ẞ` `ß`.
   const cased = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
   const letters = cased.normalize('NFKD').replace(/\p{DI}/gu, '')
   return letters.replace(likeLetter, (letter) => likeLetters.get(letter) ?? letter).normalize('NFC')

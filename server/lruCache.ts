@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A cache of the `most` recently used entries, each for `ttl` milliseconds if that is given. It takes memory as it fills:
- * `LRUCache` with `max` takes it for all entries at once, which costs every start.
+ * The `most` recently used entries, for `ttl` milliseconds. With `max`, `LRUCache` would take all memory at the start.
  */
 export function lruCache<Key extends string, Value extends object | string | number | true>(
   most: number,

@@ -12,10 +12,10 @@ import type { RunningServer } from './server.ts'
 import { startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-// Whoever read the output may be gone; that must not keep the server from stopping in order.
+// The reader of the output may be gone, which must not disturb a proper stop.
 process.stdout.on('error', () => {})
 
-/** Whether `share` started this process; another program may run the whole server as a worker of its own. */
+/** Another program may run the whole server as a worker of its own. */
 const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'
 
 const started: { stop(): Promise<void> }[] = []
@@ -23,7 +23,7 @@ let stopping: Promise<void> | undefined
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  // The server's modules load while the database starts. They must not load earlier: that would delay its launch.
+  // The server's modules load while the database starts; earlier they would delay its launch.
   const { uri } = await launchDatabase(config)
   try {
     const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serveHere(uri, config))
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function serveHere(uri: Promise<string>, config: Config): Promise<RunningServer> {
-  // It reports why the database failed, once its modules are there.
+  // The server reports this error once its modules have loaded.
   uri.catch(() => {})
   const { serve } = await import('./serve.ts')
   const server = await serve(uri, config, say)
@@ -44,17 +44,16 @@ async function serveHere(uri: Promise<string>, config: Config): Promise<RunningS
   return server
 }
 
-/** Lets several processes serve, all on the database of this one. */
 async function share(uri: string, { workers, port }: Config): Promise<{ port: number }> {
   const file = fileURLToPath(import.meta.url)
   const env = { MONGODB_URI: uri, LINNET_WORKER: 'true' }
   const { ready, stop } = startWorkers({ file, count: workers, port, env, say })
-  // Before they serve: they must end before the database does.
+  // Before they serve, because they must end before the database.
   started.push({ stop })
   return { port: await ready }
 }
 
-/** Resolves when nothing is left but to wait for the database, or for the error that `uri` throws. */
+/** Resolves when only the wait for the database, or for the error of `uri`, is left. */
 function launchDatabase(config: Config): Promise<{ uri: Promise<string> }> {
   return new Promise((resolve) => {
     const launched = () => resolve({ uri })
@@ -80,7 +79,7 @@ function announce({ port }: { port: number }, { host, playground }: Config): voi
   say(`Ready on ${address}`)
 }
 
-/** Of a worker, only the process that started it says when it stops. */
+/** A worker stops only when its parent process says so. */
 function stopByOrder(): void {
   process.on('message', (message) => {
     if (message === stopMessage) stopping ??= stopAll()
@@ -101,7 +100,7 @@ async function stopAll(): Promise<void> {
 
 /** Prints only the message of an error for operators, and every detail of any other. */
 async function failed(error: unknown): Promise<void> {
-  // What fails because this process stops is no news.
+  // While this process stops, failures are expected.
   if (stopping) return
   const words = error instanceof OperatorError ? error.message : (fileProblem(error) ?? inspect(error))
   process.stderr.write(`${words}\n`)

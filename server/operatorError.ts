@@ -1,4 +1,4 @@
-/** An error for the operator. Its message says what to do, so it is printed without a stack. */
+/** Its message tells the operator what to do, so it is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

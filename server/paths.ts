@@ -2,17 +2,15 @@ import { dirname, join } from 'node:path'
 
 export type Paths = {
   schema: string
-  /** The client's operations by hash. */
   operations: string
   client: string
   seedMedia: string
   builtinMedia: string
-  /** The images of both in smaller widths. */
   scaledMedia: string
   restReference: string
 }
 
-/** Finds the files relative to this module: in the project, or their copies in `dist/`, which can be deployed alone. */
+/** Finds the files relative to this module: in the project, or in `dist/`, which can be deployed alone. */
 export function findPaths(): Paths {
   const folder = import.meta.dirname
   return import.meta.filename.endsWith('.ts') ? ofSources(dirname(folder)) : ofBundle(folder)

@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from './errors.ts'
 import type { ErrorCode as PublicCode } from './schema/resolvers.generated.ts'
 
-/** GraphQL's code for each error, and its message where REST's does not fit. Null if only REST answers it. */
+/** The message is REST's if it is missing. Null if only REST has the error. */
 const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | null> = {
   INVALID_INPUT: { code: 'INVALID_INPUT' },
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED' },
@@ -35,7 +35,7 @@ const publicErrors: Record<ErrorCode, { code: PublicCode; message?: string } | n
 
 type PublicError = { message: string; extensions: { code: PublicCode; [detail: string]: unknown } }
 
-/** What GraphQL answers for an error. Null for one that only REST answers. */
+/** Null for an error that only REST has. */
 export function publicError(error: AppError): PublicError | null {
   const shown = publicErrors[error.code]
   if (!shown) return null
@@ -52,7 +52,6 @@ export function publicError(error: AppError): PublicError | null {
   return { message: shown.message ?? error.message, extensions }
 }
 
-/** When to come back, in two forms. */
 export function waiting(retryAfterSeconds: number): { retryAfterSeconds: number; retryAt: string } {
   return { retryAfterSeconds, retryAt: new Date(Date.now() + retryAfterSeconds * 1000).toISOString() }
 }

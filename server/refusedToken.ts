@@ -4,7 +4,7 @@ import { publicError } from './publicErrors.ts'
 
 type Refusal = NonNullable<Context['refusal']>
 
-/** The code and message of GraphQL for a token that was refused. */
+/** GraphQL's code and message for a refused token. */
 export function refusedTokenOf(refusal: Refusal): { code: string; message: string } {
   const error = new AppError(refusal)
   const { message, extensions } = publicError(error) ?? { message: error.message, extensions: { code: refusal } }

@@ -6,10 +6,7 @@ import { findPaths } from './paths.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/**
- * Starts the whole server on the database that `uri` will name, with the settings, files and seed data of this project.
- * Throws OperatorError for what the operator can mend, such as a port that is taken.
- */
+/** Starts the whole server on the database that `uri` will name. Throws OperatorError if the operator can help. */
 export function serve(uri: Promise<string>, config: Config, say: (line: string) => void): Promise<RunningServer> {
   return startServer(uri, {
     config,

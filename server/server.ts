@@ -23,7 +23,7 @@ import { removeOverdueMedia } from './media/media.deletion.ts'
 
 export type RunningServer = {
   port: number
-  /** Resolves when the fields that older releases lack are filled in. The server serves meanwhile. */
+  /** Resolves when the upgrade from an older release is complete. The server serves meanwhile. */
   filled: Promise<void>
   stop(): Promise<void>
 }
@@ -41,8 +41,8 @@ type Options = {
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /**
- * Connects to the database, creates its indexes, finishes interrupted deletions, and starts serving. What needs no database
- * is made while `uri` is awaited. Throws what that throws, and as `connect`.
+ * Connects, finishes deletions and starts serving; only what needs the database awaits `uri`. Throws as `connect` and
+ * `uri`.
  */
 export async function startServer(uri: string | Promise<string>, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
@@ -67,7 +67,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   if (!config.demoAccounts) await endDemoSessions()
   const sessionWatch = watchSessions(log)
   const lacking = domains.flatMap((domain) => domain.fillings ?? [])
-  // A new database has little to fill in, and nobody who writes there at the same time.
+  // A new database has few documents and no other writers.
   if (isNew) for (const filling of lacking) await fillIn(filling, log)
   await listen(server)
   const fillings = startFillings(lacking, log)

@@ -7,10 +7,9 @@ export function charactersOf(text: string): Intl.Segments {
   return graphemes.segment(text)
 }
 
-/** Text in which every code unit is a character of its own. */
+/** Each code unit is a character. */
 const plain = /^[\n -~]*$/
 
-/** How many characters a text has for a person. */
 export function lengthOf(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0
@@ -18,7 +17,7 @@ export function lengthOf(text: string): number {
   return count
 }
 
-/** The first so many characters of a text as a person counts them. */
+/** The first characters of a text, as a person counts them. */
 export function beginningOf(text: string, characters: number): string {
   if (text.length <= characters) return text
   if (plain.test(text)) return text.slice(0, characters)
@@ -30,7 +29,7 @@ export function beginningOf(text: string, characters: number): string {
 /** About as long as the longest emoji; piles of combining marks are longer. */
 const unitsInCharacter = 20
 
-/** Whether a text has too many characters, or too many code units for that many. Costs the same for megabytes. */
+/** Whether a text has too many characters, or code units for that many. Costs the same for megabytes. */
 export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }

@@ -15,14 +15,13 @@ import { BookmarkModel } from './bookmarks/bookmark.model.ts'
 useServer({}, [...domains, starsDomain])
 afterAll(() => hidden.users.clear())
 
-/** Half of these people are hidden: every second one, with a hidden one first in every list. */
+/** Every second person is hidden, starting with the first in every list. */
 const shown = 5
 const ids = Array.from({ length: 2 * shown }, (_, index) => `${index % 2 === 0 ? 'seen' : 'ghost'}-${index}`)
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index))
 
 /**
- * Alice and everybody follow each other. Everybody has written a post and a reply to Alice's post, and Alice likes and
- * saves all the posts.
+ * Alice and everybody follow each other, everybody wrote a post and a reply to alice, and alice likes and saves all.
  */
 async function world(): Promise<{ alice: Person; dan: Person; root: string }> {
   const { alice, dan } = await cast()
@@ -69,7 +68,7 @@ const paged = (list: string, fields: string) =>
   }`
 const variables = '$first: Int, $after: String, $last: Int, $before: String'
 
-/** Every paged list, and where to find it in the response. ROOT stands for the id of Alice's post. */
+/** The response's page of each list. ROOT stands for the id of alice's post. */
 const lists: [string, string, (data: Data) => Page][] = [
   ['Explore', paged('posts(', postFields), (data) => data['posts']],
   ['the feed, latest', paged('feed(filter: LATEST, ', postFields), (data) => data['feed']],

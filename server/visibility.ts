@@ -1,12 +1,12 @@
 import type { Additions, Context, VisibilityRule } from './context.ts'
 
-/** Applies all rules in parallel. Returns the function that says whether a row is visible. */
+/** Applies all rules in parallel. The returned function says whether a row is visible. */
 export async function visibleTo<Key>(
   ctx: Context,
   rules: readonly VisibilityRule<Key>[],
   ids: readonly string[],
 ): Promise<(row: Key) => boolean> {
-  // A request that was answered already sends no further commands.
+  // An answered request sends no further commands.
   ctx.deadline?.check()
   const decisions = await Promise.all(rules.map((rule) => rule(ctx, ids)))
   return (row) => decisions.every((isVisible) => isVisible(row))

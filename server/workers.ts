@@ -2,23 +2,21 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from './operatorError.ts'
 
-/** What a worker process is told to stop with. Signals may reach the workers too, at another time. */
+/** A message, because signals may reach the workers too, at another time. */
 export const stopMessage = 'stop'
 
 const pauseMs = 1_000
 
-/** A worker ended before it served; it has said why. */
+/** The worker has already reported why. */
 class WorkerError extends OperatorError {
   override name = 'WorkerError'
 }
 
 type Options = {
-  /** The program of a worker. */
   file: string
   count: number
-  /** As `Config.port`. */
   port: number | undefined
-  /** Settings of the workers besides those of this process. */
+  /** Settings besides those of this process. */
   env: Record<string, string>
   say: (line: string) => void
 }
@@ -26,18 +24,15 @@ type Options = {
 type RunningWorkers = {
   /** The port, once all workers serve. Rejects with WorkerError if one ends before. */
   ready: Promise<number>
-  /** Resolves when all workers have finished their requests and ended. */
+  /** Resolves when all workers have finished their requests. */
   stop(): Promise<void>
 }
 
 type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
 
-/**
- * Starts worker processes that share one port (`server/README.md`, Several processes). The first worker prepares the
- * database before the others start. A worker that ends later is replaced.
- */
+/** Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. */
 export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
-  // If this process handed out the connections, it would cut off those that wait while the workers stop.
+  // If this process distributed connections, it would cut off waiting ones at a stop.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, '--enable-source-maps'] })
   const all = new Set<Running>()
@@ -90,7 +85,7 @@ export function startWorkers({ file, count, port, env, say }: Options): RunningW
   }
 }
 
-/** Resolves when a worker has ended or could not be spawned. Other errors say that a message came too late for it. */
+/** Resolves when a worker has ended or could not be spawned. Other errors concern messages that came too late. */
 function endOf(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve())

@@ -20,10 +20,7 @@ export type Setting = {
 /** Two turns of the mix. */
 const compared = 42
 
-/**
- * Compares the servers' answers, then measures in rounds of turns, so that other load affects all alike. Throws on a
- * difference.
- */
+/** Compares the servers' answers, then measures in turns, as other load varies. Throws on a difference. */
 export async function measure(
   contenders: readonly Contender[],
   scenario: Scenario,

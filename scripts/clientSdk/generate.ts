@@ -22,10 +22,7 @@ const note = '// Written by `npm run client-sdk` from GraphQL documents. Change 
 /** The documents of a folder cannot become a client. The message says why. */
 export class DocumentsError extends Error {}
 
-/**
- * Generates a client's TypeScript module for the `.graphql` files of a folder, and the operations' texts. Throws
- * DocumentsError.
- */
+/** A client's TypeScript module for a folder's `.graphql` files, and their operations. Throws DocumentsError. */
 export async function generateClient(folder: string): Promise<{ source: string; texts: string[] }> {
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -14,10 +14,7 @@ const clientDirectives = ['unmask']
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
 
-/**
- * An operation's text as Apollo Client sends it: with each `__typename`, without the client's directives. Fragments are
- * sorted, so that a document has one text.
- */
+/** An operation's text as Apollo Client sends it, with its fragments sorted, so that a document has one text. */
 export function sentText(document: DocumentNode): string {
   const definitions = document.definitions.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'))
   const sent = visit({ kind: Kind.DOCUMENT, definitions } as const, {

@@ -32,10 +32,7 @@ const username = (index: number) => `user_${index}`
 
 export const postId = (index: number) => numbered('post', index)
 
-/**
- * Fills an empty database; the same sizes give the same data. Account 0 is a demo account, and every tenth like is
- * removed.
- */
+/** Fills an empty database; the same sizes give the same data. Account 0 is a demo account. */
 export async function generate(sizes: Sizes, login: Login = noLogin): Promise<void> {
   const all = sizes.posts + sizes.replies
   const counts = {

@@ -20,10 +20,7 @@ export function countsOfSession(userId: string, sessionId: string): Count[] {
 const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogInsOfOwner', key: `${userId}@${place}` })
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
-/**
- * Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and uncounts
- * success.
- */
+/** Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent. */
 export async function countingFailures(
   { limits }: Context,
   counts: readonly Count[],

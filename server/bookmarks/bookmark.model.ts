@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** A post that an account saved: at most one document per pair. */
+/** At most one document per account and post. */
 export type BookmarkDocument = { userId: string; postId: string; at: Date }
 
 const bookmarkSchema = new Schema<BookmarkDocument>(
@@ -12,7 +12,6 @@ const bookmarkSchema = new Schema<BookmarkDocument>(
   { versionKey: false },
 )
 
-/** Every index of bookmarks that a query names as its hint. */
 export const bookmarkIndexes = {
   pair: { userId: 1, postId: 1 },
   byUser: { userId: 1, at: -1, postId: -1 },

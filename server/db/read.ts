@@ -34,8 +34,7 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
 }
 
 /**
- * As `find`, but requests at the same time share commands and nested values. The filter may hold only strings, numbers
- * and dates, as it is part of a key.
+ * As `find`, with commands and nested values shared by requests. The filter may hold only strings, numbers and dates.
  */
 export async function findShared<Row>(
   collection: string,

@@ -4,7 +4,7 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** What `work` asks MongoDB to change, in order. */
+/** What `work` changes in MongoDB, in order. */
 async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
   const commands = await commandsDuring(work)
   const writes = commands.filter(({ name }) => name !== 'find')
@@ -14,7 +14,7 @@ async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
 type Cast = Awaited<ReturnType<typeof cast>>
 type Row = [string, (cast: Cast) => Promise<unknown>, string[], string[]]
 
-describe('what a change of an edge writes, and what the same change writes when it comes again', () => {
+describe('what a change of an edge writes, and what a repetition writes', () => {
   const rows: Row[] = [
     [
       'a like',

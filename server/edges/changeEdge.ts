@@ -7,16 +7,16 @@ import type { ActionLimit } from '../limits/table.ts'
 
 export type EdgeKind = {
   limit: ActionLimit
-  /** What the viewer is told when the unique index already holds the edge. */
+  /** The error when the unique index already holds the edge. */
   already: ErrorCode
 }
 
-/** An edge that is being changed, and the session of the transaction that changes it. */
+/** `session` belongs to the transaction. */
 export type EdgeChange = { viewerId: string; session: ClientSession }
 
 /**
- * Admits a change of an edge, and runs it in a transaction. Changes of one viewer or target take turns. Throws as
- * `requireViewer` and `countAction`; `kind.already`, BUSY, and what `change` throws.
+ * Changes an edge in a transaction, in turns per viewer and target. Throws as `requireViewer`, `countAction` and
+ * `change`; `kind.already`; BUSY.
  */
 export async function changeEdge<Result>(
   ctx: Context,

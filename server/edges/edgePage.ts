@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
 
-/** Edges of one owner; `member` is the field with the id at their other end. */
+/** `member` is the field with the id at the other end. */
 type Edges<Member extends string> = {
   collection: string
   filter: mongo.Document
@@ -10,7 +10,7 @@ type Edges<Member extends string> = {
   hint: mongo.Document
 }
 
-/** One page of the members of edges, newest edge first. `show` loads those at these positions that the viewer may see. */
+/** A page of the members of edges, newest edge first. `show` loads the visible ones. */
 export function edgePage<Row, Member extends string>(
   { collection, filter, member, hint }: Edges<Member>,
   request: PageRequest,

@@ -2,7 +2,7 @@ import type { Position } from '../db/keyset.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import type { PostKey } from './postKey.ts'
 
-/** The order of each feed, the index that has one author's posts in it, and the columns that it covers. */
+/** `ofAuthor` is an index with one author's posts in the feed's order, which covers `key`. */
 export const feeds = {
   LATEST: {
     order: { at: 'createdAt', id: '_id' },

@@ -21,12 +21,11 @@ const filters: FeedFilter[] = ['LATEST', 'TRENDING']
 const author = (index: number) => `author-${String(index).padStart(5, '0')}`
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
 
-/** Accounts that post often, sometimes and never. */
 const chatty = range(0, 50)
 const quiet = range(50, 950)
 const silent = range(950, 5_950)
 
-/** Few different times, in a month, and like counts, so that many posts share them; a hundred share both. */
+/** Times and like counts are few, so that many posts share them, and a hundred share both. */
 function manyPosts(): PostDocument[] {
   const random = new Random('feed')
   return Array.from({ length: 6_000 }, (_, index) =>
@@ -40,13 +39,12 @@ function manyPosts(): PostDocument[] {
   )
 }
 
-/** The ranks that stored accounts have. */
 async function storedRanks(): Promise<Map<string, Rank>> {
   const users = await UserModel.find({}, { feedRank: 1 }).lean()
   return new Map(users.map(({ _id, feedRank = null }) => [_id, feedRank]))
 }
 
-/** Stores the authors of these posts, with the ranks that they have then if those are `known`, but for two. */
+/** Stores the authors of these posts, with their ranks except two if those are `known`. */
 async function storeAuthors(posts: readonly PostDocument[], known: boolean): Promise<void> {
   const ranks = new Map<string, number>()
   for (const { authorId, parentId, createdAt } of posts)
@@ -85,7 +83,7 @@ const many: Case[] = [
   ['5,000 people who are silent', 'silent', silent, 1],
 ]
 
-/** Whom somebody follows, in words; the name of that reader; the followed; the size of a page. */
+/** What the reader follows, the reader, the followed accounts, and the page size. */
 type Case = [string, string, string[], number]
 
 describe.each([
@@ -132,7 +130,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     await PostModel.collection.insertMany(posts as never[])
   })
 
-  /** The authors whose posts are asked for while `work` runs. */
+  /** The authors whose posts are read while `work` runs. */
   async function authorsDuring(work: () => Promise<unknown>): Promise<Set<string>> {
     const reads = (await commandsDuring(work)).filter(
       ({ name, collection }) => name === 'find' && collection === 'posts',

@@ -12,14 +12,13 @@ import type { PostKey } from './postKey.ts'
 export type FeedFilter = keyof typeof feeds
 
 /**
- * Home: the posts of the viewer and of followed accounts, newest or most liked first. Whose posts the page may have is
- * found first, then their posts are merged, and those that the viewer may see are hydrated (README.md in this folder). In
- * TRENDING a post whose likes change may appear twice or not at all. Throws as `requireViewer`.
+ * Home: the posts of the viewer and followed accounts (see README.md). In TRENDING a post whose likes change may show
+ * twice or not at all. Throws as `requireViewer`.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
-  // How new an author's posts are says nothing about the other end of Latest, and nothing about likes.
+  // An author's newest post says nothing about the other end of Latest, nor about likes.
   const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
     read: (part) => (isNewestFirst ? latestPage(id, part) : pageOfAll(feed, id, part)),
@@ -28,10 +27,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   })
 }
 
-/**
- * A page of Latest from those who posted last: all authors, or as many as one merge takes. If one of the others may have a
- * post on the page, it is read again from all who posted since its end.
- */
+/** A page from the latest authors that fit one merge. If others may be on it, all who posted since its end are read. */
 async function latestPage(viewerId: string, part: PageRequest): Promise<Page<PostKey | PostRow>> {
   const followed = await latestFollowed(viewerId, authorsInOneMerge - 1)
   const page = await mergedPage(feeds.LATEST, [viewerId, ...followed.map(({ id }) => id)], part)
@@ -46,7 +42,7 @@ async function pageOfAll(feed: Feed, viewerId: string, part: PageRequest): Promi
   return mergedPage(feed, [viewerId, ...(await followedWhoPosted(viewerId))], part)
 }
 
-/** Hydrates the posts that the viewer may see, at the positions that they had when their keys were read. */
+/** Shows the visible posts at the positions that were read with their keys. */
 async function placed(
   ctx: Context,
   { positionOf }: Feed,

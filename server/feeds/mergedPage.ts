@@ -4,16 +4,12 @@ import type { PostRow } from '../posts/post.row.ts'
 import type { Feed } from './feedOrders.ts'
 import type { PostKey } from './postKey.ts'
 
-/** With more authors in one `$in`, MongoDB no longer merges their index ranges but reads and sorts all their posts. */
+/** With more authors in one `$in`, MongoDB does not merge their index ranges but sorts all their posts. */
 export const authorsInOneMerge = 200
 
-/** How many commands for one page run concurrently. */
 const atOnce = 4
 
-/**
- * A page of the posts of these authors. MongoDB merges those of 200 authors in one command; of more, several such pages
- * are merged here, of which only the keys are read.
- */
+/** A page of these authors' posts. MongoDB merges 200 authors per command; several such pages are merged here. */
 export async function mergedPage(
   feed: Feed,
   authors: readonly string[],
@@ -38,7 +34,7 @@ function postsOf<Row extends PostKey>(
   return { collection: 'posts', filter, hint: ofAuthor, ...order, positionOf, ...request }
 }
 
-/** Parts alike in size, so that no command takes much longer than the others. */
+/** Equal parts, so that no command takes much longer than the others. */
 function inParts<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / authorsInOneMerge)
   const size = Math.ceil(items.length / count)

@@ -10,16 +10,15 @@ import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
 import type { PostKey } from './postKey.ts'
 
-/** How many posts are returned at most; and how many, if no post limits them. So many of everybody's are looked at first. */
+/** The most posts of an answer, and its length if no post limits it. */
 const mostRows = 100
 const newestRows = 20
 
 type PostList = 'EXPLORE' | 'HOME'
 
 /**
- * The newest posts of Explore or Home that are newer than one post, and those of a while before it, without that one: a post
- * gets its time before it is stored. So whoever asks about the newest post that they know meets every post, some more than
- * once. If there is no such post, or none is named, the newest of all. Throws as `requireViewer` for Home.
+ * The posts newer than one, and some a little older, because a post is stored after its time: none is missed, some
+ * repeat. Without such a post, the newest of all. Throws as `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   const readerId = list === 'HOME' ? requireViewer(ctx).id : null
@@ -38,21 +37,20 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
   return (await placedPosts(ctx, listed.map(postPosition))).map(({ row }) => row)
 }
 
-/** When a post was created; undefined if it does not exist. */
 async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {
   const options = { hint: '_id_', limit: 1, projection: { createdAt: 1 } }
   const [post] = await findShared<Pick<PostRow, '_id' | 'createdAt'>>('posts', { _id: id }, options)
   return post
 }
 
-/** One small command for all who ask at once, whatever list they show: it answers most of them. */
+/** One small command for all requests at the same time answers most of them. */
 function newestOfAll(): Promise<Page<PostKey>> {
   const { order, key: projection, positionOf } = feeds.LATEST
   const list = { collection: 'posts', filter: { top: 1 }, hint: postIndexes.explore, projection, positionOf, ...order }
   return keysetPage<PostKey>({ ...list, isShared: true, first: newestRows, after: null })
 }
 
-/** Those in the reader's Home, by the reader and by accounts that the reader follows; all of them in Explore. */
+/** Home has those of the reader and of followed accounts; Explore has all. */
 async function keysOf(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
   if (readerId === null || posts.length === 0) return posts
   const followed = await followedAmong(readerId, [...new Set(posts.map(({ authorId }) => authorId))])

@@ -16,12 +16,11 @@ async function newer(reader: Person, list: 'EXPLORE' | 'HOME', than: string | nu
   return (await reader.asks(query, { list, than })).newerPosts.map(({ id }: Data) => id)
 }
 
-/** So that no post up to now is newer than another by less than an hour. */
+/** Makes every post so far at least an hour old. */
 async function anHourPasses(): Promise<void> {
   await PostModel.collection.updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 3_600_000] } } }])
 }
 
-/** Writes a post and lets an hour pass. */
 async function earlier(post: Promise<string>): Promise<string> {
   const id = await post
   await anHourPasses()
@@ -62,7 +61,7 @@ describe('what is newer than a post', () => {
     expect(await newer(alice, list, known)).toEqual([])
     await session.commitTransaction()
     expect(await newer(alice, list, known)).toEqual(['stored-late'])
-    // Also where the post is not among the newest of all.
+    // The post is no longer among the newest of all.
     for (let index = 0; index < 22; index++) await alice.posts(`no ${index}`)
     expect((await newer(alice, list, known)).at(-1)).toBe('stored-late')
     await session.endSession()

@@ -42,10 +42,7 @@ const words: Record<Limit, string> = {
 const known = new LRUCache<string, true>({ maxSize: 4_000_000, sizeCalculation: (_value, source) => source.length })
 const longestKnown = 20_000
 
-/**
- * Refuses documents that make later steps expensive, in linear time. A syntax error is left to Apollo Server. Throws
- * TOO_COMPLEX.
- */
+/** Refuses expensive documents in linear time, but leaves syntax errors to Apollo Server. Throws TOO_COMPLEX. */
 export function requireModestDocument(source: unknown): void {
   if (typeof source !== 'string' || known.has(source)) return
   const document = parsed(source)

@@ -6,9 +6,7 @@ export const variableLimits = {
   values: 500,
 }
 
-/**
- * Throws TOO_COMPLEX for too many values, else returns their number. Validation would print the input for each mistake.
- */
+/** The number of values. Throws TOO_COMPLEX for many, as validation prints the input for each mistake. */
 export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
   let steps = 0

@@ -13,9 +13,7 @@ const exposedHeaders = [
 
 const tenMinutes = 600
 
-/**
- * Adds CORS headers for these origins and answers preflights. No cookies: pages can only use a token that they have.
- */
+/** Adds CORS headers for these origins and answers preflights. Without cookies, pages use only their own tokens. */
 export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
   if (origins.length === 0) return listener
   const allow = cors({ origin: origins.includes('*') ? '*' : [...origins], exposedHeaders, maxAge: tenMinutes })

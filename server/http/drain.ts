@@ -22,9 +22,7 @@ export async function drain(server: Server, graceMs = 0, closeOthers = async () 
   clearTimeout(late)
 }
 
-/**
- * Stops listening when no connection waits, as the system would reset it. The returned function waits for all to close.
- */
+/** Stops listening when no connection waits, as the system would reset it. The returned function awaits the rest. */
 async function stopListening(server: Server): Promise<() => Promise<void>> {
   const held: [IncomingMessage, ServerResponse][] = []
   const hold = (...pair: [IncomingMessage, ServerResponse]) => void held.push(pair)

@@ -1,12 +1,12 @@
 import { Schema, model } from 'mongoose'
 
-/** An account's like of a post: at most one document per pair. A like taken back stays as `disliked`. */
+/** At most one like per account and post. A removed like stays as `disliked`. */
 export type LikeDocument = {
   userId: string
   postId: string
   state: 'liked' | 'disliked'
   at: Date
-  /** The post's author, unless that is who likes it: whom this like is news for. */
+  /** The post's author, who is notified; missing if that is who likes it. */
   notifiedId?: string
 }
 
@@ -21,7 +21,6 @@ const likeSchema = new Schema<LikeDocument>(
   { versionKey: false },
 )
 
-/** Every index of likes that a query names as its hint. */
 export const likeIndexes = {
   pair: { userId: 1, postId: 1, state: 1 },
   byPost: { postId: 1, state: 1, at: -1, userId: -1 },

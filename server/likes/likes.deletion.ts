@@ -5,7 +5,7 @@ import { LikeModel } from './like.model.ts'
 
 const batchSize = 200
 
-/** Removes every like of an account that is being deleted, and lowers the posts' counts in the same transactions. */
+/** Removes a deleted account's likes, and lowers the posts' counts in the same transactions. */
 export async function removeLikesOf(userId: string): Promise<void> {
   while ((await inTransaction([], ({ session }) => removeSome(userId, session))) === batchSize);
 }
@@ -19,7 +19,7 @@ async function removeSome(userId: string, session: ClientSession): Promise<numbe
   return likes.length
 }
 
-/** Deletes every like of posts that are being deleted, inside their transaction. */
+/** Deletes every like of posts in the transaction that deletes them. */
 export async function removeLikesOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await LikeModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

@@ -6,7 +6,7 @@ import { type LikeDocument, LikeModel } from './like.model.ts'
 
 type OldLike = LikeDocument & { _id: mongo.ObjectId }
 
-/** Whom likes are news for, in likes of a release that did not store it. */
+/** Adds `notifiedId` to likes of a release that did not store it. */
 export const likesFilling: Filling = {
   name: 'likes with news',
   collection: 'likes',

@@ -7,14 +7,12 @@ import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { likeIndexes } from './like.model.ts'
 
-/** The posts and replies that an account likes, newest like first. */
 export function likedPostsPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const filter = { userId, state: 'liked' }
   const likes = { collection: 'likes', filter, member: 'postId', hint: likeIndexes.byUser }
   return edgePage(likes, request, (positions) => placedPosts(ctx, positions))
 }
 
-/** The accounts that like a post, newest like first. */
 export function likersPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const filter = { postId, state: 'liked' }
   const likes = { collection: 'likes', filter, member: 'userId', hint: likeIndexes.byPost }

@@ -24,7 +24,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   })
 }
 
-/** Takes a like back. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
+/** Removes a like. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
     const given = { userId, postId, state: 'liked' } as const

@@ -21,7 +21,7 @@ describe('liking', () => {
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
   })
 
-  it('can be taken back, and given again', async () => {
+  it('can be removed, and given again', async () => {
     const { alice, bobsPost } = await cast()
     await alice.likes(bobsPost)
     expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
@@ -35,7 +35,7 @@ describe('liking', () => {
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 
-  it('can be taken back without a like, which changes nothing', async () => {
+  it('can be removed without a like, which changes nothing', async () => {
     const { alice, bobsPost } = await cast()
     expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
   })
@@ -43,7 +43,7 @@ describe('liking', () => {
   it('counts two hundred likes of one user at once as one', async () => {
     const { alice, bobsPost } = await cast()
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => alice.likes(bobsPost)))
-    // A machine that is busy with something else may refuse some of so many.
+    // A busy machine may refuse some of so many.
     const counts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.likeCount] : []))
     expect(new Set(counts)).toEqual(new Set([1]))
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })

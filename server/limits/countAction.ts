@@ -4,10 +4,7 @@ import type { ActionLimit } from './table.ts'
 
 const classSize = 40
 
-/**
- * Counts points; a demo account's sessions count separately. The returned function uncounts them. Throws RATE_LIMITED,
- * and as `requireViewer`.
- */
+/** Counts points; the returned function uncounts them. Throws RATE_LIMITED, and as `requireViewer`. */
 export function countAction(ctx: Context, name: ActionLimit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)
   const counts = isDemo

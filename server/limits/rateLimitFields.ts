@@ -6,10 +6,7 @@ const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 /** Undefined for a request without a response. */
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
-/**
- * Sets RateLimit and RateLimit-Policy for each limit that a request counts against
- * (draft-ietf-httpapi-ratelimit-headers-10).
- */
+/** Sets RateLimit and RateLimit-Policy as in draft-ietf-httpapi-ratelimit-headers-10. */
 export function showLimits(limits: Limits, request: IncomingMessage, response: ServerResponse): Limits {
   const items = new Map<string, { left: string; policy: string }>()
   const shown = limits.noting(({ name, points, seconds, left, msLeft }) => {

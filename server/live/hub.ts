@@ -15,10 +15,7 @@ const atOnce = 64
 
 const allPosts = ''
 
-/**
- * Sends subscribers of this process what any server stores. Keeps the change stream open for `lingerMs` after the last
- * one.
- */
+/** Sends this process's subscribers what any server stores. The stream stays open for `lingerMs` after the last one. */
 export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const posts = new Listeners<PostsNews>()
   const ofPost = new Listeners<PostNews>()

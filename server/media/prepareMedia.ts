@@ -5,10 +5,7 @@ import { readMedia } from './mediaPool.ts'
 import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
-/**
- * Converts an upload into the files to serve: WebP images, or the video with its metadata blanked. Throws RequestError
- * (400, 413, 415) or BUSY.
- */
+/** The files to serve: WebP images, or the video without metadata. Throws RequestError (400, 413, 415) or BUSY. */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
   const result = await readMedia({ ...file, bytes })

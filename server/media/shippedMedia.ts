@@ -9,10 +9,7 @@ const options = {
 
 const inWidth = /^\/([\w-]+)\/(\d{1,4})\.webp(?=\?|$)/
 
-/**
- * Serves media in a folder, and images as `<name>/<width>.webp` if `scaled` has that width, else unscaled. 404 for
- * others.
- */
+/** Serves a folder's media; `<name>/<width>.webp` comes from `scaled`, else unscaled. 404 for others. */
 export function shippedMedia(folder: string, scaled: string): Router {
   const router = Router()
   router.use(express.static(scaled, options))

@@ -33,10 +33,7 @@ type BusboyFile = Readable & { truncated?: boolean }
 
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
-/**
- * Reads `file` and `upload_preset` of a form. Throws BUSY or RequestError (400, 408, 413, 415); then call
- * `discardBody`.
- */
+/** Reads a form. Throws BUSY or RequestError (400, 408, 413, 415); then call `discardBody`. */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send a form: content-type multipart/form-data.')

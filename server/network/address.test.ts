@@ -4,7 +4,6 @@ import { addressOf, isSecure, networkOf, networkOfConnection } from './address.t
 import { publicOrigin } from './publicOrigin.ts'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
-/** A request from this machine with these headers. */
 const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
 

@@ -7,7 +7,7 @@ import type { TrustsProxy } from './trustedProxies.ts'
 
 type Trust = { trustsProxy: TrustsProxy }
 
-/** The client's address, of the connection or from trusted proxies. The first invalid one ends their list. */
+/** The client's address, from the connection or trusted proxies, up to their first invalid one. */
 export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): string {
   const nearest = normalised(request.socket.remoteAddress ?? '')
   if (nearest === null) return 'unknown'
@@ -29,22 +29,20 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
   return protocol?.trim().toLowerCase() === 'https'
 }
 
-/** The network of whoever opened a connection, which may be a proxy. */
+/** The network of a connection's other end, which may be a proxy. */
 export function networkOfConnection({ remoteAddress = '' }: Socket): string {
   return networkOf(normalised(remoteAddress) ?? 'unknown')
 }
 
-/** Limits count IPv6 per /64, the size of one customer's network, which holds 2^64 addresses. */
+/** A /64 of IPv6 is one customer's network, so limits count it as one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** Addresses that were read lately, as they came and normalised. */
 const known = lruCache<string, string>(10_000)
 
-/** Null for what is no address. */
 function normalised(text: string): string | null {
   const address = text.split('%', 1)[0] ?? ''
   const present = known.get(address)

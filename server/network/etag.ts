@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The ETag of a text, in quotes. */
 export function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`
 }

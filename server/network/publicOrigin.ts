@@ -16,10 +16,7 @@ export function publicOrigin(
   return isHost(host) ? originOf(`${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${host}`) : unknownOrigin
 }
 
-/**
- * Whether a request names its host once, as HTTP/1.1 demands: of several a proxy may have read another one than this
- * server. Older clients may name none.
- */
+/** HTTP/1.1 demands one Host header: of several, a proxy may have read another. Older clients may have none. */
 export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -29,12 +26,10 @@ export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return count === 1 || (count === 0 && httpVersion === '1.0')
 }
 
-/** What any other request is answered. */
 export const notOneHost = { status: 400, code: 'BAD_REQUEST', message: 'Send one Host header.' } as const
 
 const unknownOrigin = 'http://localhost'
 
-/** Origins that were read lately. */
 const known = lruCache<string, string>(100)
 
 function originOf(address: string): string {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether to trust the proxy at an address, `hop` hops before this server, to report a client's address. */
+/** Whether to trust a proxy's report of a client's address, `hop` hops before this server. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -48,10 +48,7 @@ const sources: Record<NotificationKind, Source> = {
 
 export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
 
-/**
- * A page of an account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT for the
- * cursor of another list.
- */
+/** An account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT. */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
     throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one of this list.' })

@@ -26,10 +26,7 @@ export async function seenNow(ownerId: string, until: Date): Promise<Seen> {
   return { at, since, places: seen.map(placeOf) }
 }
 
-/**
- * A mark of what is stored now, for a list that is read afterwards. An event that is stored later stays new, whatever
- * its time.
- */
+/** A mark of what is stored now, for a list that is read afterwards. Later events stay new, whatever their time. */
 export async function makeMark(ownerId: string): Promise<string> {
   const { at, places } = await seenNow(ownerId, new Date(8.64e15))
   return Buffer.from(JSON.stringify([at.getTime(), places])).toString('base64url')

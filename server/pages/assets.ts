@@ -4,9 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/**
- * Reads the build's manifest. The returned function gives tags that load a page's modules without waiting for scripts.
- */
+/** The returned function gives tags that load a page's modules along with the app's first script. */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
   const manifest = readManifest(clientFolder)
   const initial = filesOf(manifest, ['index.html'])

@@ -34,10 +34,7 @@ const mostBytes = 32_000_000
 /** Beyond this, requests get the shell. */
 const mostAtOnce = 16
 
-/**
- * Renders pages for guests. Answers null, for the shell, under load or after a failure; a page whose body fails ends as
- * a shell.
- */
+/** Renders pages for guests. Null, for the shell, under load or after a failure; a failing body ends as a shell. */
 export function renderedPages(clientFolder: string, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null

@@ -22,10 +22,7 @@ export async function mentionIdsOfAll(contents: readonly string[]): Promise<stri
   return names.map((keys) => keys.flatMap((key) => ids.get(key) ?? []).slice(0, mostMentions))
 }
 
-/**
- * Counts mentioned people except the viewer; throws RATE_LIMITED. The returned function uncounts them. At most one
- * command.
- */
+/** Counts mentioned people except the viewer; the returned function uncounts them. Throws RATE_LIMITED. */
 export async function countMentions(ctx: Context, mentionIds: readonly string[]): Promise<() => void> {
   const { id } = requireViewer(ctx)
   const people = mentionIds.filter((mentioned) => mentioned !== id).length

@@ -5,9 +5,7 @@ import type { PostRow } from './post.row.ts'
 
 type Shown = Pick<PostRow, 'images' | 'video'>
 
-/**
- * Records which uploads a post shows (and showed `before`), and returns its media with sizes. Throws VALIDATION_FAILED.
- */
+/** Records a post's uploads (and those `before`), and returns its media with sizes. Throws VALIDATION_FAILED. */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,
   before: Shown | null,

@@ -101,10 +101,7 @@ function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest)
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
-/**
- * Lists load parents; a parent's parent is read on demand. A known one is no promise, as graphql-js would await the
- * whole post.
- */
+/** A parent's parent is read on demand. A known parent is no promise, as graphql-js would await the whole post. */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
   return postById(ctx, post.parentId)

@@ -131,9 +131,7 @@ export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>):
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
-/**
- * Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, and then stores nothing.
- */
+/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`. */
 export async function editWithReplies(
   ctx: Context,
   id: string,
@@ -207,10 +205,7 @@ export async function ownPost(
   return post
 }
 
-/**
- * Changes a post's counters and returns it. Use `touches` to conflict with a deletion if no counter changes. Throws
- * POST_NOT_FOUND.
- */
+/** Changes a post's counters; `touches` conflicts with a deletion if no counter changes. Throws POST_NOT_FOUND. */
 export async function countOnPost(
   id: string,
   change: Readonly<Record<string, number>>,

@@ -23,9 +23,7 @@ type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
 export const fieldsOfRows = ['edges', 'pageInfo'] as const
 
-/**
- * Parses a connection's arguments. With `last`, or `before` alone, the list is read from its end. Throws INVALID_INPUT.
- */
+/** Parses arguments. With `last`, or `before` alone, the list is read from its end. Throws INVALID_INPUT. */
 export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {
   const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
   if (isGiven(first) && isGiven(last))
@@ -47,10 +45,7 @@ function pageSize(argument: 'first' | 'last', rows: number | null | undefined): 
 const positionOf = (list: string, argument: 'after' | 'before', cursor: string | null | undefined) =>
   cursor ? decodeCursor(cursor, list, argument) : null
 
-/**
- * A connection. Cursors are valid only for `list`, which names it and what it is about (`replies <id>`). Throws
- * INVALID_INPUT, and as `read`.
- */
+/** A connection. Its cursors are valid only for `list`. Throws INVALID_INPUT, and as `read`. */
 export async function connection<Row>(
   list: string,
   args: ConnectionArgs,

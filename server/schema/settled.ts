@@ -1,9 +1,6 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
-/**
- * The result of a change, or null if nothing changed. `unchanged` codes count as success, as clients repeat lost
- * requests.
- */
+/** The result of a change. `unchanged` codes become null, a success, because clients repeat lost requests. */
 export async function settled<T>(change: Promise<T>, ...unchanged: ErrorCode[]): Promise<T | null> {
   try {
     return await change

@@ -3,7 +3,7 @@ import type { PostName } from './posts.ts'
 
 type ByPost = Partial<Record<PostName, PersonName[]>>
 
-/** Who follows whom. Tomás follows nobody, the radio station nearly everybody. */
+/** Tomás follows nobody, the radio station nearly everybody. */
 export const follows: Record<PersonName, PersonName[]> = {
   maren_holt: ['quayside_fm', 'foxglovebooks', 'samir_routes', 'anouk_pedals'],
   tomas_bakes: [],
@@ -87,7 +87,6 @@ export const likes: ByPost = {
   'burnt-batch': ['anouk_pedals', 'samir_routes'],
 }
 
-/** Likes that were removed again. */
 export const dislikes: ByPost = {
   'oven-restart': ['tomas_bakes'],
   'fog-report': ['anouk_pedals'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The namespace of our version 5 UUIDs; any fixed UUID would do. */
+/** Any fixed UUID would do. */
 const namespace = Buffer.from('5eed11a7c0de4b1d8a115ea500ca7001', 'hex')
 
 /** The UUID (version 5, RFC 9562) for a name such as `post/shop-cat`; the same on every machine. */

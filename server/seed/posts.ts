@@ -5,8 +5,7 @@ import { sciencePosts } from './posts-science.ts'
 import { shopPosts } from './posts-shop.ts'
 import { replies } from './replies.ts'
 
-/** Every post and reply of the seed by its name. */
 export const drafts = { ...shopPosts, ...saltmerePosts, ...sciencePosts, ...awayPosts, ...everydayPosts, ...replies }
 
-/** The name of a post or reply. Its id is derived from the name, so never change a name. */
+/** Ids are derived from these names, so never change a name. */
 export type PostName = keyof typeof drafts

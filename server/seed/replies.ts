@@ -1,6 +1,6 @@
 import type { Draft } from './seed.types.ts'
 
-/** Replies, thread by thread, each in chronological order. */
+/** Thread by thread, each in chronological order. */
 export const replies = {
   // Under 'avian-carriers': a thread of four levels.
   'avian-latency': {

@@ -16,7 +16,6 @@ const createdAt = new Map([...users, ...posts].map((item) => [item.id, item.crea
 const pairs = (edges: SeedEdge[]) => edges.map(({ user, target }) => `${user} ${target}`)
 const agesInDays = posts.map((post) => (now.getTime() - post.createdAt.getTime()) / 86_400_000)
 
-/** How many replies deep a post lies. */
 function depth(id: string): number {
   const parent = posts.find((post) => post.id === id)?.parent
   return parent ? 1 + depth(parent) : 0

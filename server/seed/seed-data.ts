@@ -5,7 +5,7 @@ import { drafts } from './posts.ts'
 import type { Draft, SeedData, SeedEdge, SeedPost, SeedUser } from './seed.types.ts'
 import { people } from './users.ts'
 
-/** The data for an empty database, with times relative to `now`. The same `now` gives the same data on every machine. */
+/** Times are relative to `now`. The same `now` gives the same data on every machine. */
 export function seedData(now: Date): SeedData {
   const users = Object.entries(people).map(([username, { joined, ...profile }]): SeedUser => {
     const createdAt = before(now, joined)
@@ -50,7 +50,7 @@ function toPost(name: string, draft: Draft, now: Date): SeedPost {
   }
 }
 
-/** A pseudorandom time after both exist and before now; within days for old posts, because people like new posts. */
+/** A pseudorandom time after both exist; within days for old posts, because people like new posts. */
 function momentBetween(name: string, one: Date, other: Date, now: Date): Date {
   const from = Math.max(one.getTime(), other.getTime())
   const span = Math.min(now.getTime() - from, attention)

@@ -5,7 +5,7 @@ import { usernameKey } from '../users/users.rules.ts'
 import type { LikeDocument } from '../likes/like.model.ts'
 import type { SeedData, SeedEdge } from './seed.types.ts'
 
-/** The seed's accounts as stored documents, which have seen all that the seed tells them; the counters are computed from the seed's posts and follows. */
+/** The accounts as stored documents, which have seen all of the seed's notifications. */
 export function userDocuments(data: SeedData, passwordHashes: readonly string[]): Partial<UserDocument>[] {
   const moments = [...data.likes, ...data.follows].map(({ at }) => at.getTime())
   const notificationsSeenAt = new Date(Math.max(...moments, ...data.posts.map(({ createdAt }) => createdAt.getTime())))
@@ -29,7 +29,6 @@ export function userDocuments(data: SeedData, passwordHashes: readonly string[])
   }))
 }
 
-/** The seed's posts as stored documents; the counters are computed from the seed's likes and replies. */
 export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const likes = countBy(data.likes, (like: SeedEdge) => like.target)
   const replies = countBy(data.posts, (post) => post.parent ?? '')
@@ -48,7 +47,6 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   }))
 }
 
-/** The seed's likes as stored documents: those given, and those taken back. */
 export function likeDocuments(data: SeedData): LikeDocument[] {
   const authors = authorsOf(data)
   const stored = (state: LikeDocument['state'], { user, target, at }: SeedEdge) => ({

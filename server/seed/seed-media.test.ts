@@ -7,7 +7,6 @@ const { users, posts } = seedData(new Date())
 const images = posts.flatMap((post) => post.images)
 const videos = posts.flatMap((post) => post.video ?? [])
 
-/** The file for an address in the seed. */
 function fileOf(url: string): string {
   const found = Object.entries(shipped).find(([prefix]) => url.startsWith(prefix))
   if (!found) throw new Error(`${url} is not a shipped file`)

@@ -74,7 +74,7 @@ describe('seeding', () => {
   )
 })
 
-/** Leaves the state after a crash: half of one collection, nothing of the later ones, and a record that is not done. */
+/** The state after a crash: half of one collection, nothing of the later ones, and an unfinished record. */
 async function crashWhileWriting(at: number): Promise<void> {
   const unwritten = await models[at]!.find({}, '_id').skip(Math.floor(complete[at]! / 2))
   await models[at]!.deleteMany({ _id: { $in: unwritten.map((document) => document._id) } })

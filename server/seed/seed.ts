@@ -10,7 +10,7 @@ import { seedData } from './seed-data.ts'
 import type { SeedData } from './seed.types.ts'
 import { likeDocuments, postDocuments, userDocuments } from './seed-documents.ts'
 
-/** Fills an empty database; returns whether it did. A start after a crash in between adds what is missing. */
+/** Fills an empty database; returns whether it did. After a crash it adds what is missing. */
 export async function seedIfEmpty(): Promise<boolean> {
   const note = await MetaModel.findById('seed').lean()
   if (note?.done) return false
@@ -40,7 +40,7 @@ async function write(data: SeedData): Promise<void> {
   )
 }
 
-/** Inserts documents and skips those that exist already (same id or same pair). */
+/** Skips documents that exist already. */
 async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Promise<void> {
   try {
     await model.insertMany(documents, { ordered: false, throwOnValidationError: true })

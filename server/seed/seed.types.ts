@@ -5,24 +5,22 @@ export type SeedImage = { url: string; width: number; height: number; alt: strin
 export type SeedVideo = { url: string; poster: string; width: number; height: number }
 export type SeedLink = { label: string; url: string }
 
-/** A post or reply as written in `posts-*.ts` and `replies.ts`, each under a unique name. */
+/** As written in `posts-*.ts` and `replies.ts`, each under a unique name. */
 export type Draft = {
   by: PersonName
-  /** The name of the parent; only for replies. */
   answers?: string
   text: string
   images?: SeedImage[]
   video?: SeedVideo
   links?: SeedLink[]
   age: Age
-  /** When it was last edited, if ever. */
   edited?: Age
 }
 
-/** An account to store. `password` is plain text and must be hashed before it is stored. */
+/** `password` is plain text and must be hashed before it is stored. */
 export type SeedUser = Omit<Person, 'joined'> & { id: string; username: string; createdAt: Date; updatedAt: Date }
 
-/** A post or reply to store. `author` and `parent` are ids. */
+/** `author` and `parent` are ids. */
 export type SeedPost = {
   id: string
   author: string

@@ -1,6 +1,6 @@
 import type { Age } from './age.ts'
 
-/** An account as written below. The password is public by design: these are the demo accounts. */
+/** The password is public by design: these are the demo accounts. */
 export type Person = {
   name: string
   email: string
@@ -16,7 +16,7 @@ export type Person = {
 
 const media = '/media/seed'
 
-/** The eight demo accounts by username. Saltmere, where four of them live, does not exist. */
+/** Saltmere, where four of them live, does not exist. */
 export const people = {
   maren_holt: {
     name: 'Maren Holt',
@@ -116,5 +116,4 @@ export const people = {
   },
 } satisfies Record<string, Person>
 
-/** A username of the seed. */
 export type PersonName = keyof typeof people

@@ -15,10 +15,7 @@ export function recipesIn(file: string, heading: string): string[] {
   return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, recipe]) => recipe ?? '')
 }
 
-/**
- * Runs an example in a process with `LINNET`, `TOKEN` and a `picture.png`. Returns its lines; throws its output if it
- * fails.
- */
+/** Runs an example with `LINNET`, `TOKEN` and a `picture.png`. Returns its lines; throws its output if it fails. */
 export async function runRecipe(recipe: string, person: Person): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-recipe-'))
   try {

@@ -13,8 +13,7 @@ export async function violations(domains: readonly Domain[] = allDomains): Promi
 }
 
 /**
- * Waits until a majority has every write so far, because the rules read a snapshot. A write without a change waits for
- * those before it.
+ * Waits until a majority has every write, because the rules read a snapshot. A no-op write waits for those before it.
  */
 async function committed(): Promise<void> {
   await UserModel.updateOne({ _id: 'nobody' }, { bio: '' }, { writeConcern: { w: 'majority' } })

@@ -17,10 +17,7 @@ const lastTier = 2
 /** Each tier above the last adds this to the follower count, so that one number orders the whole list. */
 const tierWorth = 2 ** 40
 
-/**
- * Accounts in which each word of `search` starts a word, in three tiers, each most followed first. Bounded work may
- * leave a page short with a next one. Throws INVALID_INPUT.
- */
+/** Accounts in which each word starts a word, in three tiers. Bounded work may shorten a page. Throws INVALID_INPUT. */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
     throw new AppError('INVALID_INPUT', {

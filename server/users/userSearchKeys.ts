@@ -11,10 +11,7 @@ export const usernameMark = '='
 /** Many leave out such punctuation: `O'Brien`, `Anna-Lena`, `col·lecció`. */
 const insideWord = /(?<=[\p{L}\p{M}\p{N}])[\p{Pd}\p{Po}\p{Pi}\p{Pf}\p{Sk}ʻʼʾʿ](?=[\p{L}\p{N}])/gu
 
-/**
- * The folded words of a text without accents, joined by spaces. An underscore separates words, so that `owl` finds
- * `night_owl`.
- */
+/** A text's folded words without accents. An underscore separates words, so that `owl` finds `night_owl`. */
 export function searchText(text: string): string {
   const plain = folded(text).normalize('NFKD').replace(/\p{M}/gu, '')
   return plain

@@ -45,10 +45,7 @@ export function searchLists(search: string): readonly SearchList[] {
   ]
 }
 
-/**
- * A page, most followed first. At most 1,000 accounts are read; then the page may be short, and its end says where to
- * resume.
- */
+/** A page, most followed first. It may be short after 1,000 accounts; its end says where to resume. */
 export async function listPage(
   list: SearchList,
   shown: Record<string, 1>,

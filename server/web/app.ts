@@ -57,14 +57,14 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  // Not '/{*path}': Express decodes that parameter and would refuse a malformed path itself.
+  // With '/{*path}' Express would decode the path and refuse a malformed one itself.
   app.get(/^/, appPage({ paths, config, contextOf, ask }))
   app.use(methodNotAllowed)
   app.use(failed(log))
   return app
 }
 
-/** The schema's own text, which no introspection gives: with its order and directives. */
+/** Introspection would lose the schema's order and directives. */
 const schemaText = (file: string): RequestHandler => {
   const text = readFileSync(file, 'utf8')
   return (_request, response) => void response.set('cache-control', 'no-cache').type('text').send(text)

@@ -81,7 +81,7 @@ export async function createHttpServer(options: HttpOptions) {
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
   )
-  // GraphQL requests bypass Express, which would double their cost.
+  // Express would double the cost of GraphQL requests.
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
     if (!isGraphQL(request)) return void app(request, response)
@@ -91,7 +91,7 @@ export async function createHttpServer(options: HttpOptions) {
   const secure = securityHeaders(config)
   const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
   const refuse = busyAnswer(config)
-  // First, because an overloaded server refuses thousands of requests a second: nothing is done for these.
+  // First, because an overloaded server refuses thousands of requests a second.
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     note(request, response)
@@ -128,13 +128,13 @@ export async function createHttpServer(options: HttpOptions) {
 
 const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' } as const
 
-/** A browser that opens /graphql gets the playground from `app`; every other request there is for the API. */
+/** A browser that opens /graphql gets the playground from `app`. */
 function isGraphQL(request: IncomingMessage): boolean {
   const path = request.url?.split('?', 1)[0]
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-/** Reports an error from outside the execution of an operation, in the format of GraphQL errors. */
+/** An error before the execution of an operation, in GraphQL's format. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
   const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null

@@ -7,10 +7,7 @@ import type { Phone } from './phone.ts'
 import { line, nameAt, print, type Target, type World } from './results.ts'
 import { longestTask } from './tasks.ts'
 
-/**
- * Milliseconds of script per write, milliseconds until a heart is painted on a slow processor, and megabytes of
- * objects.
- */
+/** Milliseconds of script per write and until a heart is painted on a slow processor; megabytes of objects. */
 type Figures = {
   'first like': number
   'later likes': number

@@ -2,10 +2,7 @@ import { type GraphQLField, type GraphQLSchema, getNamedType, isNonNullType, isO
 
 type ListField = GraphQLField<unknown, unknown>
 
-/**
- * The source files of a small Relay app, by name: a fragment that pages through each list, and Relay's own list
- * changes.
- */
+/** The source files of a small Relay app, by name, which pages through each list of the schema. */
 export function relayApp(schema: GraphQLSchema): Map<string, string> {
   const files = new Map([['Changes', changes]])
   for (const type of Object.values(schema.getTypeMap())) {

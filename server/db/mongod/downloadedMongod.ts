@@ -7,10 +7,7 @@ import type { Report } from './binary.ts'
 
 const patience = { connect: 20_000, pause: 90_000 }
 
-/**
- * The mongod of mongodb-memory-server. It runs in a child process, because the library's retries cannot be stopped.
- * Throws its reason.
- */
+/** The mongod of mongodb-memory-server, from a child process that can be stopped. Throws its reason. */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
   const program = `const { MongoBinary } = require(${JSON.stringify(library)})

@@ -33,9 +33,7 @@ interface Way {
   path: () => Promise<string>
 }
 
-/**
- * The first mongod that runs and fits `version`: named, remembered, on PATH, downloaded. Throws MongodNotFoundError.
- */
+/** The first mongod that runs and fits `version`. Throws MongodNotFoundError. */
 export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
   const folder = await cacheFolder(wanted.dataDir)
   const failures: string[] = [`${wanted.uriSetting ?? 'MONGODB_URI'}: not set`]

@@ -21,10 +21,7 @@ const keptComplaints = 20
 
 type Command = readonly [file: string, ...args: string[]]
 
-/**
- * A guard stops mongod when this process dies, which closes the guard's standard input. A shell is lightest, but
- * Windows and small images have none.
- */
+/** Commands that stop mongod when this process dies. Windows and small images have no shell, the lightest. */
 const guards: readonly Command[] = [
   ['/bin/sh', '-c', `trap '' INT; while read -r _; do :; done; kill -TERM "$1"`, 'linnet-guard'],
   [

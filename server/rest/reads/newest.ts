@@ -25,10 +25,7 @@ const guessedLength = 20
 const slack = 200
 const readsAtOnce = 8
 
-/**
- * The newest rows of many owners: one command for all short lists, one per long one. The budget may leave the last
- * owners none.
- */
+/** The newest rows of many owners: one command for all short lists, one per long one, within the budget. */
 export async function newestOf<Row extends object>(
   lists: Lists,
   owners: readonly Owner[],

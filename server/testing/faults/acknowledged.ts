@@ -8,10 +8,7 @@ export const absent = 'absent'
 
 type Post = { authorId: string; parentId: string | null }
 
-/**
- * Collects what the server acknowledged. A fact is unknown during its write, without a response, and once its deletion
- * is requested.
- */
+/** What the server acknowledged. A fact is unknown during its write, without a response, and once it may be deleted. */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()
   readonly #posts = new Map<string, Post>()

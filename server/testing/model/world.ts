@@ -10,10 +10,7 @@ const firstPassword = 'the first password'
 let hash: Promise<string> | undefined
 let worlds = 0
 
-/**
- * Four accounts with a device each, a second one for the first, and a guest's. Inserted directly, because hashing is
- * slow.
- */
+/** Four accounts with five devices, and a guest's. Inserted directly, because hashing is slow. */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
   const world = ++worlds
