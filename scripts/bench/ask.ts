@@ -4,7 +4,6 @@ import { at } from './compare.ts'
 import { type Asked, ask } from './send.ts'
 import type { Place } from './world.ts'
 
-/** This build and, with `against`, the other one, on the connected database. */
 export async function startLinnet({ secret, uriOf }: Place, against?: string): Promise<Contender[]> {
   const names = against === undefined ? (['linnet'] as const) : (['linnet', 'against'] as const)
   const started: Contender[] = []
@@ -17,7 +16,7 @@ export function asking({ port, request }: Contender): (asked: Asked) => Promise<
   return (asked) => ask(agent, port, request(asked))
 }
 
-/** Asks all questions in turn, so that other load affects all alike. Returns milliseconds, without the first rounds. */
+/** Asks all questions in turn, as other load varies. Returns milliseconds, without the first rounds. */
 export async function askInTurn<Question>(
   questions: readonly Question[],
   { warmUp, rounds }: { warmUp: number; rounds: number },

@@ -8,7 +8,6 @@ import { rowsOf } from './tables.ts'
 import { type Group, groups, scenariosFor } from './scenarios.ts'
 import { copyTo, databaseNamed, fill, mongoCpu, withMongo } from './world.ts'
 
-/** README.md says what is measured, and how. */
 const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | search | live | start]
   [--against FOLDER] [--servers ${names.join(',')}] [--rounds N] [--warm-up N] [--publish]`
 

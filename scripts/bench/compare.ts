@@ -4,7 +4,6 @@ import { type Contender, type Name, cpuOf, titles } from './contenders.ts'
 import type { Scenario } from './scenarios.ts'
 import { ask } from './send.ts'
 
-/** The time of a server and of MongoDB in one round, in milliseconds. */
 export type Round = { cpu: number; mongo: number; wall: number }
 export type Rounds = Partial<Record<Name, Round[]>>
 

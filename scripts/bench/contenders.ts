@@ -9,7 +9,6 @@ import { operationsIn } from './operations.ts'
 import { installParse, parseData, parseFolder, parseRequest } from './parse.ts'
 import type { Asked, Request } from './send.ts'
 
-/** The names of the servers in tables. */
 export const titles = {
   driver: 'MongoDB driver',
   transactions: 'MongoDB driver, writes in transactions',
@@ -22,7 +21,6 @@ export const titles = {
 export type Name = keyof typeof titles
 export const names = Object.keys(titles) as Name[]
 
-/** A server in a separate process, with its own database. */
 export type Contender = {
   name: Name
   port: number
@@ -97,7 +95,6 @@ function dataOf(answer: string, { operationName }: Asked): unknown {
   return JSON.parse(same.replace(/"(createdAt|updatedAt)":"[^"]*"/g, '"$1":""'))
 }
 
-/** The port in a server's line that it is ready. */
 export async function readyPort({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('A server has no output.')
   for await (const line of createInterface({ input: stdout })) {

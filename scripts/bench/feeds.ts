@@ -17,7 +17,6 @@ type Feed = {
   data: { feed: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } }
 }
 
-/** Null if there are fewer pages, or no posts. */
 async function askedFor(ask: Ask, token: string, part: Part): Promise<Asked | null> {
   const [filter, page] = part.split(' ')
   const home = (after: string | null) => ({ operationName: 'Home', variables: { filter, after }, token })

@@ -16,7 +16,6 @@ const postChanged = 'subscription ($id: ID!) { postChanged(id: $id) { post { id 
 
 type Message = { type: string; payload?: { data?: { newPosts?: { posts: { id: string }[] } }; errors?: unknown } }
 
-/** Subscribes over a separate socket; returns after the first message. */
 async function subscribe(port: number, payload: object, onPost: (id: string) => void): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false })
   const send = (message: object) => socket.send(JSON.stringify(message))
@@ -51,7 +50,6 @@ async function createPost({ token }: World, port: number): Promise<string> {
   return id
 }
 
-/** Writes posts one after the other; returns each subscriber's delay after each request. */
 async function delaysOf(world: World, port: number, heard: Map<string, number[]>): Promise<number[]> {
   const delays: number[] = []
   for (let index = -warmUp; index < posts; index++) {

@@ -9,7 +9,6 @@ import { type Person, type Row, cardOf, connectionOf, pageSize } from './servers
 /** Parse Server is no dependency of this project, so it has its own folder. */
 export const parseFolder = resolve('artifacts/parse-server')
 
-/** Installs Parse Server 9 unless it is there. */
 export async function installParse(): Promise<void> {
   if (existsSync(`${parseFolder}/node_modules/parse-server/lib/index.js`)) return
   console.error('Installing Parse Server …')

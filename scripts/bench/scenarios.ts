@@ -4,12 +4,10 @@ import type { Name } from './contenders.ts'
 import type { Asked } from './send.ts'
 import { type World, sizes } from './world.ts'
 
-/** Requests of one kind; every server gets the same ones in the same order. */
 export type Scenario = {
   title: string
   /** The first of them is 1 in the table. */
   servers: readonly Name[]
-  /** How many workers send requests. */
   atOnce: number
   each: number
   /** Whether each request comes after a write to a collection that no server reads. */
@@ -23,7 +21,6 @@ export type Group = (typeof groups)[number]
 /** One request of a worker. `random` is the same for both halves of a toggle. */
 type Turn = { index: number; random(index: number): Random; reader: string; writer: string }
 type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
-  /** Requests of a worker per round, by the number of workers. */
   each: Record<number, number>
   request(turn: Turn): Asked
 }

@@ -20,7 +20,6 @@ const searches = [
   ...['a b c', 'j s u', 'u a b', 'ad ab us', 'ada abel user', 'a zz', 'zoë y', 'x', 'q q', 'nobody', 'ada nobody'],
 ]
 
-/** Names are as in the data set; few have many followers. */
 function* people() {
   const random = new Random('searched')
   for (let index = 0; index < accounts; index++)

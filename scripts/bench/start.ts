@@ -50,7 +50,6 @@ async function mongoStart(dataDir: string): Promise<number> {
   return time
 }
 
-/** Starts a built server, stops it properly, and returns the time until it was ready. */
 async function wholeStart(folder: string, dataDir: string): Promise<number> {
   const { MONGODB_URI: _not, ...inherited } = process.env
   const env = { ...inherited, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }

@@ -83,7 +83,6 @@ export async function copyTo(name: string): Promise<void> {
 
 export const databaseNamed = (name: string) => mongoose.connection.getClient().db(name)
 
-/** In milliseconds. */
 export async function mongoCpu(): Promise<number> {
   const { extra_info: used } = await database().admin().serverStatus()
   const { user_time_us: user, system_time_us: system } = used as Record<

@@ -12,7 +12,6 @@ export function setDatabaseTimeout(ms: number): void {
 /** How long after its own time a document may be stored: its request's deadline, a commit, and differing clocks. */
 export const latenessMs = () => timeoutMs + 10_000
 
-/** The whole request ends this much later, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
 /** A time limit for waiting for the database. It is passed on explicitly: AsyncLocalStorage slows every `await`. */
@@ -39,7 +38,6 @@ export class Deadline {
     this.#blamed = error
   }
 
-  /** The result of a database call, or BUSY as soon as the time is over. */
   before<T>(call: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.check()

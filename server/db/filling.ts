@@ -8,7 +8,6 @@ export type Filling = {
   /** The database stores progress under this name; a new name makes every database run it again. */
   name: string
   collection: string
-  /** How many documents one step changes. */
   size: number
   projection: Record<string, 1>
   /** Changes the documents that lack something. After an interruption it may see one twice. */

@@ -6,9 +6,7 @@ const mostBeyond = 1_000
 const firstBeyond = 20
 
 export type Reading<Row, Shown> = {
-  /** A page of rows, whoever may see them. */
   read(request: PageRequest): Promise<Page<Row>>
-  /** The rows that the viewer may see, in order. */
   show(rows: Row[]): Promise<Shown[]>
   positionOf(shown: Shown): Position
 }

@@ -128,7 +128,6 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
     rows.push(...wanted)
-    // The rows that follow lie beyond `until` too.
     if (wanted.length < behind.length) break
   }
   return cutPage(rows, first, positionOf)

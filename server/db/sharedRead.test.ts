@@ -24,7 +24,6 @@ function slowRead() {
   return { made, make, end: (result: string) => end(result) }
 }
 
-/** Waits until the requested read has begun. */
 async function begun(): Promise<void> {
   await nextTurn()
   await nextTurn()

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forAMoment } from './forAMoment.ts'
 
-/** A read that runs or is about to begin, and the one after it. */
 type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknown> }
 
 const lines = new Map<string, Line>()

@@ -43,7 +43,6 @@ function fallSilent(): void {
   for (const socket of way.sockets) socket.unpipe().pause()
 }
 
-/** How many seconds a GraphQL response asks its client to wait. */
 async function retryAfterOf(query: string): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify({ query }) })

@@ -8,7 +8,6 @@ useServer({ DATABASE_TIMEOUT_MS: '5000' })
 const note = (_id: string) => ({ _id, at: new Date(), done: false })
 const isStored = async (_id: string) => (await MetaModel.exists({ _id })) !== null
 
-/** What MongoDB answers when a transaction must be retried. */
 function conflict(): Error {
   const error = new mongoose.mongo.MongoServerError({ message: 'conflict', code: 112 })
   error.addErrorLabel('TransientTransactionError')

@@ -1,7 +1,6 @@
 import { hashtagKey } from '../posts/segments.rules.ts'
 import { partsOf } from './pagePath.ts'
 
-/** An operation of the client, by its name in `operations.generated.json`. */
 export type Operation = { operationName: string; variables: Record<string, unknown> }
 
 /** What the client loads to draw the page at an address. */
@@ -10,7 +9,6 @@ export type AppPage = {
   modules: readonly string[]
   operation: Operation | null
   isRendered: boolean
-  /** Whether it opens as a dialog over Explore. */
   isDialog: boolean
 }
 

@@ -33,7 +33,6 @@ async function builtClient({ hasWorker = true } = {}): Promise<string> {
   return folder
 }
 
-/** Starts a server of this build and returns a function that asks it. */
 async function served(client: string, settings: Record<string, string> = {}) {
   const app = express()
   app.use((_request, response, next) => {

@@ -19,7 +19,6 @@ export type PageHead = {
   type: 'website' | 'article' | 'profile'
   /** A path on this server or a full URL; null for none. */
   image: string | null
-  /** A schema.org object. */
   about?: object
 }
 

@@ -1,4 +1,3 @@
-/** A page for a guest, with the answer to its query. */
 export type PageToRender = {
   location: string
   operationName: string

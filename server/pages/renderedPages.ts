@@ -21,7 +21,6 @@ type Wanted = {
   path: string
   location: string
   operation: Operation
-  /** The page up to its content. */
   beginWith(head: PageHead, nextCursor: string | null): string
   /** The rest, as a shell if there is no content. */
   endWith(content: Content | null): string
@@ -31,7 +30,6 @@ type Wanted = {
 const keptMs = 1_500
 const mostPages = 200
 const mostBytes = 32_000_000
-/** Beyond this, requests get the shell. */
 const mostAtOnce = 16
 
 /** Renders pages for guests. Null, for the shell, under load or after a failure; a failing body ends as a shell. */

@@ -7,7 +7,6 @@ import { inertJson } from './inertJson.ts'
 
 type Body = {
   root: string
-  /** Shown to readers without scripts. */
   withoutScripts: string
   data?: string
 }
@@ -42,7 +41,6 @@ const placeOfSettings = /<script type="application\/json" id="settings">[^<]*<\/
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Allows the page's inline scripts in a policy that forbids them. */
 export function allowScripts(response: Response, sources: string): void {
   const policy = String(response.getHeader('content-security-policy') ?? '')
   response.setHeader(

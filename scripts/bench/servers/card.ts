@@ -59,7 +59,6 @@ export function cardOf(
 
 export type Card = ReturnType<typeof cardOf>
 
-/** One extra card tells whether there is a next page. */
 export function connectionOf(cards: readonly Card[], parent: object | null = null) {
   const shown = cards.slice(0, pageSize)
   const last = shown.at(-1)

@@ -20,7 +20,6 @@ const liked = (id: string, likeCount = 0, viewerHasLiked: boolean) => ({
   },
 })
 
-/** Changes the counts of both accounts, and returns the client's answer. */
 async function countFollow(viewerId: string, userId: string, change: 1 | -1, options: Options) {
   const shown = { projection: { username: 1, followerCount: 1, followingCount: 1 } }
   const count = (_id: string, counter: 'followerCount' | 'followingCount') =>

@@ -17,7 +17,6 @@ export function listen(server: Server): void {
 /** Given a string, jsonwebtoken checks on every call whether it is a public key. */
 const secret = createSecretKey(Buffer.from(setting('JWT_SECRET')))
 
-/** Undefined for a guest. */
 export function viewerOf({ headers: { authorization } }: IncomingMessage): string | undefined {
   if (authorization === undefined) return undefined
   const { sub } = jwt.verify(authorization.replace('Bearer ', ''), secret, { algorithms: ['HS256'] })

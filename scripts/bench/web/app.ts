@@ -1,9 +1,7 @@
 import { asks, demoSession } from '../../../client/e2e/api.ts'
 
-/** Entries of local storage. */
 export type Session = { name: string; value: string }[]
 
-/** A measured app: its origin, a demo account's session, and the path of a post with replies. */
 export type App = {
   address: string
   session: Session

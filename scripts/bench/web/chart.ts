@@ -2,7 +2,6 @@ import { escaped } from '../../../server/pages/headTags.ts'
 import { type Kind, type PageResult, slowestOf } from './pageResults.ts'
 
 const [width, left, barHeight, gap] = [760, 190, 14, 18]
-/** Each with its place in the legend. */
 const names: [Kind, string, number][] = [
   ['floor', 'the same page without scripts', 0],
   ['app', 'Linnet', 225],

@@ -18,7 +18,6 @@ export async function openLongList(browser: Browser, { address, session }: App, 
 /** Waits until an action has had its effects. */
 export const settles = (page: Page) => page.waitForTimeout(2_000)
 
-/** In milliseconds. */
 export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
 
 /** Scrolls to the end, window by window, so that each post is drawn. */

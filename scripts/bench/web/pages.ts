@@ -90,6 +90,5 @@ async function compare(
   }))
 }
 
-/** The median of the ratios within rounds. */
 const ratio = (name: keyof Figures, mine: Figures[], others: Figures[]) =>
   median(mine.map((one, round) => one[name] / (others[round]?.[name] ?? NaN)))

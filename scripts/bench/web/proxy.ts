@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 
 export type Contender = { address: string; stop: () => void }
 
-/** Starts a server on a free port. */
 export async function serve(listener: RequestListener): Promise<Contender> {
   const server = createServer(listener).listen(0, 'localhost')
   await once(server, 'listening')

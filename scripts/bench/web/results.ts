@@ -23,7 +23,6 @@ export function mediansOf<Figures extends Record<string, number>>(measured: Figu
 
 const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value))
 
-/** A table's line of rounded figures. */
 export const line = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]))
 

@@ -64,7 +64,6 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. */
 function watch(): void {
   const seen: Seen = { isInPage: false, lcp: 0, blocked: 0, shift: 0 }
   window.seen = seen

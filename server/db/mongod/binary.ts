@@ -9,7 +9,6 @@ export interface MongodBinary {
   source: string
 }
 
-/** Reports slow steps, one line at a time. */
 export type Report = (line: string) => void
 
 const packageOf: Record<string, string> = {

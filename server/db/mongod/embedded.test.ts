@@ -10,7 +10,6 @@ import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embe
 import { findMongod } from './find.ts'
 import { startOf } from './processes.mjs'
 
-/** A command waits this long for a mongod that starts on a busy machine. */
 const patienceMs = 600_000
 
 let dataDir: string
@@ -32,7 +31,6 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
   return mongo
 }
 
-/** Uses the database and disconnects. */
 async function using<T>({ uri }: EmbeddedMongo, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri, {
     writeConcern: { w: 'majority', journal: true },

@@ -28,7 +28,6 @@ const onPath = 'mongod on PATH'
 
 interface Way {
   source: string
-  /** Reported before a step that may take long. */
   announce?: string
   path: () => Promise<string>
 }
@@ -94,7 +93,6 @@ async function recall(folder: string, wanted: Wanted): Promise<MongodBinary | un
   return undefined
 }
 
-/** Undefined if the mongod is gone or does not run. */
 async function presentVersion({ path, version, source }: MongodBinary): Promise<string | undefined> {
   // A system may upgrade its own mongod in place; a downloaded one stays the same.
   const found = source === onPath ? versionOf(path) : access(path, constants.X_OK).then(() => version)

@@ -17,7 +17,6 @@ export interface Launched {
   ended: Promise<string | undefined>
 }
 
-/** The mongod did not start; the message holds what it logged. */
 export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
@@ -30,7 +29,6 @@ export const mongodSettings = [
   ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
 ] as const
 
-/** The timeout covers recovery after a crash. */
 const launchTimeoutMs = 120_000
 
 /** Starts a mongod on loopback as a primary; it ends with this process, even by SIGKILL. Throws LaunchError. */

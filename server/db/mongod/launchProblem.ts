@@ -1,6 +1,5 @@
 import { errorCode } from './errorCode.mjs'
 
-/** Patterns in mongod's log, and what the operator can do. */
 const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = [
   {
     sign: /No space left on device|disk quota exceeded/i,

@@ -17,7 +17,6 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const hold = (pid: number, start: string) => writeFile(path, JSON.stringify({ pid, start, id: 'x' }))
 
-/** Takes the lock in another process until told to end. */
 async function holderElsewhere() {
   const program = `import { takeLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`

@@ -10,7 +10,6 @@ export interface MongodProcess {
   ended: Promise<void>
   complaints: string[]
   kill(signal: NodeJS.Signals): void
-  /** Stops it cleanly, or kills it after a timeout. */
   stop(): Promise<void>
 }
 
@@ -61,7 +60,6 @@ export function runMongod(path: string, args: readonly string[]): MongodProcess 
   createInterface({ input: child.stderr }).on('line', complain)
   guard(child, ended)
   const listens = Promise.race([listening, ended.then(() => false)])
-  // From then on it does not keep this process alive.
   void listens.then(() => {
     child.unref()
     letGo(child.stdout)
