@@ -77,7 +77,7 @@ describe('a domain in the list', () => {
     await expect(alice.likes(bobsPost)).rejects.toHaveCode('NOT_FOUND')
   })
 
-  it('hides a post from subscribers too, who do not even hear that there was something', async () => {
+  it('hides a post from subscribers too, who get no message at all', async () => {
     const { alice, bobsPost, guest } = await cast()
     const [unseen, unseenReply] = [randomUUID(), randomUUID()]
     hidden.posts.add(unseen).add(unseenReply)

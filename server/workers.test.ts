@@ -34,7 +34,7 @@ describe('several processes on one port', () => {
     for (const { data } of answers) expect(data).toEqual({ viewer: { username: 'alice' }, posts })
   })
 
-  it('go on without one that ends, until another has taken its place', async () => {
+  it('keep serving when one ends, and replace it', async () => {
     const [first, ...others] = await server.children()
     process.kill(Number(first), 'SIGKILL')
     const replacements = async () => (await server.children()).filter((pid) => pid !== first && !others.includes(pid))
@@ -50,7 +50,7 @@ describe('several processes on one port', () => {
     expect(processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
   })
 
-  it('stop while another takes the place of one', async () => {
+  it('stop while one is being replaced', async () => {
     const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
     const before = await other.children()
     process.kill(Number(before[0]), 'SIGKILL')

@@ -75,7 +75,7 @@ describe('an account whose deletion was interrupted', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('goes on after its request has given up, as soon as the database answers again', async () => {
+  it('continues after its request has failed, as soon as the database answers again', async () => {
     const { bob } = await cast()
     const composition = compose(domains)
     let isDown = true

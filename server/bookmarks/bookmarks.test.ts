@@ -16,14 +16,14 @@ describe('bookmarking', () => {
     await expect(guest.reads('bookmarks')).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it('and removing a bookmark can be repeated, which changes nothing', async () => {
+  it('can be repeated, as can its removal, without a change', async () => {
     const { alice, bobsPost } = await cast()
     for (const _ of [1, 2]) expect(await alice.bookmarks(bobsPost)).toMatchObject({ viewerHasBookmarked: true })
     expect(await BookmarkModel.countDocuments()).toBe(1)
     for (const _ of [1, 2]) expect(await alice.removesBookmark(bobsPost)).toMatchObject({ viewerHasBookmarked: false })
   })
 
-  it('by several people at once saves each what they chose', async () => {
+  it('stores what each of several people chooses at the same time', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     const second = await bob.posts('second')
     await dan.bookmarks(second)

@@ -16,7 +16,7 @@ describe('the clock of a request', () => {
     expect(import.meta.jest.getTimerCount()).toBe(0)
   })
 
-  it('stands still while the request hashes', async () => {
+  it('stops while the request hashes a password', async () => {
     import.meta.jest.useFakeTimers()
     const answer = withDeadline(async (deadline) => {
       await withoutDeadline(async () => import.meta.jest.advanceTimersByTime(60_000), deadline)

@@ -33,9 +33,7 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
   return findLarge(collection, filter, options, cursor.id)
 }
 
-/**
- * As `find`, with commands and nested values shared by requests. The filter may hold only strings, numbers and dates.
- */
+/** As `find`, with commands and nested values shared. The filter may hold only strings, numbers and dates. */
 export async function findShared<Row>(
   collection: string,
   filter: mongo.Document,

@@ -173,7 +173,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     expect(idsOf(before)).toEqual(expected.slice(24, 29))
   })
 
-  it('tells what is newer than one of its posts', async () => {
+  it('finds the posts newer than one of its own', async () => {
     const times = new Map(posts.map(({ _id, createdAt }) => [_id, createdAt.getTime()]))
     const timeOf = (id = '') => times.get(id) ?? NaN
     for (const [name, follows] of [
@@ -193,7 +193,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
     }
   })
 
-  it('shows what is posted by somebody silent, and fills pages without those who are hidden', async () => {
+  it('shows the first post of a silent account, and fills pages without hidden accounts', async () => {
     const [hidden = '', ...others] = quiet
     const bob = await signsUp('bob')
     const person = await reader('eve', [bob.id, ...quiet, ...silent.slice(0, 4_000)])

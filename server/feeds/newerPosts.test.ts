@@ -27,7 +27,7 @@ async function earlier(post: Promise<string>): Promise<string> {
   return id
 }
 
-describe('what is newer than a post', () => {
+describe('posts newer than a given one', () => {
   it('in Explore are the posts of everybody after it, newest first, and no replies', async () => {
     const { alice, bob, guest, bobsPost } = await cast()
     await anHourPasses()
@@ -50,7 +50,7 @@ describe('what is newer than a post', () => {
     await expect(newer(guest, 'HOME', bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
   })
 
-  it.each(['EXPLORE', 'HOME'] as const)('includes what was stored after it with an earlier time: %s', async (list) => {
+  it.each(['EXPLORE', 'HOME'] as const)('include those stored after it with an earlier time: %s', async (list) => {
     const { alice } = await cast()
     await anHourPasses()
     const session = await mongoose.startSession()
@@ -67,7 +67,7 @@ describe('what is newer than a post', () => {
     await session.endSession()
   })
 
-  it('includes what is a little older, but not the post itself', async () => {
+  it('include slightly older ones, but not the post itself', async () => {
     const { alice } = await cast()
     const posts = [0, 1, latenessMs(), latenessMs() + 1].map((older, index) =>
       postDocument({ _id: `older-no-${index}`, authorId: alice.id, createdAt: new Date(2_082_758_400_000 - older) }),
@@ -77,7 +77,7 @@ describe('what is newer than a post', () => {
       expect(await newer(alice, list, 'older-no-0')).toEqual(['older-no-1', 'older-no-2'])
   })
 
-  it('is at most 100 posts', async () => {
+  it('are at most 100', async () => {
     const { alice, bobsPost } = await cast()
     const posts = Array.from({ length: 101 }, (_, index) =>
       postDocument({ _id: `post-${1_000 + index}`, authorId: alice.id, createdAt: new Date('2036-01-01') }),
@@ -89,7 +89,7 @@ describe('what is newer than a post', () => {
     expect(await newer(alice, 'EXPLORE', 'post-1100')).toEqual(newest.slice(1))
   })
 
-  it('are the newest 20 if the post is gone or none is named, also where the server knew it', async () => {
+  it('are the newest 20 if the post was deleted or none is given', async () => {
     const { alice } = await cast()
     await anHourPasses()
     const gone = await earlier(alice.posts('gone'))
@@ -102,7 +102,7 @@ describe('what is newer than a post', () => {
       for (const id of [gone, 'no-such-post']) expect(await newer(alice, list, id)).toEqual(all)
   })
 
-  it('takes one small read, and in Home one more if others posted', async () => {
+  it('take one small read, and in Home one more if others posted', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
     await anHourPasses()
@@ -118,7 +118,7 @@ describe('what is newer than a post', () => {
     expect(await reads('HOME')).toEqual(['posts', 'follows'])
   })
 
-  it('changes in Home with what followed people post and with who is followed, however often it is asked', async () => {
+  it('change in Home with the posts and the choice of followed accounts', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
     await anHourPasses()
@@ -141,7 +141,7 @@ describe('what is newer than a post', () => {
     await expectAlways([mine])
   })
 
-  it('is told as well of a post that is not among the newest of all, and nothing is read beyond it', async () => {
+  it('are also found for a post that is not among the newest of all, without further reads', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     await alice.follows(bob)
     await anHourPasses()

@@ -30,7 +30,7 @@ describe('following', () => {
     expect(await guest.seesUser('bob')).toMatchObject({ viewerIsFollowing: false, isFollowingViewer: false })
   })
 
-  it('by several people at once counts and answers each by itself', async () => {
+  it('counts and answers each of several people at the same time', async () => {
     const { alice, bob, carol, dan } = await cast()
     const answers = await Promise.all([
       alice.follows(carol),
@@ -53,7 +53,7 @@ describe('following', () => {
     expect(await names(guest, 'bob', 'followers')).toEqual(['dan', 'carol', 'alice'])
   })
 
-  it('and unfollowing can be repeated, which changes nothing', async () => {
+  it('can be repeated, as can unfollowing, without a change', async () => {
     const { alice, bob } = await cast()
     const now = (count: number) => ({
       viewer: { followingCount: count },
@@ -64,7 +64,7 @@ describe('following', () => {
     expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 0 })
   })
 
-  it('oneself or an unknown account is refused', async () => {
+  it('refuses oneself and unknown accounts', async () => {
     const { alice, guest } = await cast()
     await expect(alice.follows(alice)).rejects.toHaveCode('CANNOT_FOLLOW_SELF')
     await expect(alice.follows({ id: 'nobody' })).rejects.toHaveCode('NOT_FOUND')
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(await alice.seesUser('alice')).toMatchObject({ followerCount: 0, followingCount: 0 })
   })
 
-  it('each other at once works for both', async () => {
+  it('works for two accounts that follow each other at the same time', async () => {
     const { alice, bob } = await cast()
     await Promise.all([alice.follows(bob), bob.follows(alice)])
     expect(await alice.seesUser('bob')).toMatchObject({ followerCount: 1, followingCount: 1 })

@@ -62,7 +62,7 @@ describe('the feed rank of an account', () => {
       }
     })
 
-  it('is unknown from the follower on with whom they are too many', async () => {
+  it('is unknown for an account with too many followers', async () => {
     const { alice, bob, carol } = await cast()
     await alice.follows(bob)
     await UserModel.updateOne({ _id: bob.id }, { followerCount: mostRankedFollowers })

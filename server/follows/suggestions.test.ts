@@ -40,7 +40,7 @@ const many = (count: number, name = 'user') =>
   Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(4, '0')}`)
 
 describe('accounts to mention', () => {
-  it('are those that the viewer follows, latest first, and then others, by what was typed so far', async () => {
+  it('match what was typed: first followed accounts, latest first, then others', async () => {
     const { alice, bob, carol, dan } = await cast()
     for (const person of [alice, bob, dan]) await person.editsProfile({ name: `Robin ${person.username}` })
     await bob.follows(dan)
@@ -84,7 +84,7 @@ describe('who to follow', () => {
     expect(await suggestions(alice, 20)).toHaveLength(20)
   })
 
-  it('reads on among the most followed until there are enough', async () => {
+  it('adds the most followed until there are enough', async () => {
     const { alice } = await cast()
     await store(many(300), (index) => 1_000 - index)
     await follow(alice.id, many(298).slice(0, 298))
@@ -125,7 +125,7 @@ describe('who to follow', () => {
     expect((await pagesFromEnd(30, (args) => page(alice, args))).flatMap(namesOf)).toEqual(all)
   })
 
-  it('goes on where a page ended, also when the viewer follows who was on it', async () => {
+  it('continues where a page ended, even after the viewer follows somebody on it', async () => {
     const { alice } = await cast()
     await store(many(30), (index) => 1_000 - index)
     const { edges } = await page(alice, { first: 4 })

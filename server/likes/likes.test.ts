@@ -49,7 +49,7 @@ describe('liking', () => {
     expect(await alice.sees(bobsPost)).toMatchObject({ likeCount: 1 })
   })
 
-  it('counts likes of several people at once, whoever of them had liked the post before or is being deleted', async () => {
+  it('counts simultaneous likes, even of people who liked the post before or are being deleted', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     const others = await Promise.all(Array.from({ length: 8 }, (_, index) => signsUp(`fan_${index}`)))
     await alice.likes(bobsPost)

@@ -158,7 +158,7 @@ describe('the change stream', () => {
     }
   })
 
-  it('makes subscribers read again after an error that it cannot resume from, and goes on', async () => {
+  it('makes subscribers read again after an error that it cannot resume from, and continues', async () => {
     const { alice, bob } = await cast()
     const messages = (await listen([alice], newPosts('EXPLORE', 'id')))[0] as Messages
     // A change that is too large for a stream ends it for good.

@@ -55,7 +55,7 @@ describe('long lists', () => {
     }
   })
 
-  it('go on with the cursor of the same list only, whose path may have a username in any case', async () => {
+  it('accept only a cursor of the same list, whose path may have a username in any case', async () => {
     const { bob } = await cast()
     await bob.posts('another')
     const { headers } = await guest.get('/posts/user/bob?limit=1')
@@ -182,7 +182,7 @@ describe('lists inside an answer', () => {
   })
 })
 
-describe('the work behind an answer', () => {
+describe('the commands for an answer', () => {
   const names = async (work: () => Promise<unknown>) =>
     (await commandsDuring(work)).map(({ name, collection }) => `${name} ${collection}`).sort()
 

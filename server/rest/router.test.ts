@@ -195,7 +195,7 @@ describe('tokens', () => {
       json,
     )
 
-  it('may stand alone or after Bearer, in any letter case', async () => {
+  it('may come with or without Bearer, in any letter case', async () => {
     const { alice } = await cast()
     for (const token of [alice.token ?? '', `Bearer ${alice.token}`, `bearer ${alice.token}`]) {
       expect(await new OldClient({ token }).get('/users/bookmark')).toMatchObject({ status: 200 })

@@ -40,7 +40,7 @@ describe('a profile', () => {
     expect(await guest.seesUser('nobody')).toBeNull()
   })
 
-  it('shows the email to its owner alone', async () => {
+  it('shows the email only to its owner', async () => {
     const { alice, bob } = await cast()
     const query = '{ user(username: "alice") { email } }'
     expect(await alice.asks(query)).toEqual({ user: { email: 'alice@example.org' } })
