@@ -7,7 +7,7 @@ import { useDeletePost } from './useDeletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before deleting a post. On the page of the post or of a reply to it, the app then goes back after 500 ms. */
+/** Asks before deleting a post. If the page shows the post or a reply to it, the app then goes back. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const deletePost = useDeletePost()
   const goBack = useGoBack()

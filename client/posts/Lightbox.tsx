@@ -11,7 +11,7 @@ import { useSwipe } from '../hooks/useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 
-/** Shows a post's images over the whole window. Arrows and swipes change the image; Escape, Back and a press close it. */
+/** Shows a post's images over the whole window. Arrows or swipes change the image; Escape and Back close it. */
 export default function Lightbox({ postId, start, onClose }: Props) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
@@ -21,7 +21,7 @@ export default function Lightbox({ postId, start, onClose }: Props) {
   const images = complete ? data.images : []
   const [wanted, setWanted] = useState(start)
   const last = images.length - 1
-  // The history entry may name an image that an edit has removed.
+  // An edit may have removed the image that the history entry names.
   const index = Math.max(0, Math.min(wanted, last)) || 0
   const image = images[index]
   const step = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last))
@@ -76,13 +76,13 @@ export default function Lightbox({ postId, start, onClose }: Props) {
   )
 }
 
-/** The file that the page behind shows of an image: it is seen until a larger one has loaded. */
+/** The page shows this smaller file already. It is visible until the larger one has loaded. */
 function shownFile(url: string): string | undefined {
   const isShown = (one: HTMLImageElement) => one.getAttribute('src') === url && one.complete && one.naturalWidth > 0
   return Array.from(document.images).find(isShown)?.currentSrc
 }
 
-/** Lets the image have its size before it has loaded. */
+/** Reserves the image's size before it has loaded. */
 function roomFor({ width }: { width: number | null }): CSSProperties {
   return width ? ({ '--width': `min(100%, ${width}px)` } as CSSProperties) : {}
 }
@@ -92,7 +92,7 @@ function sizesOf({ width }: { width: number | null }): string {
   return width ? `min(100vw, ${width}px)` : '100vw'
 }
 
-/** At either end the arrow gets `aria-disabled` only, because a disabled button would lose the focus. */
+/** The arrow at an end gets only `aria-disabled`, because a disabled button would lose the focus. */
 function Steps({ index, last, step }: { index: number; last: number; step: (by: number) => void }) {
   return (
     <>

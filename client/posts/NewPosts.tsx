@@ -15,11 +15,11 @@ import { useNewer } from './useNewer.ts'
 type Props = {
   list: ListState
   of: PostList
-  /** Places the button lower, below a page header with tabs. */
+  /** Moves the button below a page header with tabs. */
   underTabs?: boolean
 }
 
-/** A "Show N Tweets" button above a feed. New posts enter the feed only when the user presses it or the page's link. */
+/** A "Show N Tweets" button above a feed. New posts appear only when the user presses it or the page's link. */
 export function NewPosts({ list, of, underTabs = false }: Props) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -32,10 +32,10 @@ export function NewPosts({ list, of, underTabs = false }: Props) {
     return watchNewPosts(of)
   }
   const newer = useNewer(list, { key: of, newest, live })
-  // An empty feed offers to load it, and one that is loading will have them.
+  // An empty feed has its own button, and a refreshing one will show the new posts anyway.
   const { count, faces } = list.ids.length > 0 && !list.isRefreshing ? newer : { count: 0, faces: [] }
   const show = async () => {
-    // First to the top: further down, the list would keep its position when it grows.
+    // The list must be at its top, or it would keep the position when it grows.
     window.scrollTo(0, 0)
     if (await list.retry()) toastSuccess('Feed Updated!')
   }
@@ -52,7 +52,7 @@ export function NewPosts({ list, of, underTabs = false }: Props) {
 
 type PillProps = { text: string | null; faces: readonly string[]; onShow: () => void; underTabs?: boolean }
 
-/** A button that floats above a list and takes no room in it. Without a text there is none. */
+/** A button that floats above a list. It renders nothing without a text. */
 export function NewPill({ text, faces, onShow, underTabs = false }: PillProps) {
   return (
     <div className={clsx(css.place, underTabs && css.low)} role="status">
@@ -71,7 +71,7 @@ export function NewPill({ text, faces, onShow, underTabs = false }: PillProps) {
   )
 }
 
-/** Calls `refresh` when the user presses a link to the page that is already open. */
+/** Calls `refresh` when the user presses a link to the open page. */
 function useHomeAgain(refresh: () => void): void {
   const location = useLocation()
   const seen = useRef(location.key)

@@ -12,10 +12,10 @@ type Props = {
   onRepliesDeleted: (ids: readonly string[]) => void
 }
 
-/** For the page's header and the button, in pixels. */
+/** The height of the page's header and the button, in pixels. */
 const roomAbove = 120
 
-/** Keeps an open post up to date: its counts and text, a button for new replies, and a note when it was deleted. */
+/** Keeps an open post up to date, offers new replies, and says when the post was deleted. */
 export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
   const { cache } = useApolloClient()
   const [isDeleted, setDeleted] = useState(false)

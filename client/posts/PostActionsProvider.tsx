@@ -10,7 +10,7 @@ import { sharePost } from './sharePost.ts'
 const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
-/** Provides the actions of cards and draws their dialogs, once for all cards of a page. */
+/** Provides the actions of all cards of a page and renders their dialogs once. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
   const dialogs = useDialogs()
   const navigate = useNavigate()
@@ -46,10 +46,10 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
 const kindOf = (name: string) => name.split(':')[0] ?? ''
 const membersKind = (name: string) => memberDialogs.find((kind) => kind === kindOf(name))
 
-/** Whether a history entry names a dialog of posts: the code for others' dialogs must not be waited for. */
+/** Dialogs of other features must not wait for the code of these. */
 const isOwn = (name: string) => kindOf(name) === 'image' || membersKind(name) !== undefined
 
-/** Guests can open images only, which need no composer. */
+/** Guests can only open images, which need no composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
   const [, id = '', index] = name.split(':')
   const kind = membersKind(name)

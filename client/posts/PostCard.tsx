@@ -15,13 +15,13 @@ import { PostText } from './PostText.tsx'
 
 type Props = {
   id: string
-  /** Draws a line down to the post below. */
+  /** Connects the card with the post below by a line. */
   threaded?: boolean
-  /** Leaves out "Replying to", for lists below the parent post. */
+  /** Lists below the parent post need no "Replying to". */
   hideParent?: boolean
-  /** Covers the card, which keeps its height, and takes away what can be done with it. */
+  /** Covers the card without changing its height, and removes its buttons. */
   deleted?: boolean | undefined
-  /** Whether its images load at once, because the first window shows it. */
+  /** Loads its images at once, because the first window shows the card. */
   eager?: boolean
 }
 

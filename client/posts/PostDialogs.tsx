@@ -9,7 +9,7 @@ const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'memb
 
 type Props = { kind: MemberDialog; id: string; onClose: () => void }
 
-/** A dialog that a history entry names. */
+/** The dialog that a history entry names. */
 export default function PostDialogs({ kind, id, onClose }: Props) {
   switch (kind) {
     case 'compose':

@@ -18,7 +18,7 @@ const page = (ids: string[], endCursor: string | null = null) => ({
   },
 })
 
-/** Explore with `count` loaded posts, and the renders from then on. */
+/** Opens Explore with `count` loaded posts and records the renders from then on. */
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
   const idsRead: unknown[] = []
@@ -64,7 +64,7 @@ describe('a list of posts', () => {
     const { idsRead } = await explore(20)
     await pressLike()
     await screen.findByText('Liked!')
-    // The first like read it once, because the cache keeps optimistic data apart.
+    // The first like reads the ids once, because the cache stores optimistic data apart.
     expect(idsRead).not.toEqual([])
     idsRead.length = 0
     await pressLike()
@@ -72,7 +72,7 @@ describe('a list of posts', () => {
     expect(idsRead).toEqual([])
   })
 
-  it('loses a deleted post without a read of the others', async () => {
+  it('loses a deleted post without reading the others', async () => {
     const { client, painted, itemsRead } = await explore(20)
     act(() => forget(client.cache, { __typename: 'Post', id: 'post-1' }))
     await waitFor(() => expect(screen.queryByText('Post post-1')).not.toBeInTheDocument())
@@ -80,7 +80,7 @@ describe('a list of posts', () => {
     expect(itemsRead).toEqual([])
   })
 
-  it('can show a post that only its own page has loaded', () => {
+  it("can show a post that only the post's page has loaded", () => {
     const cache = makeCache()
     const post = { ...aPost('a', { parent: aPost('parent') }), replies: page([]).posts }
     cache.writeQuery({ query: PostPageDocument, variables: { id: 'a' }, data: { post } as object as PostPageQuery })

@@ -14,14 +14,14 @@ type Props = {
   label: string
   empty: ReactNode
   hideParent?: boolean
-  /** Posts that were deleted while the list is read: their cards stay in their places and say so. */
+  /** The cards of these deleted posts stay in their places and say so. */
   deleted?: ReadonlySet<string>
 }
 
-/** How many cards a window shows before it is scrolled, at most. */
+/** A window shows at most this many cards before it is scrolled. */
 const firstCards = 4
 
-/** An endless list of posts. It holds only ids; each card reads its own data, and only cards near the window are drawn. */
+/** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
 export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
   const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
@@ -47,14 +47,14 @@ export function PostList({ list, label, empty, hideParent = false, deleted }: Pr
 
 const none: ReadonlySet<string> = new Set()
 
-/** The cards that a list began with: when one above them leaves, the card that moves up need not be drawn again. */
+/** Stays the same when a card leaves, so that the card that moves up does not render again. */
 function useFirst(ids: readonly string[]): ReadonlySet<string> {
   const [first, setFirst] = useState(none)
   if (first === none && ids.length > 0) setFirst(new Set(ids.slice(0, firstCards)))
   return first
 }
 
-/** The way on for readers and search engines that run no scripts. */
+/** A link for readers and search engines without scripts. */
 function NextPage({ after }: { after: string }) {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search)

@@ -8,22 +8,22 @@ import { asWide, boxOf, fills, shapeOf, widthOf } from './shape.ts'
 
 type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
   postId: string
-  /** Whether its images load at once, instead of when they are near the window. */
+  /** Loads its images at once instead of when they are near the window. */
   eager?: boolean
-  /** How many pixels of the column are beside the media: in a card, an avatar and the edges. */
+  /** How many pixels of the column the card's avatar and edges take. */
   beside?: number
 }
 
-/** A post's images or video, with their space reserved before they load. An image opens in the lightbox. */
+/** A post's images or video, with space reserved before they load. An image opens in the lightbox. */
 export const PostMedia = memo(function PostMedia({ video, ...pictures }: Props) {
   if (video) return <PostVideo video={video} className={css.video} />
   return pictures.images.length > 0 ? <Pictures {...pictures} /> : null
 })
 
-/** The column is 600 pixels wide, or as wide as a narrower window. A card has 516 of these pixels for media. */
+/** The column is 600 pixels wide, or as wide as a narrower window. In a card, media get 516 of them. */
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
-/** The `sizes` of an image that fills its box, alone or as one of two. */
+/** The `sizes` of an image that fills its box. */
 function sizesOf(image: Pictured, alone: boolean, beside: number): string {
   if (alone) return asWide(`min(100vw - ${beside}px, ${cardBox.alone}px)`, image, shapeOf(image))
   const half = `min(50vw - ${beside / 2}px, ${300 - beside / 2}px)`

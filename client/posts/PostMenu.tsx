@@ -13,12 +13,12 @@ import { FollowStateDocument } from './PostMenu.generated.ts'
 
 type Author = { authorId: string; username: string }
 
-/** The menu of a post: authors edit and delete, other users follow the author, guests log in. */
+/** The menu of a post. Authors can edit and delete it, other members can follow the author, guests can log in. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
   const isOther = viewer !== null && viewer.id !== author.authorId
-  // What the menu will need is asked for before it opens.
+  // The data is requested before the menu opens.
   const ask = () => void client.query(followState(author)).catch(() => {})
   return (
     <Menu
@@ -38,7 +38,7 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
   const { edit, remove, logIn } = usePostActions()
   if (!loggedIn) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
-  // Before the viewer is known, the follow item says that it is loading.
+  // Until the viewer is known, the follow item shows that it is loading.
   if (viewer?.id !== author.authorId) return [(draw) => <FollowItem key="follow" {...author} draw={draw} />]
   return [
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
@@ -46,7 +46,7 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   ]
 }
 
-/** Whether the viewer follows the author is not part of a list of posts: it is loaded when the menu needs it. */
+/** Lists of posts do not say whether the viewer follows the author, so the menu asks when needed. */
 const followState = ({ authorId }: Author) => ({ query: FollowStateDocument, variables: { userId: authorId } })
 
 function FollowItem({ draw, ...author }: Author & { draw: (item: MenuItem) => ReactElement }) {

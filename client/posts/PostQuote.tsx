@@ -5,7 +5,7 @@ import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
 import { PostText } from './PostText.tsx'
 
-/** The answered post in the reply dialog, without buttons and links. */
+/** The parent post in the reply dialog, without buttons and links. */
 export function PostQuote({ postId }: { postId: string }) {
   const { data, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,

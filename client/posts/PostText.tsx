@@ -10,10 +10,10 @@ type Props = {
   className?: string | undefined
 }
 
-/** Posts that the reader has expanded. They stay expanded when a list draws their card again. */
+/** The ids of expanded posts, because a list may unmount and render a card again. */
 const expanded = new Set<string>()
 
-/** A post's text in a list. Beyond twelve lines it is collapsed, with a "Show more" button. */
+/** A post's text in a list. Text beyond twelve lines is hidden until the reader presses "Show more". */
 export const PostText = memo(function PostText({ postId, content, mentions, className }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(expanded.has(postId))
@@ -24,7 +24,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
     setIsOpen(open)
   }
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    // The browser may already have scrolled the collapsed text to the focused link.
+    // The browser may have scrolled the collapsed text to the focused link.
     const top = currentTarget.getBoundingClientRect().top - currentTarget.scrollTop
     if (target.getBoundingClientRect().bottom - top > currentTarget.clientHeight + 1) toggle(true)
   }
@@ -56,10 +56,10 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
 const collapsedLines = 12
 /** Twelve lines are higher than this, in pixels. */
 const collapsedHeight = 200
-/** Fewer characters never fill more than twelve lines, even in a narrow window. */
+/** Fewer characters never fill twelve lines, even in a narrow window. */
 const shortText = 150
 
-/** Whether a text needs to be collapsed, measured before the first paint so that the page does not jump. */
+/** Whether a text must be collapsed, measured before the first paint so that the page does not jump. */
 function useIsTall(content: string) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isTall, setIsTall] = useState(false)
@@ -70,7 +70,7 @@ function useIsTall(content: string) {
       setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
     measure()
     const resizing = new ResizeObserver(([entry]) => {
-      // A low text needs no measuring, for which the browser might have to lay out the page once more.
+      // Measuring a low text could make the browser lay out the page again.
       if (entry && entry.contentRect.height < collapsedHeight) setIsTall(false)
       else measure()
     })

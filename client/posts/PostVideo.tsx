@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A video with reserved space and no autoplay. With a poster, nothing is loaded before the reader plays it. */
+/** A video with reserved space and without autoplay. If it has a poster, it loads only when played. */
 export function PostVideo({ video, className }: Props) {
   return (
     <video
@@ -26,7 +26,7 @@ export function PostVideo({ video, className }: Props) {
   )
 }
 
-/** In one width for all screens: `poster` has no `srcset`. */
+/** `poster` has no `srcset`, so there is one width for all screens. */
 function posterOf({ poster }: Props['video']): string | undefined {
   return poster ? (mediaAtWidth(poster, 960) ?? poster) : undefined
 }

@@ -11,7 +11,7 @@ export type PostActions = {
   logIn: () => void
 }
 
-/** The dialogs of posts that only members open, as history entries name them. */
+/** The dialogs of posts that only members can open. */
 export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'outbox'] as const
 
 export type MemberDialog = (typeof memberDialogs)[number]

@@ -4,7 +4,6 @@ import { ExploreDocument } from '../routes/pages/ExplorePage.generated.ts'
 import { aPost, anAccount } from '../testing/posts.ts'
 import { firstOfOthers } from './firstOfOthers.ts'
 
-/** A client that has loaded Explore with these posts by their authors. */
 function clientWith(authors: Record<string, string>) {
   const cache = makeCache()
   cache.writeQuery<any>({
@@ -23,8 +22,8 @@ function clientWith(authors: Record<string, string>) {
   return new ApolloClient({ cache, link: ApolloLink.empty() })
 }
 
-describe('the post by which a list asks for newer ones', () => {
-  it('is the first that the viewer did not write, if there is one', () => {
+describe('the post after which a list asks for newer ones', () => {
+  it('is the first post by another author, or null', () => {
     const client = clientWith({ mine: 'alice', theirs: 'bob', older: 'carol' })
     const ids = ['mine', 'theirs', 'older']
     expect(firstOfOthers(client, ids, 'id-of-alice')).toBe('theirs')

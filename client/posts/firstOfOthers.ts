@@ -1,10 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
-/**
- * The first post of a list that the viewer did not write; null if there is none. The viewer's own are put on top of lists
- * before older ones of others are loaded.
- */
+/** The first post by another author, or null. The app puts the viewer's own posts on top itself. */
 export function firstOfOthers(
   client: ApolloClient,
   ids: readonly string[],

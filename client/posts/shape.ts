@@ -4,7 +4,7 @@ type Box = { width: number; height: number }
 /** Narrower images are hard to press. */
 const minimumWidth = 96
 
-/** The aspect ratio (width / height) of an image or video in a card, which crops very tall and very wide ones. */
+/** The aspect ratio (width / height) of media in a card. Very tall and very wide media are cropped. */
 export function shapeOf({ width, height }: Sized): number {
   return width && height ? Math.min(Math.max(width / height, 0.8), 2) : 16 / 9
 }
@@ -20,7 +20,7 @@ export function boxOf(image: Sized, room: number): Box {
   return { width, height: width / shapeOf(image) }
 }
 
-/** The width of an image that fills a box of a CSS width and this aspect ratio, with what the box crops, in CSS. */
+/** The CSS width of an image that fills a box of this aspect ratio, including the cropped part. */
 export function asWide(boxWidth: string, { width, height }: Sized, ratio: number): string {
   const cropped = width && height ? width / height / ratio : 1
   return cropped > 1 ? `calc(${cropped.toFixed(2)} * ${boxWidth})` : boxWidth

@@ -10,7 +10,6 @@ const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_p
 const replyCount = { fragment: gql('fragment Replies on Post { replyCount }'), id: 'Post:parent' }
 const postCount = { fragment: gql('fragment Posts on User { postCount }'), id: 'User:alice' }
 
-/** Alice's reply and the post above it. */
 async function posts(answer: Record<string, unknown> | Error) {
   const loaded = (cache: ApolloCache) => {
     for (const id of ['parent', 'reply'])
@@ -39,19 +38,19 @@ const deleted = (parent: { id: string; replyCount: number } | null) => ({
 })
 
 describe('the deletion of a post', () => {
-  it('takes it away, and the author and the post above it have one less', async () => {
+  it('removes the post and lowers the counts of its author and parent post', async () => {
     const { counts } = await posts(deleted({ id: 'parent', replyCount: 4 }))
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     expect(counts).toMatchObject({ postCount: 8, replyCount: 4 })
     expect(await screen.findByText('Deleted successfully.')).toBeInTheDocument()
   })
 
-  it('leaves the post above alone if there is none', async () => {
+  it('works for a post without a parent', async () => {
     const { counts } = await posts(deleted(null))
     expect(counts).toMatchObject({ postCount: 8, replyCount: 5 })
   })
 
-  it('says why it failed, and the post stays', async () => {
+  it('keeps the post and says why it failed', async () => {
     const { counts } = await posts(new Error('no network'))
     expect(await screen.findByText(/Could not reach the server/)).toBeInTheDocument()
     expect(screen.getByRole('article')).toBeInTheDocument()

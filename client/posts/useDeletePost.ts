@@ -6,7 +6,7 @@ import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { DeletePostDocument, type DeletePostMutation } from './PostMenu.generated.ts'
 
-/** Deletes a post and removes it from all lists, `afterMs` later from the cache. Resolves to whether it worked. */
+/** Deletes a post, hides it in all lists and evicts it after `afterMs`. Resolves to whether it worked. */
 export function useDeletePost(): (id: string, afterMs: number) => Promise<boolean> {
   const client = useApolloClient()
   return async (id, afterMs) => {
@@ -15,9 +15,9 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
       await client.mutate({
         mutation: DeletePostDocument,
         variables: { id },
-        // The cache takes in three numbers sooner one by one than as an answer.
+        // Writing three numbers to the cache directly is faster than writing the answer.
         fetchPolicy: 'no-cache',
-        // With the answer, so that what watches the cache looks at it only once.
+        // In the same update as the answer, watchers run only once.
         update: (cache, { data }) => {
           if (data?.deletePost) recount(cache, data.deletePost)
           if (afterMs === 0) forget(cache, post)

@@ -16,7 +16,7 @@ const post = (id: string, second: number): Newer => ({
   author: { id: `author-of-${id}`, avatar: `/media/${id}.webp` },
 })
 
-/** A list of posts of these seconds, of which live updates have told others. */
+/** Lists posts of the times `shown`, while live updates report posts of the times `told`. */
 function newerThan(shown: Times, told: Times, hasMore = true) {
   const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() })
   for (const [id, second] of Object.entries(shown))
@@ -40,8 +40,8 @@ function newerThan(shown: Times, told: Times, hasMore = true) {
   })
 }
 
-describe('what is newer than a list', () => {
-  it('is what live updates tell of and the list does not have, unless the reader has deleted it', async () => {
+describe('newer posts', () => {
+  it("are those that live updates report, without the list's and deleted ones", async () => {
     const { result, rerender } = newerThan({ mine: 3, b: 2, a: 1 }, { new: 4, mine: 3, b: 2 })
     await waitFor(() => expect(result.current).toEqual({ count: 1, faces: ['/media/new.webp'] }))
     unlist('Post:mine')
@@ -52,7 +52,7 @@ describe('what is newer than a list', () => {
   it.each([
     ['and not what follows its first page', true, 1],
     ['and all of it where nothing follows', false, 2],
-  ])('is also what was stored late and belongs below a post of the list, %s', async (_what, hasMore, count) => {
+  ])('include a late post that belongs below the top of the list, %s', async (_what, hasMore, count) => {
     const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, hasMore)
     await waitFor(() => expect(result.current.count).toBe(count))
   })

@@ -8,41 +8,34 @@ import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
 const pauseMs = 30_000
 
-/** The most posts that are counted. */
 const mostCounted = 100
 
-/** How many posts a list reads anew. */
 const pageSize = 20
 
-/** The most authors that are shown. */
 const mostFaces = 3
 
-/** A post that may be newer than a list, and who wrote it. */
+/** A post that may be newer than a list. */
 export type Newer = { id: string; createdAt: string; author: { id: string; avatar: string } }
 
-/** What live updates tell, newest first. */
+/** Handlers for live updates. Posts come newest first. */
 export type Told = {
   onNewer(newer: readonly Newer[]): void
-  /** These do not exist any more. */
   onGone(ids: readonly string[]): void
-  /** The top of the list has to be asked for. */
+  /** Updates were missed, so the newest posts must be loaded again. */
   onGap(): void
   onDown(): void
 }
 
 export type Source = {
-  /** Tells other lists apart. */
+  /** Identifies the list. */
   key: string
-  /** Asks the server for posts that are newer than the list; it may answer some that the list has. */
+  /** Asks the server for newer posts. The answer may contain posts of the list. */
   newest(): Promise<readonly Newer[]>
-  /** Loads what listens to the list. */
+  /** Loads the code that listens for new posts. */
   live(): Promise<(told: Told) => () => void>
 }
 
-/**
- * How many posts are newer than a list, and their authors. The server tells of them; while it cannot, it is asked every
- * 30 s and when the tab becomes visible, never in a hidden tab.
- */
+/** How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail. */
 export function useNewer(list: Pick<ListState, 'status' | 'ids' | 'hasMore'>, { key, newest, live }: Source) {
   const client = useApolloClient()
   const [top, setTop] = useState<readonly Newer[]>([])
@@ -92,7 +85,7 @@ export function useNewer(list: Pick<ListState, 'status' | 'ids' | 'hasMore'>, { 
   }, [client, ids, status, hasMore, top])
 }
 
-/** Which of these posts a list has. It may be very long; they are few, and at its top. */
+/** Stops early: a list may be long, but new posts are near its top. */
 function among(posts: readonly Newer[], ids: readonly string[]): ReadonlySet<string> {
   const unknown = new Set(posts.map(({ id }) => id))
   const known = new Set<string>()
@@ -110,9 +103,9 @@ function joined(newer: readonly Newer[], known: readonly Newer[]): readonly Newe
 
 const nothing: { count: number; faces: readonly string[] } = { count: 0, faces: [] }
 
-/** A post may come below newer ones of the list. What is older than its first page (`end`, if it is known) is no news. */
+/** `end` is the time of the oldest post on the list's first page. Older posts are not new. */
 function newerThan(ids: readonly string[], top: readonly Newer[], end: string | null) {
-  // Those that the reader has deleted would be looked for in the whole list.
+  // The whole list would be searched for a deleted post.
   const told = top.filter(({ id }) => !isUnlisted(`Post:${id}`))
   const known = among(told, ids)
   const newer = told.filter(({ id, createdAt }) => !known.has(id) && (end === null || createdAt >= end))
@@ -120,7 +113,7 @@ function newerThan(ids: readonly string[], top: readonly Newer[], end: string | 
   return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
 }
 
-/** When a post of a list was created; null if it is no longer loaded. */
+/** Returns null if the post is no longer in the cache. */
 function timeOf({ cache }: ApolloClient, id: string | undefined): string | null {
   const post = cache.readFragment({
     from: { __typename: 'Post', id: id ?? '' },

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { postOf } from '../navigation/cards.ts'
 
-/** Opens the post whose card is clicked outside of links and buttons; middle or Ctrl+click in a new tab. */
+/** Opens a clicked card's post unless a link or button was clicked. A middle or Ctrl+click opens a new tab. */
 export function useOpenOnClick() {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -19,7 +19,7 @@ export function useOpenOnClick() {
 }
 
 function pathUnder({ target, currentTarget }: MouseEvent<HTMLElement>): string | null {
-  // React also bubbles events from portals (menus, dialogs) that are outside the list's DOM.
+  // React also bubbles events from portals (menus, dialogs) outside the list's DOM.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null
   if (target.closest('a, button, video, input, textarea')) return null
   const id = postOf(target)
