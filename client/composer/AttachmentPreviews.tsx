@@ -10,7 +10,7 @@ import type { Attachments } from './useAttachments.ts'
 
 type Props = { attachments: Attachments; locked: boolean }
 
-/** The attached files and running uploads, each with a button to remove it. Images have a field for a description. */
+/** The attached files and running uploads. Each can be removed, and images can be described. */
 export function AttachmentPreviews({ attachments, locked }: Props) {
   const { images, video, pending, describe, remove, retry, cancel } = attachments
   if (images.length + pending.length === 0 && !video) return null
@@ -69,7 +69,7 @@ function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProp
         readOnly={locked}
         onChange={(event) => onDescribe(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter in a text field would submit the form.
+          // Enter would submit the form.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
         }}
       />

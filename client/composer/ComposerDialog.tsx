@@ -8,7 +8,7 @@ import { useComposer } from './useComposer.ts'
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to keep it. */
+/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to keep the draft. */
 export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
   const [asking, setAsking] = useState(false)
   const leave = () => {

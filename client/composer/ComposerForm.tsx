@@ -60,10 +60,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   )
 }
 
-/**
- * Whether the form has the focus: then the shell makes room for the keyboard. React asks again after each render, because
- * a button that goes, as that of a removed attachment does, takes the focus with it without an event.
- */
+/** Whether the form has the focus. A removed button loses it without an event, but each render checks again. */
 function useIsWriting(form: RefObject<HTMLFormElement | null>): boolean {
   const hasFocus = () => form.current?.contains(document.activeElement) ?? false
   return useSyncExternalStore(hearFocus, hasFocus, () => false)
@@ -77,7 +74,7 @@ function hearFocus(onChange: () => void): () => void {
   }
 }
 
-/** A Send button that was disabled has lost the focus, so the text gets the focus after sending. */
+/** Focuses the text after sending, because the disabled Send button has lost the focus. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
     const active = document.activeElement

@@ -33,7 +33,7 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
           readOnly={busy}
           onChange={(event) => composer.type(event.currentTarget.value)}
           onPaste={(event) => {
-            // Office programs also put a picture of the copied text on the clipboard.
+            // Office programs also copy text as a picture.
             const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)
             if (files.length === 0 || busy) return
             event.preventDefault()
@@ -55,7 +55,7 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
   )
 }
 
-/** Marks the text beyond the limit. It is a copy of the text behind the field, invisible except for the mark. */
+/** A copy of the text behind the field; only the mark for the part beyond the limit is visible. */
 function Excess({ content }: { content: string }) {
   const start = excessStart(content)
   return (

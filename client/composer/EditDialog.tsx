@@ -15,7 +15,7 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   return <Edit initial={{ id, content, images, video }} onClose={onClose} />
 }
 
-/** An edit begins with the post as it was then: later changes of the post, as by the edit itself, draw nothing again. */
+/** Memoized, because later changes of the post must not reset or rerender its edit. */
 const Edit = memo(
   function Edit({ initial, onClose }: { initial: Draft; onClose: () => void }) {
     const mode = { kind: 'edit', postId: initial.id } as const

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import css from './Composer.module.css'
 import type { Attachments } from './useAttachments.ts'
 
-/** Says that images are too large, and offers to scale them down. */
+/** Says that images are too large and offers to scale them down. */
 export function OversizedNote({ oversized }: { oversized: Attachments['oversized'] }) {
   const { held, busy, scale, dismiss } = oversized
   const [first] = held

@@ -7,7 +7,7 @@ import css from './AttachmentPreviews.module.css'
 
 type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
-/** A running upload with its progress and a Cancel button, or an interrupted one with a button to try again. */
+/** A running upload with its progress, or an interrupted one with a button to retry. */
 export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   const { kind, preview, progress, failed } = pending
   return (
@@ -22,7 +22,7 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
           <Interrupted onRetry={onRetry} onRemove={onCancel} />
         ) : (
           <>
-            {/* After the last byte the service works on the file, which takes an unknown time. */}
+            {/* The service takes an unknown time after the last byte. */}
             <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
             <Button size="small" kind="inverse" onClick={onCancel}>
               Cancel
@@ -34,7 +34,7 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   )
 }
 
-/** The browser may not be able to show an image that the server can read. */
+/** The server may accept images that the browser cannot show. */
 function ImagePreview({ src }: { src: string }) {
   const { isBroken, watched } = useBroken(src)
   if (isBroken) return <div className={css.picture} />

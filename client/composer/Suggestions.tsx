@@ -7,10 +7,7 @@ import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 
 type Props = { field: RefObject<HTMLTextAreaElement | null>; onType: (text: string) => void }
 
-/**
- * What the @name or #hashtag before the caret may become: a list below the text field, which keeps the focus. Arrows
- * choose, Enter and Tab take, Escape closes.
- */
+/** Completions for the @name or #hashtag before the caret. Arrows choose, Enter and Tab insert, Escape closes. */
 export default function Suggestions({ field, onType }: Props) {
   const id = useId()
   const [token, setToken] = useToken(field)
@@ -24,7 +21,7 @@ export default function Suggestions({ field, onType }: Props) {
     const area = field.current
     if (!area || !token) return
     const { content, caret } = replacedToken(area.value, token, text)
-    // Now, not in the next frame: what the user types on would land elsewhere. The new text moves the caret to its end.
+    // The text must change before the user's next key. The new text moves the caret to its end.
     flushSync(() => {
       setToken(null)
       onType(content)
@@ -44,7 +41,7 @@ export default function Suggestions({ field, onType }: Props) {
       else if (event.key === 'Escape') setToken(null)
       else return
       event.preventDefault()
-      // A dialog around the composer would close.
+      // Escape would also close a surrounding dialog.
       event.stopPropagation()
     }
     area.addEventListener('keydown', onKeyDown)
@@ -75,7 +72,7 @@ export default function Suggestions({ field, onType }: Props) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Keeps the focus in the text field.
+              // This keeps the focus in the text field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(suggestion)}
             >
@@ -91,7 +88,7 @@ export default function Suggestions({ field, onType }: Props) {
   )
 }
 
-/** The token before the caret of a field that has the focus; null after Escape, until the user types again. */
+/** Returns null without a token or focus, and after Escape until the user types again. */
 function useToken(field: RefObject<HTMLTextAreaElement | null>) {
   const [token, setToken] = useState<Token | null>(() => tokenOf(field.current))
   useEffect(() => {

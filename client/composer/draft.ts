@@ -8,12 +8,12 @@ export type DraftImage = Omit<PostMedia_PostFragment['images'][number], '__typen
 export type DraftVideo = Omit<NonNullable<PostMedia_PostFragment['video']>, '__typename'>
 
 export type Draft = {
-  /** The id that the post will have. Sending it again after a lost answer does not create a second post. */
+  /** The id of the future post. It stays the same, so that sending twice does not create two posts. */
   id: string
   content: string
   images: DraftImage[]
   video: DraftVideo | null
-  /** For an edit: what the post said when the edit began (see `snapshotOf`). */
+  /** The post's content when the edit began (see `snapshotOf`). */
   base?: string
 }
 
@@ -38,13 +38,13 @@ export function saySame(one: Shown, other: Shown): boolean {
   return one === other || snapshotOf(one) === snapshotOf(other)
 }
 
-/** The content as text that is equal for equal posts. */
+/** The content as a string that is equal for equal posts. */
 export function snapshotOf({ content, images, video }: Shown): string {
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
   return JSON.stringify([content, pictures, video && [video.url, video.poster]])
 }
 
-/** Whether a stored value is a draft, down to its images and video. */
+/** Whether a stored value is a valid draft, with its images and video. */
 export function isDraft(kept: unknown): kept is Draft {
   const { id, content, images, video, base } = Object(kept) as Partial<Draft>
   return (

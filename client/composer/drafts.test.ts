@@ -16,14 +16,14 @@ describe('a draft', () => {
     expect(draftAt(key)).toEqual(endless)
   })
 
-  it('is deleted when it is dropped, and the next draft gets a new post id', () => {
+  it('is deleted when dropped, and the next draft gets a new post id', () => {
     keepDraft(key, written)
     dropDraft(key)
     expect(localStorage.getItem(key)).toBeNull()
     expect(draftAt(key).id).not.toBe(written.id)
   })
 
-  it('of an edit starts from the post, unless changes are stored', () => {
+  it('starts from the edited post unless changes are stored', () => {
     const edit = draftKey('alice', 'edit:post-1')
     const post = { ...emptyDraft(), content: 'As it is' }
     expect(draftAt(edit, post)).toBe(post)

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { local } from '../ui/storage.ts'
 import { emptyDraft, isDraft, type Draft } from './draft.ts'
 
-/** The loaded drafts by key. All composers with the same key show the same draft, in every tab. */
+/** Composers with the same key share a draft, even across tabs. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
-/** The storage key of a draft: `about` is `new`, the id of the parent post, or `edit:` and the id of the edited post. */
+/** A draft's storage key. `about` is `new`, the parent post's id, or `edit:` and the post's id. */
 export function draftKey(username: string, about: string): string {
   return `draft:${username}:${about}`
 }
@@ -20,7 +20,7 @@ export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
   )
 }
 
-/** The draft with a key, else `initial`, else a new empty draft, which keeps its id. */
+/** The draft of `key`, else `initial`, else a new empty draft, which keeps its id. */
 export function draftAt(key: string, initial?: Draft): Draft {
   const kept = drafts.get(key) ?? readDraft(key)
   if (!kept && initial) return initial
@@ -29,14 +29,14 @@ export function draftAt(key: string, initial?: Draft): Draft {
   return draft
 }
 
-/** Stores a draft. If the browser does not store it, it lasts until the page closes. */
+/** Stores a draft. If the browser cannot store it, it lasts until the page closes. */
 export function keepDraft(key: string, draft: Draft): void {
   drafts.set(key, draft)
   local.write(key, JSON.stringify(draft))
   for (const listener of listeners) listener()
 }
 
-/** Deletes a draft with its id, so that the next draft becomes another post. */
+/** Deletes a draft. The next one gets a new post id. */
 export function dropDraft(key: string): void {
   drafts.delete(key)
   local.write(key, null)

@@ -2,10 +2,10 @@ import { postLimits } from '../../server/posts/posts.rules.ts'
 import { charactersOf } from '../../server/text.rules.ts'
 
 const encoder = new TextEncoder()
-/** The bytes of a code unit in UTF-8, at most. */
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const mostBytes = 3
 
-/** The index at which a text exceeds the limit of characters or bytes; its length if it does not. */
+/** The index from which a text exceeds the limit of characters or bytes, or its length. */
 export function excessStart(content: string): number {
   if (content.length <= postLimits.characters && content.length * mostBytes <= postLimits.bytes) return content.length
   let characters = 0

@@ -11,10 +11,10 @@ import type { ComposerMode, Draft } from './draft.ts'
 import { listSent } from './sentLists.ts'
 
 type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
-/** `token` names the session to send with; without it, the present one. */
+/** By default, `token` is that of the current session. */
 type Sending = { client: ApolloClient; mode: ComposerMode; token?: string }
 
-/** Sending again after the timeout is safe, because the id stays the same. */
+/** A retry after the timeout is safe, because the post's id stays the same. */
 const timeoutMs = 30_000
 
 /** Sends a draft and adds the post to the loaded lists. Throws the server's error. */
@@ -25,7 +25,7 @@ export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
   try {
     await store(draft.id, content, mode.kind, sending)
   } catch (error) {
-    // An earlier attempt stored the post, its response was lost, and the draft has changed since.
+    // An earlier attempt stored the post, but its response was lost. The draft may have changed since.
     if (codeOf(error) !== 'ID_TAKEN') throw error
     await store(draft.id, content, 'edit', sending)
   }
@@ -65,13 +65,13 @@ function storedText({ cache }: ApolloClient, id: string): string {
   return cache.readFragment({ from, fragment: Sent_PostFragmentDoc, returnPartialData: true })?.content ?? ''
 }
 
-/** The context of a request that ends after the timeout, with the session's token. */
+/** The request context for a session's token, with an abort signal for the timeout. */
 export const contextWith = (token: string | undefined) => ({
   token,
   fetchOptions: { signal: AbortSignal.timeout(timeoutMs) },
 })
 
-/** The API's input: a blank description becomes null, and the server makes the placeholders itself. */
+/** The API expects null for a blank description and makes the placeholders itself. */
 function contentOf({ content, images, video }: Draft): Content {
   return {
     content,

@@ -1,6 +1,6 @@
 import { replacedToken, tokenAt } from './tokens.ts'
 
-/** The token at the `|` in a text. */
+/** `|` marks the caret. */
 const at = (marked: string) => tokenAt(marked.replace('|', ''), marked.indexOf('|'))
 
 describe('the name or hashtag before the caret', () => {
@@ -15,11 +15,11 @@ describe('the name or hashtag before the caret', () => {
   ])('is found in %s', (marked, kind, text) => expect(at(marked)).toMatchObject({ kind, text }))
 
   it.each(['a@b|', '#|', 'https://example.org/@a|', '@ma|ren', '@maren |', '&#x|', '@@a|', '@a@b|', 'é#x|', 'plain|'])(
-    'is none in %s',
+    'does not exist in %s',
     (marked) => expect(at(marked)).toBeNull(),
   )
 
-  it('is replaced with what was taken and one space', () => {
+  it('is replaced with the chosen text and one space', () => {
     const replaced = (marked: string) => {
       const token = at(marked)
       return token && replacedToken(marked.replace('|', ''), token, '@maren_holt')

@@ -16,12 +16,12 @@ import { useDraft } from './useDraft.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
-/** How long the composer looks as before while it sends: most answers come within this time. */
+/** The composer looks busy only after this time, because most answers come sooner. */
 const patienceMs = 150
 
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
-/** The state of a composer: the draft, its problem, and sending it once at a time. */
+/** The state of a composer: its draft, its problem, and sending it once at a time. */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
@@ -29,9 +29,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const { draft, clear, isChanged, restored } = kept
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** How often it has tried to send. */
   const [attempts, setAttempts] = useState(0)
-  // `busy` comes later. What changed meanwhile would be lost.
+  // `busy` is set late, and changes made while sending would be lost.
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
   const attachments = useAttachments({ draft, change })
@@ -58,7 +57,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
       clear()
       return false
     }
-    // A dialog is not drawn again only to close.
+    // Clearing the draft earlier would render the dialog once more before it closes.
     whenClosed(clear)
     onDone()
     return true
@@ -66,15 +65,15 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const fail = (error: unknown) => {
     if (mode.kind !== 'edit' && shown && isOffline(error)) {
-      // First the draft goes: the browser may not have room for both.
+      // The draft goes first, because the storage may not have room for both.
       clear()
       onDone?.()
       keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
       return toastNote('Will be sent when you are online.')
     }
-    // The log-in page says that the session has ended, and the draft is kept.
+    // The log-in page says that the session has ended, and the draft stays stored.
     if (codeOf(error) === 'UNAUTHENTICATED') return
-    // Earlier, the composer would disappear with the post.
+    // Forgetting the post earlier would remove the composer with it.
     if (codeOf(error) === 'NOT_FOUND') whenClosed(() => forgetPostOf(mode, client.cache))
     setFailure(messageOf(error))
     toastError(messageOf(error))
@@ -103,16 +102,14 @@ export function useComposer({ mode, initial, onDone }: Options) {
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 
-/** Whether a request failed because the browser has no network. */
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
 
-/** Removes the deleted post that a composer is about from all lists. */
 function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
   if (mode.kind === 'reply') forget(cache, { __typename: 'Post', id: mode.parentId })
   if (mode.kind === 'edit') forget(cache, { __typename: 'Post', id: mode.postId })
 }
 
-/** The returned function does something once the composer has closed. */
+/** Returns a function that delays `act` until the composer has closed. */
 function useWhenClosed(): (act: () => void) => void {
   const due = useRef<(() => void)[] | null>(null)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.
 
 type Change = (now: Draft) => Draft
 
-/** Whether the composer opened with an earlier edit, and whether the post is no longer as it was when that edit began. */
+/** Whether the composer restored an earlier edit, and whether the post has changed since that edit began. */
 export type Restored = 'no' | 'yes' | 'post has changed'
 
-/** A draft, stored in the browser until it is sent or discarded. An edit starts from `initial` unless changes are stored. */
+/** A draft that the browser stores until it is sent or discarded. An edit starts from `initial` or stored changes. */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
   const key = keyOfDraft(username, mode)
   const [original] = useState(initial)
@@ -16,7 +16,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const [restored, setRestored] = useState<Restored>(() => restoredFrom(draft, original))
 
   const change = (how: Change) => {
-    // Read again: a finished upload does not know what the user typed since it began.
+    // The user may have typed since this change began, for example an upload.
     const next = how(draftAt(key, original))
     const isWorthless = original ? saySame(next, original) : isBlank(next)
     if (isWorthless) dropDraft(key)
@@ -35,7 +35,7 @@ function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
   return draft.base === undefined || draft.base === snapshotOf(original) ? 'yes' : 'post has changed'
 }
 
-/** Where the draft of an account's composer is stored. */
+/** The storage key for the draft of an account's composer. */
 export function keyOfDraft(username: string, mode: ComposerMode): string {
   return draftKey(username, aboutOf(mode))
 }

@@ -4,7 +4,7 @@ export function filesOf({ files }: DataTransfer): File[] {
   return Array.from(files)
 }
 
-/** Handlers for an element that accepts dropped files, and whether files are being dragged over it. */
+/** Handlers for an element that accepts dropped files, and whether files are dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
   const [isOver, setIsOver] = useState(false)
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -23,7 +23,7 @@ export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
       onDrop: (event: DragEvent) => {
         setIsOver(false)
         if (!carriesFiles(event)) return
-        // Otherwise the browser leaves the page and shows the file.
+        // By default the browser would open the file.
         event.preventDefault()
         if (!locked) onFiles(filesOf(event.dataTransfer))
       },

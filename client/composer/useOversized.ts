@@ -3,20 +3,19 @@ import { uploadSizeProblem } from '../../server/media/media.rules.ts'
 import { isAnimated } from '../media/isAnimated.ts'
 import { toastError } from '../ui/toast.ts'
 
-/** An image that waits for the user's decision. Scaling removes the animation of one that is `animated`. */
+/** Scaling an `animated` image removes its animation. */
 type Held = { file: File; problem: string; animated: boolean }
 
 const sizeProblem = (file: File) => uploadSizeProblem('post', 'image', file.size)
 
-/** The types that browsers can decode. */
 const isScalable = (file: File) => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type)
 
-/** Images that are too large for a post, but that the browser can scale down. */
+/** Images that are too large for a post but that the browser can scale down. */
 export function useOversized() {
   const [held, setHeld] = useState<readonly Held[]>([])
   const [busy, setBusy] = useState(false)
 
-  /** Holds back the images that are too large and returns the other files. */
+  /** Keeps the images that are too large and returns the other files. */
   const holdBack = (chosen: readonly File[]): File[] => {
     return chosen.filter((file) => {
       const problem = sizeProblem(file)
@@ -24,17 +23,16 @@ export function useOversized() {
     })
   }
 
-  /** Holds back an image that is too large, if the browser can scale it, and returns whether it can. */
+  /** Keeps a too large image and returns true if the browser can scale it. */
   const hold = (file: File, problem: string): boolean => {
     if (!isScalable(file)) return false
     void look(file).then((animated) => setHeld((now) => [...now, { file, problem, animated }]))
     return true
   }
 
-  /** Scales the first `count` of them. */
   const scale = async (count: number, onScaled: (file: File) => void) => {
     setBusy(true)
-    // One after the other, because each decoded photo can take 100 MB of memory.
+    // One at a time, because a decoded photo can take 100 MB of memory.
     for (const one of held.slice(0, count)) {
       try {
         const { scaleDown } = await import('../media/scaleDown.ts')
@@ -49,5 +47,5 @@ export function useOversized() {
   return { held, busy, hold, holdBack, scale, dismiss: () => setHeld([]) }
 }
 
-/** Whether it moves. A file that cannot be read is reported when it is scaled. */
+/** Scaling will report a file that cannot be read. */
 const look = (file: File) => isAnimated(file).catch(() => false)

@@ -7,16 +7,13 @@ import type { Token } from './tokens.ts'
 
 const pauseMs = 150
 
-/** As many as fit below the text without scrolling. */
+/** More would not fit below the text without scrolling. */
 const most = 6
 
-/** What a token may become; `user` for a mention. */
+/** `user` is set for a mention. */
 export type Suggestion = { text: string; user?: FragmentType<UserFace_UserFragment> }
 
-/**
- * Suggestions for a token, when typing pauses; none for an older token, none if the request fails, and none when there is
- * nothing left to complete: they would only cover the buttons.
- */
+/** Suggestions for a token when typing pauses. None if the request fails or the token is complete already. */
 export function useSuggestions(token: Token | null): Suggestion[] {
   const found = useAllSuggestions(token)
   const isComplete = found.length === 1 && token && found[0]?.text.toLowerCase() === tokenText(token).toLowerCase()
