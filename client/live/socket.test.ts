@@ -14,7 +14,7 @@ const realTimers = ['nextTick', 'queueMicrotask', 'performance', 'Date', 'setImm
 let server: Server
 let silence: SilentServer | undefined
 let port = 0
-/** Connections in the order of their arrival, and the token that each socket named. */
+/** In order of arrival; each socket names a token. */
 let connections: Socket[] = []
 let tokens: (string | undefined)[] = []
 let isRefused = (_token: string | undefined) => false
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   port = (server.address() as AddressInfo).port
 }
 
-/** Nobody can connect any more. What is connected stays so, but nothing passes. */
+/** New connections fail. Open ones stay, but transmit nothing. */
 function cutTheNetwork(): void {
   for (const connection of connections) connection.pause()
   server.close()
@@ -51,7 +51,6 @@ function cutTheNetwork(): void {
 
 const ends: (() => void)[] = []
 
-/** Subscribes. Returns what is heard. */
 function hears() {
   const heard = { messages: 0, downs: 0 }
   const onMessage = () => void heard.messages++
@@ -59,12 +58,12 @@ function hears() {
   return heard
 }
 
-/** Lets time pass until something holds, at most ten minutes. */
+/** Advances the clock until `holds` is true, for at most ten minutes. */
 async function passesUntil(holds: () => boolean): Promise<void> {
   for (let step = 0; !holds(); step++) {
     if (step > 6_000) throw new Error('It does not hold within ten minutes.')
     await import.meta.jest.advanceTimersByTimeAsync(100)
-    // What comes over the network is read.
+    // Pending network events must be handled first.
     for (let turn = 0; turn < 10; turn++) await soon()
   }
 }
@@ -91,14 +90,14 @@ afterEach(async () => {
   local.write('token', null)
 })
 
-/** In place of the server: an address that takes connections and says nothing, as behind a network that was changed. */
+/** Opens a server that accepts connections and never answers, as after a change of network. */
 async function serveSilence(): Promise<void> {
   silence = createSilence((connection) => connections.push(connection.pause())).listen(port, '127.0.0.1')
   await once(silence, 'listening')
 }
 
 describe('the socket', () => {
-  it('opens again after the browser was offline, whenever the end of the old one is known', async () => {
+  it('opens again once the browser is online, even if the old socket closes later', async () => {
     const [one, other] = [hears(), hears()]
     await passesUntil(() => one.messages === 1 && other.messages === 1)
     cutTheNetwork()
@@ -110,7 +109,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('opens again without a word from the browser, after minutes in which nobody answered', async () => {
+  it('opens again after minutes without an answer, even without an online event', async () => {
     const one = hears()
     await passesUntil(() => one.messages === 1)
     cutTheNetwork()
@@ -122,7 +121,7 @@ describe('the socket', () => {
     expect(tokens).toHaveLength(2)
   })
 
-  it('goes on as a guest’s when its session has ended, and as a member’s with the next token', async () => {
+  it('becomes a guest’s when its session ends, and a member’s with the next token', async () => {
     isRefused = (token) => token === 'Bearer ended'
     local.write('token', 'ended')
     const one = hears()

@@ -4,45 +4,42 @@ import type { GraphQLFormattedError } from 'graphql'
 import { documentHash } from '../apollo/documentHash.ts'
 import { readToken } from '../auth/session.ts'
 
-/** How long the socket stays open without subscriptions: on the way to another page, or while another tab is shown. */
+/** The socket stays open this long without subscriptions, for example during a change of page. */
 const lingerMs = 20_000
 
 /** Pings detect a dead socket, for example after the computer slept. */
 const pingMs = 20_000
 const pongMs = 5_000
 
-/** How long connecting may take, which an unreachable network never ends. */
+/** An unreachable network would let a connection attempt wait forever. */
 const connectMs = 15_000
 
-/** The pauses before trying again, doubled each time and shortened at random, so that not everybody comes at once. */
+/** Pauses double, with random jitter, so that clients do not all reconnect at once. */
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
-/** With this code the server closes a socket whose session has ended. */
+/** The server closes a socket with this code when its session has ended. */
 const sessionEnded = 4403
 
-/**
- * The tab's one socket. A client connects once: what was lost is replaced by another client, so that an end of the old
- * connection that becomes known late ends nothing else.
- */
+/** The tab's only socket. Each connection has its own client, so that a late close event of an old one does nothing. */
 let open: { token: string | null; client: Client } | undefined
 
-/** The token of a session that has ended. Its tab goes on as a guest until the app asks for a log-in. */
+/** After its session has ended, a tab continues as a guest until the app asks for a log-in. */
 let endedToken: string | null = null
 
-/** How often connecting has failed in a row, and the pause that all subscriptions wait for. */
+/** Failed connections in a row, and the pause that all subscriptions wait for. */
 let failures = 0
 let pause: Promise<void> | undefined
 
 type Handlers<Data> = {
   onMessage(data: Data): void
-  /** Messages may be missed from now on. After a lost connection the next message says so. */
+  /** Messages may be missed until the next one. */
   onDown(): void
-  /** What was subscribed to does not exist (any more). */
+  /** The subscribed object does not exist. */
   onMissing?(): void
 }
 
-/** Subscribes over the tab's one socket, again after an error that may pass. Returns the function that ends that. */
+/** Subscribes over the tab's socket, and again after a temporary error. Returns the function that unsubscribes. */
 export function listen<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -84,7 +81,7 @@ export function listen<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Another session needs another socket. */
+/** Each session needs its own socket. */
 function clientOf(stored: string | null): Client {
   const token = stored === endedToken ? null : stored
   if (open?.token !== token) {
@@ -94,7 +91,7 @@ function clientOf(stored: string | null): Client {
   return open.client
 }
 
-/** Gives up a client whose connection was lost or refused. Resolves when it is time to connect again. */
+/** Drops a client whose connection failed. Resolves when it is time to connect again. */
 function afterLoss(client: Client, problem: unknown): Promise<void> {
   if (open?.client === client) {
     const isEnded = problem instanceof CloseEvent && problem.code === sessionEnded
@@ -105,12 +102,11 @@ function afterLoss(client: Client, problem: unknown): Promise<void> {
   return pause ?? Promise.resolve()
 }
 
-/** Closes a session's socket. One that was about to connect may fail instead, which is no news any more. */
 async function discard(client: Client): Promise<void> {
   try {
     await client.dispose()
   } catch {
-    // It is closed as well.
+    // A socket that was still connecting fails here, and is closed too.
   }
 }
 
@@ -147,7 +143,7 @@ function connect(token: string | null): Client {
 
 const pauseAfter = (times: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** times) * (0.5 + Math.random() / 2)
 
-/** Waits, but not after the browser is online. */
+/** Waits for `pauseMs`, or until the browser goes online. */
 function untilOnline(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../hooks/whenIdle.ts'
 
-/** Begins to listen. Returns the function that ends it. */
+/** Starts listening. Returns the function that stops it. */
 export type Listening = () => () => void
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/**
- * Loads the code of a live feature when the page is idle, and runs it while `isWanted`, by default while the tab is
- * visible; checks this when the tab is shown or hidden.
- */
+/** Loads a live feature when the page is idle, and runs it while `isWanted`, by default while the tab is visible. */
 export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
   const latest = useRef(load)
   useEffect(() => {
@@ -32,7 +29,7 @@ export function useLive(key: string, load: () => Promise<Listening>, isWanted = 
           listening = loaded
           follow()
         },
-        // The code could not be loaded: polling goes on.
+        // If the code cannot be loaded, polling continues.
         () => {},
       )
     const cancel = whenIdle(() => void begin())

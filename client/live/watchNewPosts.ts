@@ -5,7 +5,7 @@ import type { Newer, Told } from '../posts/useNewer.ts'
 import { listen } from './socket.ts'
 import { NewPostsDocument, NewerPostsDocument } from './watchNewPosts.generated.ts'
 
-/** Tells of posts on top of a list. */
+/** Reports new posts for the top of a list. */
 export const watchNewPosts =
   (list: PostList) =>
   ({ onNewer, onGap, onDown }: Told): (() => void) =>
@@ -18,10 +18,9 @@ export const watchNewPosts =
       },
     )
 
-/** What a list shows, and to whom. */
 type Shown = { ids: readonly string[]; viewerId: string | undefined }
 
-/** Asks the server for posts that are newer than a list. It may answer some that the list has. */
+/** Asks the server for posts newer than a list. The answer may contain posts of the list. */
 export async function newerPosts(
   client: ApolloClient,
   list: PostList,

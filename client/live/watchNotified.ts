@@ -3,6 +3,6 @@ import { NotifiedDocument, type NotifiedSubscription } from './watchNotified.gen
 
 type Told = { onNews(news: NotifiedSubscription['notified']): void; onDown(): void }
 
-/** Tells the viewer's newest notification and how many are new: first as it is, then after each change. */
+/** Reports the viewer's newest notification and the number of new ones, at once and after each change. */
 export const watchNotified = ({ onNews, onDown }: Told): (() => void) =>
   listen(NotifiedDocument, {}, { onMessage: ({ notified }) => onNews(notified), onDown })

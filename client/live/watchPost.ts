@@ -8,7 +8,7 @@ type Deleted = {
   onRepliesDeleted(ids: readonly string[]): void
 }
 
-/** Keeps a post in the cache as it is, and tells of its new and deleted replies and of its end. */
+/** Keeps a post in the cache up to date, and reports its new replies, deleted replies and its own deletion. */
 export const watchPost =
   (cache: ApolloCache, id: string, { onDeleted, onRepliesDeleted }: Deleted) =>
   ({ onNewer, onGone, onGap, onDown }: Told): (() => void) =>
