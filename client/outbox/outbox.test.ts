@@ -37,7 +37,7 @@ describe('the outbox', () => {
   })
 
   it.each(['not JSON', 'null', '{"draft":{}}', JSON.stringify({ ...submitted('', 1), mode: { kind: 'edit' } })])(
-    'passes over an entry that is none: %s',
+    'ignores an invalid entry: %s',
     (entry) => {
       localStorage.setItem('outbox:alice:any', entry)
       keepWaiting('alice', submitted('a post', 1))

@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isDraft, type Draft, type NewPostMode } from '../composer/draft.ts'
 import { local } from '../ui/storage.ts'
 
-/** A post that its author has submitted without a network. */
+/** A post that its author submitted without a network. */
 export type Waiting = {
   draft: Draft
   mode: NewPostMode
   /** When it was submitted, in milliseconds. */
   at: number
-  /** Why the server refused it; null while it is to be sent. */
+  /** Why the server refused it; null if it can still be sent. */
   refusal: string | null
 }
 
@@ -18,7 +18,7 @@ const keyOf = (username: string, id: string) => `outbox:${username}:${id}`
 const keysOf = (username = '') =>
   local.keys().filter((key) => key.startsWith(username ? keyOf(username, '') : 'outbox:'))
 
-/** Stores a post to be sent later, in place of an earlier one with its id. Other tabs see it, too. */
+/** Stores a post to be sent later, and replaces one with the same id. Other tabs see it, too. */
 export function keepWaiting(username: string, waiting: Waiting): void {
   local.write(keyOf(username, waiting.draft.id), JSON.stringify(waiting))
   tell()
@@ -29,7 +29,7 @@ export function dropWaiting(username: string, id: string): void {
   tell()
 }
 
-/** An account's waiting posts in the order in which they were submitted. */
+/** An account's waiting posts in the order of submission. */
 export function waitingOf(username: string): Waiting[] {
   return parsed(stored(username))
 }
@@ -54,7 +54,7 @@ export function forgetWaiting(): void {
   tell()
 }
 
-/** One text for all entries, so that React can compare it. */
+/** React compares this string to detect changes. */
 const stored = (username: string) =>
   username
     ? keysOf(username)

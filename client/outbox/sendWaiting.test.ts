@@ -21,13 +21,12 @@ type Sent = { operation: string; token: unknown; content: unknown }
 
 type Server = {
   viewer: string
-  /** The code of the error that it answers to posts, or a lost connection; without, it stores them. */
+  /** The server answers posts with this error code or loses the connection. By default it stores them. */
   fails?: string
-  /** What happens in the browser before it answers to the first post. */
+  /** Runs before the server answers the first post. */
   meanwhile?: () => void
 }
 
-/** A client whose server has this account's session. */
 function server({ viewer, fails, meanwhile }: Server) {
   const sent: Sent[] = []
   const link = new ApolloLink((operation) => {
@@ -57,8 +56,8 @@ function takesBack(username: string, { draft }: Waiting, content = draft.content
   dropWaiting(username, draft.id)
 }
 
-describe('sending what waits', () => {
-  it('sends nothing when the session is of another account', async () => {
+describe('sending waiting posts', () => {
+  it('sends nothing in the session of another account', async () => {
     submits('alice', 'Only mine')
     const { client, sent } = server({ viewer: 'bob' })
     await sendWaiting('alice', client)
@@ -66,7 +65,7 @@ describe('sending what waits', () => {
     expect(waitingOf('alice')).toHaveLength(1)
   })
 
-  it('names the session that was asked about, whatever another tab does meanwhile', async () => {
+  it('uses the checked session even if another tab changes it', async () => {
     submits('alice', 'Hello')
     const { client, sent } = server({ viewer: 'alice', fails: 'VALIDATION_FAILED' })
     await sendWaiting('alice', client)
@@ -76,7 +75,7 @@ describe('sending what waits', () => {
     ])
   })
 
-  it('keeps a refused post with the reason, and goes on with the next one', async () => {
+  it('keeps a refused post with the reason and sends the next one', async () => {
     submits('alice', 'One')
     submits('alice', 'Two')
     const { client, sent } = server({ viewer: 'alice', fails: 'VALIDATION_FAILED' })
@@ -88,21 +87,21 @@ describe('sending what waits', () => {
     ])
   })
 
-  it('empties the composer of a post that was taken back there while it was being sent', async () => {
+  it('clears the composer if the user moved the post there while it was being sent', async () => {
     const post = submits('alice', 'One')
     const { client } = server({ viewer: 'alice', meanwhile: () => takesBack('alice', post) })
     await sendWaiting('alice', client)
     expect(draftAt(composerOf('alice')).content).toBe('')
   })
 
-  it('leaves in the composer what has been changed there while it was being sent', async () => {
+  it('keeps a post that the user changed in the composer while it was being sent', async () => {
     const post = submits('alice', 'One')
     const { client } = server({ viewer: 'alice', meanwhile: () => takesBack('alice', post, 'One and more') })
     await sendWaiting('alice', client)
     expect(draftAt(composerOf('alice'))).toMatchObject({ id: post.draft.id, content: 'One and more' })
   })
 
-  it('sends a post again that was submitted with other words while it was being sent', async () => {
+  it('sends a post again if the user submitted another text meanwhile', async () => {
     const { draft, ...post } = submits('alice', 'One')
     const meanwhile = () => keepWaiting('alice', { ...post, draft: { ...draft, content: 'One and more' } })
     const { client, sent } = server({ viewer: 'alice', meanwhile })
@@ -112,7 +111,7 @@ describe('sending what waits', () => {
   })
 
   it.each(['connection', 'BUSY', 'RATE_LIMITED', 'INTERNAL', 'DOCUMENT_NOT_TRUSTED'])(
-    'stops, to try again later, at: %s',
+    'stops and tries again later after: %s',
     async (fails) => {
       submits('alice', 'One')
       submits('alice', 'Two')

@@ -9,26 +9,19 @@ import { keyOfDraft } from '../composer/useDraft.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { dropWaiting, keepWaiting, waitingOf, type Waiting } from './outbox.ts'
 
-/**
- * What may be different at the next attempt. An error without a code has not come from the API, and a server of another
- * version may not know the app's operations.
- */
+/** A later attempt may succeed. Null means no answer from the API; another version may not know the operation. */
 const passing: (string | null)[] = [null, 'BUSY', 'RATE_LIMITED', 'INTERNAL', 'DOCUMENT_NOT_TRUSTED']
 
-/** The first of an account's posts that is to be sent. */
 const nextOf = (username: string) => waitingOf(username).find(({ refusal }) => refusal === null)
 
-/**
- * Sends an account's waiting posts, one after the other and in one tab at a time. Resolves to whether no post is left
- * that another attempt could send.
- */
+/** Sends an account's waiting posts, in one tab at a time. Resolves to false if some must be tried again. */
 export async function sendWaiting(username: string, client: ApolloClient): Promise<boolean> {
   return inOneTab(async () => {
     const token = readToken()
     if (token === null || !nextOf(username)) return true
     try {
-      // Another tab may have logged in to another account. The token decides who posts, so the server is asked whose it is.
-      // On its own: Apollo would join it with an earlier query, whose token may be another one.
+      // Another tab may have changed the account, so the server must say whose token this is. Apollo would merge the
+      // query with an earlier one of another token.
       const context = { ...contextWith(token), queryDeduplication: false }
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache', context })
       if (data?.viewer?.username !== username) return true
@@ -40,7 +33,7 @@ export async function sendWaiting(username: string, client: ApolloClient): Promi
   })
 }
 
-/** Sends one post. Keeps it with the reason if the server refuses it. Throws what another attempt may overcome. */
+/** Stores the reason if the server refuses the post. Throws an error after which another attempt may succeed. */
 async function send(username: string, waiting: Waiting, to: { client: ApolloClient; token: string }): Promise<void> {
   const { draft, mode } = waiting
   try {
@@ -49,15 +42,15 @@ async function send(username: string, waiting: Waiting, to: { client: ApolloClie
     toastSuccess(mode.kind === 'reply' ? 'Commented!' : 'Tweeted')
   } catch (error) {
     const code = codeOf(error)
-    // The session's end leads to the log-in page; the post waits for its author.
+    // The app opens the log-in page, and the post waits for its author.
     if (passing.includes(code) || code === 'UNAUTHENTICATED') throw error
-    // Unless it has been taken back to the composer, discarded, or submitted with other words meanwhile.
+    // The author may have edited, discarded or resubmitted it meanwhile.
     if (isStillWaiting(username, draft)) keepWaiting(username, { ...waiting, refusal: messageOf(error) })
     toastError(messageOf(error))
   }
 }
 
-/** Drops what has been sent, also from the composer if it was taken back there, unless it has been changed meanwhile. */
+/** Drops a sent post, and the same draft in the composer unless it was changed. */
 function forgetSent(username: string, { draft, mode }: Waiting): void {
   if (isStillWaiting(username, draft)) dropWaiting(username, draft.id)
   const key = keyOfDraft(username, mode)
@@ -69,7 +62,7 @@ const isStillWaiting = (username: string, draft: Draft) =>
 
 const isSame = (one: Draft, other: Draft) => one.id === other.id && saySame(one, other)
 
-/** Pages without TLS have no locks, nor do those that may not store. There, too, the server stores each id once. */
+/** Pages without TLS or storage have no locks. The server stores each id only once anyway. */
 async function inOneTab<Value>(act: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return act()
   const run = { hasBegun: false }
