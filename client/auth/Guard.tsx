@@ -8,7 +8,7 @@ const JoinDialog = lazyRoute(() => import('./JoinDialog.tsx'), 'guests')
 
 const GuardContext = createContext<(act: () => void) => void>((act) => act())
 
-/** Returns a stable function that runs `act` for a logged-in user and asks a guest to log in or sign up instead. */
+/** Returns a stable function that runs `act` for a member and asks a guest to log in or sign up. */
 export function useGuard(): (act: () => void) => void {
   return use(GuardContext)
 }

@@ -16,7 +16,7 @@ import { useArrive } from './useArrive.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
 
-/** The form to log in with name and password, or with one of the demo accounts. */
+/** The form to log in by name and password, or as a demo account. */
 export function LogInForm() {
   const { brand } = useSettings()
   const state = useLocation().state as unknown
@@ -73,7 +73,6 @@ export function LogInForm() {
   )
 }
 
-/** Logs in and opens the page that the user wanted. Failures also appear as toasts. */
 function useLogIn() {
   const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()

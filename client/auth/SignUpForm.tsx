@@ -13,7 +13,7 @@ import { useIsTaken } from './useIsTaken.ts'
 
 const taken = 'Username already taken!'
 
-/** The form to create an account. It looks up the username while the user types, but only the server decides. */
+/** The form to create an account. It checks the username while the user types, but only the server decides. */
 export function SignUpForm() {
   const state = useLocation().state as unknown
   const { isTaken, look } = useIsTaken()

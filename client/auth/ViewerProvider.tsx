@@ -12,7 +12,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (viewer) storeUser(viewer)
   }, [viewer])
-  // The same object until it changes: every card reads it.
+  // Every card reads this object, so it must change only when its content does.
   const state = useMemo<ViewerState>(
     () => ({ loggedIn: token !== null, viewer, shown: token === null ? null : (viewer ?? readStoredUser()) }),
     [token, viewer],

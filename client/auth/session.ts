@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
 import { forgetLastPages, local } from '../ui/storage.ts'
 
-/** The part of an account in local storage: enough to draw the navigation before the server answers. */
+/** The stored part of an account: enough to show the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ export function readStoredUser(): StoredUser | null {
 
 let wasEnded = false
 
-/** Whether the server ended the last session; true until the user logs in again or leaves the log-in page. */
+/** Whether the server ended the last session. Logging in or leaving the log-in page resets it. */
 export function sessionWasEnded(): boolean {
   return wasEnded
 }
@@ -40,7 +40,7 @@ export function storeSession(token: string, user: StoredUser): void {
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
   local.write('userData', JSON.stringify({ username, name, avatar }))
-  // `theme.js` shows the avatar before the app runs, and cannot make its `srcset`.
+  // `theme.js` shows the avatar before the app runs, and cannot compute its `srcset`.
   local.write('avatar-srcset', avatarSrcSet(avatar) ?? null)
 }
 
@@ -55,12 +55,12 @@ export function clearSession({ ended = false } = {}): void {
   notify()
 }
 
-/** The cookie by which the server chooses the page for a guest or a member. It says nothing else; see `start.js`. */
+/** The server chooses the page for a guest or a member by this cookie; see `start.js`. */
 function markSignedIn(isMember: boolean): void {
   document.cookie = `signed_in=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`
 }
 
-/** The current token, which another tab can also change. Always null when rendering on a server. */
+/** The current token, which another tab can also change. Always null on a server. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }

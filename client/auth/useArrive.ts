@@ -3,7 +3,7 @@ import { storeSession, type StoredUser } from './session.ts'
 import { wanted } from './wanted.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
-/** Starts a session after log-in or sign-up: stores it, opens the page that the user wanted, and shows a toast. */
+/** Starts a session after log-in or sign-up, and opens the page that the user wanted. */
 export function useArrive(): (session: { token: string; user: StoredUser }) => void {
   const navigate = useNavigate()
   const { state } = useLocation() as Location<unknown>

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useViewer } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/** How often the app asks while the browser is online: when only the server was away, no event says that it is back. */
+/** No event says that the server is back, so the app asks this often while it is online. */
 const pauseMs = 15_000
 
-/** Asks for the viewer again, if the app has started without a network or the server, until the answer is there. */
+/** If the app started without a network or server, asks for the viewer until the server answers. */
 export function useViewerAgain(): void {
   const client = useApolloClient()
   const { loggedIn, viewer } = useViewer()

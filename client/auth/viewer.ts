@@ -3,9 +3,9 @@ import type { StoredUser } from './session.ts'
 
 export type Viewer = { id: string; username: string; name: string; avatar: string }
 export type ViewerState = {
-  /** Whether there is a stored session. The server may not accept it any more. */
+  /** Whether a session is stored. The server may have ended it. */
   loggedIn: boolean
-  /** The account as the server answered; null before that. */
+  /** Null until the server has answered. */
   viewer: Viewer | null
   /** The viewer, or the stored user until the server has answered. */
   shown: StoredUser | null
