@@ -174,9 +174,9 @@ describe('the stored pages', () => {
   it.each<[string, () => void]>([
     ['the session ends', () => clearSession()],
     ['another session begins', () => storeSession('the-session-of-bob', alice)],
-    ['another session reads it', () => opened('the-session-of-bob')],
+    ['another session reads them', () => opened('the-session-of-bob')],
     [
-      'it is too old',
+      'they are too old',
       () => {
         change(({ seen }) => ({ seen: seen.map(([field, at]) => [field, at - longestMs]) }))
         opened()
