@@ -15,15 +15,14 @@ import {
 export type AppRoute = {
   path: string
   page: ComponentType & { load?: () => Promise<unknown> }
-  /** Shown until the page's code is loaded. */
   waiting: ReactNode
-  /** Shown as a dialog over the previous page. */
+  /** Opens as a dialog over the previous page. */
   modal?: boolean
-  /** For logged-in users only. A guest logs in first and then comes back. */
+  /** Guests must log in first and then come back. */
   members?: boolean
 }
 
-/** Every route of the app. Each page but the first is a separate chunk. */
+/** All routes of the app. Each page but the first is a separate chunk. */
 const routes: AppRoute[] = [
   { path: '/', page: ExplorePage, waiting: <ListSkeleton title="Explore" /> },
   {
@@ -85,7 +84,7 @@ function modal(
   }
 }
 
-/** The page of a post; for a member, whose first render draws the composer too, once that is there. */
+/** A member's first render needs the composer, too. */
 async function importPostPage() {
   const composer = readToken() === null ? null : LazyReplyComposer.load().catch(() => {})
   const page = await import('./pages/PostPage.tsx')
@@ -93,7 +92,7 @@ async function importPostPage() {
   return page
 }
 
-/** Loads the code of the page at a path, so that its first render has it. Rejects with PartMissing. */
+/** Loads the code of the page at a path before the first render. Rejects with PartMissing. */
 export async function loadPageAt(pathname: string): Promise<void> {
   await matchRoutes(routes, pathname)?.[0]?.route.page.load?.()
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HomeDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
-/** `/home`: a composer, and the posts of the viewer and of the accounts that the viewer follows. */
+/** `/home`: a composer, and posts of the viewer and the followed accounts. */
 export default function HomePage() {
   const [search] = useSearchParams()
   const filter: FeedFilter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
@@ -53,7 +53,7 @@ function Feed({ filter }: { filter: FeedFilter }) {
   )
 }
 
-/** The empty feed of a new user: suggests people to follow, then offers to load their posts. */
+/** Invites a new user with an empty feed to follow people. */
 function QuietFeed({ onShow }: { onShow: () => void }) {
   const { viewer } = useViewer()
   const count = useFollowingCount(viewer?.id ?? '')

@@ -23,7 +23,7 @@ export default function LogOutPage() {
   useTitle('Log out')
   const logOut = async () => {
     setLeaving(true)
-    // Without a connection the browser still forgets the session; the server's session expires later.
+    // Without a connection the browser forgets the session, and the server's session expires later.
     await endSession().catch(() => {})
     void navigate('/', { replace: true })
     clearSession()
@@ -41,7 +41,7 @@ export default function LogOutPage() {
   )
 }
 
-/** What logging out discards, in words. */
+/** Says what logging out discards. */
 function lost(): string {
   const waiting = hasWaiting() ? ' Tweets waiting to be sent are discarded.' : ''
   return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting

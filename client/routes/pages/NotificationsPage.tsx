@@ -5,7 +5,7 @@ import { NotificationList } from '../../notifications/NotificationList.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** `/notifications`: what happened to the viewer, newest first, all of it or only mentions. */
+/** `/notifications`: all the viewer's notifications, or only mentions, newest first. */
 export default function NotificationsPage() {
   const [search] = useSearchParams()
   const { shown } = useViewer()

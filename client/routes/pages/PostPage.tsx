@@ -27,7 +27,7 @@ const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
 
-/** `/post/{postId}`: a post between the post that it answers and its replies, newest first. */
+/** `/post/{postId}`: a post between its parent post and its replies, newest first. */
 export default function PostPage() {
   const { postId = '' } = useParams()
   const client = useApolloClient()
@@ -112,7 +112,7 @@ async function newestReplies(client: ApolloClient, id: string): Promise<{ replie
   return { replies: edges.map((edge) => edge.node), isAll: pageInfo?.hasNextPage === false }
 }
 
-/** Those of the shown replies that should be among the newest ones, and are not: they were deleted meanwhile. */
+/** The shown replies that `newest` should contain but does not, because they were deleted. */
 function missingFrom(newest: readonly Newer[], isAll: boolean, shown: readonly string[]): string[] {
   const present = new Set(newest.map(({ id }) => id))
   const end = isAll ? shown.length : shown.findLastIndex((id) => present.has(id))

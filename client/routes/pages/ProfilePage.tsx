@@ -26,7 +26,7 @@ import {
 type List = ListState & { data: { user: FragmentType<ProfileHead_UserFragment> | null } | undefined }
 type TabProps = { username: string }
 
-/** For each tab: its label, the label of its list, and the start of the browser tab's title. */
+/** `list` labels the list of a tab, and `title` starts the title of the browser tab. */
 const tabs = {
   tweets: { label: 'Tweets', list: 'Tweets', title: '' },
   likes: { label: 'Likes', list: 'Liked Tweets', title: 'Liked by ' },

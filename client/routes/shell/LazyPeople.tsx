@@ -5,7 +5,7 @@ import css from './LazyPeople.module.css'
 
 const People = lazyRoute(() => import('./People.tsx'), 'members')
 
-/** User search and suggestions, loaded after the page itself. */
+/** User search and suggestions, loaded after the page. */
 export function LazyPeople() {
   return (
     <PagePart waiting={<PeopleSkeleton />}>

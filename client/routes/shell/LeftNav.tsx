@@ -59,7 +59,7 @@ export function SettingsAction() {
   )
 }
 
-/** Switches between light and dark. It draws both labels, because the markup of the shells must fit both modes. */
+/** Switches between light and dark. It renders both labels, because the shells are built for both modes. */
 export function ModeAction() {
   const { mode, toggle } = useMode()
   return (
@@ -73,7 +73,7 @@ export function ModeAction() {
 function Account({ user }: { user: StoredUser }) {
   const { key } = useLocation()
   return (
-    // The new key closes the popup on every change of the route.
+    // A new key closes the menu on every change of the route.
     <div key={key} className={css.chip}>
       <AccountMenu
         username={user.username}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { MembersOnly } from './MembersOnly.tsx'
 
-/** A guest's window shows `address` while the router still draws the settings; returns where the router ends. */
+/** Renders the settings page for a guest whose window shows `address`. Returns the router's path afterwards. */
 function drawnSettings(address: string): string {
   window.history.replaceState(null, '', address)
   const Address = () => <p>{useLocation().pathname}</p>
@@ -18,11 +18,11 @@ function drawnSettings(address: string): string {
 describe("a members' page", () => {
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  it('leads a guest to the log-in page', () => {
+  it('redirects a guest to the log-in page', () => {
     expect(drawnSettings('/settings')).toBe('/login')
   })
 
-  it('leads a guest nowhere whose address is already another page, as after a log-out', () => {
+  it('does not redirect if the address is already another page, as after a log-out', () => {
     expect(drawnSettings('/')).toBe('/settings')
   })
 })

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 
-/** A route that opens as a dialog over the previous page. */
 export function ModalPage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (

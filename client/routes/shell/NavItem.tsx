@@ -7,7 +7,7 @@ import { shownCount } from '../../notifications/unread.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
-/** A link in the navigation. Pressing the link of the open page scrolls to its top. */
+/** A link in the navigation. Pressing the open page's link scrolls to the top. */
 export function NavItem({ place: { to, label, icon: Icon, count = 0 } }: { place: Place }) {
   const isOpen = useMatch(to) !== null
   return (

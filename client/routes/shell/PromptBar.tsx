@@ -9,10 +9,10 @@ import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
-/** What the server sends always has the banner; `/theme.js` hides it there. */
+/** The server always sends the banner, and `/theme.js` hides a dismissed one. */
 const wasDismissed = () => session.read(storageKey) !== null
 
-/** The sign-up banner for guests. Once closed, it stays away in this browser tab. */
+/** The sign-up banner for guests. Once dismissed, it stays hidden in this browser tab. */
 export function PromptBar() {
   const { brand } = useSettings()
   const isServed = useIsServed()

@@ -5,10 +5,7 @@ const note = () => {
   document.documentElement.dataset['app'] = 'running'
 }
 
-/**
- * Notes on the document that the app runs. Over a page from the server only `PageRuns` can know. A component, because it
- * renders again after hydration: if the shell did, React would hydrate the whole page at once.
- */
+/** Marks the document once the app runs. This component rerenders after hydration, which is costly in the shell. */
 export function AppRuns(): null {
   const [isHydrating] = useState(useIsServed())
   useEffect(() => {
@@ -17,7 +14,7 @@ export function AppRuns(): null {
   return null
 }
 
-/** Beside the page: React hydrates it after the shell, and until then the page ignores presses. */
+/** React hydrates the page after the shell, and the page ignores presses until then. */
 export function PageRuns(): null {
   useEffect(note, [])
   return null

@@ -28,7 +28,7 @@ import { useScroll } from '../../navigation/useScroll.ts'
 const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
-/** The layout around every page, and the routes that open as dialogs over it. */
+/** The layout around every page, with the routes that open as dialogs. */
 export function Shell() {
   const location = useLocation()
   const { loggedIn } = useViewer()
@@ -94,10 +94,10 @@ const elementOf = ({ page: Content, members }: AppRoute) => (members ? <MembersO
 
 const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
 
-/** The page to show behind a route that is a dialog: the last location that is not one. */
+/** The page behind a dialog: the last location that is not a dialog. */
 function usePageBehind(location: Location, loggedIn: boolean): Location {
   const [page, setPage] = useState(isModal(location.pathname) ? explore : location)
-  // A members-only page behind the log-in dialog would redirect to it again.
+  // A members' page behind the log-in dialog would redirect to the log-in page again.
   if (isModal(location.pathname)) return !loggedIn && isForMembers(page.pathname) ? explore : page
   if (page !== location) setPage(location)
   return location

@@ -1,4 +1,3 @@
-/** The windows that have a right column. */
 export const rightColumnQuery = '(min-width: 1000px)'
 
 export const hasRightColumn = () => window.matchMedia(rightColumnQuery).matches

@@ -10,7 +10,7 @@ import { hasRightColumn } from './rightColumn.ts'
 
 const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark' }
 
-/** The keyboard shortcuts (see `ShortcutsHelp`), off while the user types or a dialog is open. */
+/** Enables the keyboard shortcuts (see `ShortcutsHelp`) unless the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
   const { loggedIn, shown } = useViewer()
@@ -24,7 +24,7 @@ export function useShortcuts(showHelp: () => void): void {
       n: '/notifications',
       p: shown ? `/profile/${shown.username}` : '/login',
     }
-    // Like a link to the open page, it then replaces the history entry.
+    // A link to the open page also replaces the history entry.
     const goTo = (path: string) =>
       void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
     const commands: Record<string, () => void> = {
@@ -42,7 +42,7 @@ export function useShortcuts(showHelp: () => void): void {
       },
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      // Shift comes before the letter that it belongs to.
+      // The user presses Shift before the letter.
       if (event.key === 'Shift') return
       const isSecond = afterG.current
       afterG.current = false
@@ -69,7 +69,7 @@ function isBusy(event: KeyboardEvent): boolean {
   return Boolean(typing ?? document.querySelector('[role="dialog"], [role="alertdialog"]'))
 }
 
-/** Whether a key writes something, unlike Enter or Escape. */
+/** Unlike Enter or Escape. */
 const isLetter = (key: string) => [...key].length === 1
 
 function leads(event: KeyboardEvent, command: () => void): void {
