@@ -1,4 +1,4 @@
-/** Whether the person has asked the browser to save data. */
+/** Whether the user has asked the browser to save data. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that any code of this tab may set, and that components follow. */
+/** A value that any code of this tab can set and components can watch. */
 export function sharedValue<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export function sharedValue<Value>(initial: Value) {
         () => value,
         () => initial,
       ),
-    /** Whether this is the value, as a hook: a change from one other value to another draws nothing again. */
+    /** Whether the value is `one`, as a hook. It rerenders only when that changes. */
     useIs: (one: Value) =>
       useSyncExternalStore(
         subscribe,

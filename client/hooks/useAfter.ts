@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The cursor in the address, behind which the page's list begins: readers without scripts go on by such links. */
+/** The cursor in the address at which the list starts, for links that work without scripts. */
 export function useAfter(): { after?: string } {
   const [search] = useSearchParams()
   const after = search.get('after')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text after it has not changed for `pauseMs`; an empty text counts at once. */
+/** The text once it has not changed for `pauseMs`. An empty text is returned at once. */
 export function useDebouncedValue(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

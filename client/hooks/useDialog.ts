@@ -2,22 +2,19 @@ import { createContext, use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sharedValue } from './sharedValue.ts'
 
-/**
- * The name of the dialog that the present history entry opens; null if it opens none. If the context held the name
- * itself, React would look through the whole page for what reads it.
- */
+/** The open dialog, or null. A shared value, because React would search the page if the context changed. */
 export const DialogContext = createContext(sharedValue<string | null>(null))
 
-/** The state of an entry that opens a dialog: its name, and the key of the page's own entry, which is behind it. */
+/** `behind` is the history key of the page behind the dialog. */
 type Opened = { dialog: string; behind?: string }
 
 type Acts = {
-  /** `replace` puts the dialog in the place of the one that is open. */
+  /** `replace` closes the open dialog. */
   open: (name: string, options?: { replace: boolean }) => void
   close: () => void
 }
 
-/** Dialogs in the history, so that the back button closes them. A dialog's name can carry an id, as in `edit:post-id`. */
+/** Opens dialogs as history entries, so that Back closes them. A name can contain an id, as in `edit:post-id`. */
 export function useDialogs(): Acts & { current: string | null } {
   return { current: use(DialogContext).useValue(), ...useActs() }
 }
@@ -41,13 +38,13 @@ function useActs(): Acts {
   }
 }
 
-/** Whether the browser's history entry shows a dialog; before the router has started. */
+/** Whether the browser's history entry opens a dialog. It works before the router has started. */
 export function isDialogOpen(): boolean {
   const state = window.history.state as { usr?: unknown } | null
   return dialogIn(state?.usr) !== null
 }
 
-/** What the state of a history entry says about a dialog; null if it opens none. */
+/** The dialog in the state of a history entry, or null. */
 export function dialogIn(state: unknown): Opened | null {
   const isOpened = typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string'
   return isOpened ? (state as Opened) : null

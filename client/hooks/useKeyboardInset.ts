@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets `--keyboard` to how much of the window an on-screen keyboard covers. Some browsers shrink the page instead. */
+/** Sets `--keyboard` to the height that an on-screen keyboard covers; 0 where the browser shrinks the page. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -12,7 +12,7 @@ export function useKeyboardInset(): void {
       if (covered >= 1) style.setProperty('--keyboard', `${Math.round(covered)}px`)
       else style.removeProperty('--keyboard')
     }
-    // Not at once: measuring makes the browser lay out the page, which it does anyway before the next frame.
+    // Measuring forces a layout, which the browser does before the next frame anyway.
     const frame = requestAnimationFrame(measure)
     viewport.addEventListener('resize', measure)
     viewport.addEventListener('scroll', measure)

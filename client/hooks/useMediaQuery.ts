@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; `inShell` is the answer for the markup that is drawn at build time. */
+/** Whether a media query matches. `inShell` is the answer for markup rendered at build time. */
 export function useMediaQuery(query: string, { inShell = false } = {}): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

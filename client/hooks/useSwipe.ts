@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 const minimumDistance = 48
 
-/** Handlers that turn a swipe to the left into `step(1)` and one to the right into `step(-1)`. */
+/** Handlers that call `step(1)` on a swipe to the left and `step(-1)` on one to the right. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; id: number } | null>(null)
   return {

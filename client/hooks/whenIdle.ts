@@ -1,6 +1,6 @@
 const maximumWaitMs = 3_000
 
-/** Calls `act` when the browser is idle. Returns the function that keeps it from that. Safari has no `requestIdleCallback`. */
+/** Calls `act` when the browser is idle, or soon in Safari. Returns the function that cancels this. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, maximumWaitMs)
