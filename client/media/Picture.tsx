@@ -20,7 +20,7 @@ type Props = {
   eager?: boolean
 }
 
-/** An image in the width that the screen needs. It shows a blurred placeholder while loading and a message on failure. */
+/** An image as wide as the screen needs, with a blurred placeholder while loading and a message on failure. */
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
   const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../server/media/media.rules.ts'
 
-/** What the browser can read from a file: its size in pixels, and the first frame of a video. */
+/** The size in pixels and, for a video, its first frame. */
 export type Look = { width: number; height: number; still: Blob | null }
 
 const timeoutMs = 8_000

@@ -3,7 +3,7 @@ const shortestSide = 64
 const shrinkage = 0.75
 const qualities = [0.86, 0.74, 0.6]
 
-/** A version that `isAccepted` accepts, with fewer pixels or more compression. Throws if there is none. */
+/** Reduces pixels or quality until `isAccepted` accepts the file. Throws if it never does. */
 export async function scaleDown(file: File, isAccepted: (candidate: File) => boolean): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {

@@ -85,7 +85,7 @@ function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']):
   }
 }
 
-/** The error message: this server sends `{ errors: [message] }`, some hosted services `{ error: { message } }`. */
+/** This server sends `{ errors: [message] }`, some hosted services send `{ error: { message } }`. */
 function refusal(status: number, answer: unknown): string {
   const { errors, error } = isRecord(answer) ? answer : {}
   if (Array.isArray(errors) && typeof errors[0] === 'string') return errors[0]

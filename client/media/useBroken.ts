@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether the image at an address cannot be shown, and what its `img` needs so that this is noticed. */
+/** Whether an image cannot be shown, with the props that its `img` needs to detect this. */
 export function useBroken(src: string) {
   const [broken, setBroken] = useState<string | null>(null)
   // The image may have failed before React adds its listeners.

@@ -32,13 +32,13 @@ type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController
 
 type Told = {
   onStored: (stored: Stored, kind: MediaKind) => void
-  /** Takes over an image that has few bytes and too many pixels for the service. Returns whether it does. */
+  /** Returns whether it handles an image with few bytes but too many pixels for the service. */
   onTooLarge?: (file: File, message: string) => boolean
 }
 
 /**
- * Uploads files one after the other. Toasts and `problem`, until the next choice, report refused files; interrupted ones can
- * be retried. Unmounting aborts all.
+ * Uploads files one by one. Toasts and `problem` report refused files; interrupted ones can be retried. Unmounting
+ * aborts.
  */
 export function useUploads(preset: UploadPreset, told: Told) {
   const { upload: service = ownService } = useSettings()
@@ -127,7 +127,7 @@ export function useUploads(preset: UploadPreset, told: Told) {
 
 let nextKey = 1
 
-/** Null for a file without a type, too: the service checks its bytes. */
+/** A file without a type passes, because the service checks its bytes. */
 function typeProblem(file: File, kind: MediaKind): string | null {
   const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
   return file.type === '' || types.includes(file.type) ? null : typeProblems[kind]
