@@ -19,12 +19,12 @@ const empty = {
 
 type Props = { filter: NotificationFilter; username: string }
 
-/** The viewer's notifications. What it shows counts as seen; newer ones appear when the user presses a button. */
+/** The viewer's notifications. Shown ones count as seen; newer ones appear when the user presses a button. */
 export function NotificationList({ filter, username }: Props) {
   const list = useConnection({ query: NotificationsDocument, variables: { filter } }, (data) => data.notifications)
   const shown = list.data?.notifications.edges.map(({ node }) => node) ?? []
   const unread = useUnread()
-  // Not only the first: what was stored late stands below what was seen.
+  // All are checked, because a notification that was stored late can be below seen ones.
   const hasNews = shown.some(({ isUnread }) => isUnread)
   useSeen(hasNews ? (list.data?.notifications.mark ?? null) : null)
   if (list.status === 'loading') return <CardSkeletons />
@@ -62,7 +62,7 @@ function Rows({ list, username }: { list: ListState; username: string }) {
   )
 }
 
-/** Tells the server which list was shown: once for each time that it was read. */
+/** Reports the shown list to the server once after each load. */
 function useSeen(mark: string | null): void {
   const client = useApolloClient()
   const told = useRef<string | null>(null)
@@ -71,7 +71,7 @@ function useSeen(mark: string | null): void {
     told.current = mark
     void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { mark } }).then(
       ({ data }) => data && setUnread(data.markNotificationsSeen.unreadNotifications),
-      // The next visit tells it again.
+      // The next visit must report again.
       () => (told.current = null),
     )
   }, [client, mark])

@@ -26,7 +26,7 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
 
 type Row = NotificationRow_NotificationFragment
 
-/** A notification in the list. It reads its own data. Enter on it opens what it is about. */
+/** A notification in the list. It reads its own data. Enter opens its post or profile. */
 export const NotificationRow = memo(function NotificationRow({ id, username }: { id: string; username: string }) {
   const navigate = useNavigate()
   const { data: row, complete } = useFragment({
@@ -75,7 +75,7 @@ export const NotificationRow = memo(function NotificationRow({ id, username }: {
   )
 })
 
-/** The likes of a post, or the viewer's followers, which a group names only a few of. */
+/** A group names only a few accounts, so it links to the full list of likes or followers. */
 function listOf({ kind, post }: Row, username: string): string | null {
   if (kind === 'LIKE' && post) return `/post/${post.id}?list=likes`
   return kind === 'FOLLOW' ? `/profile/${username}?list=followers` : null

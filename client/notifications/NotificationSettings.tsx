@@ -17,7 +17,7 @@ const choices: { kind: NotificationKind; label: string }[] = [
   { kind: 'MENTION', label: 'Mentions of you' },
 ]
 
-/** Which notifications the viewer wants, and whether this device shows them outside of the page. */
+/** Which notifications the viewer wants, and whether this device shows desktop notifications. */
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(NotificationSettingsDocument)
   const { id, notificationKinds: kinds } = data?.viewer ?? {}
@@ -32,7 +32,7 @@ export function NotificationSettings() {
   )
 }
 
-/** As high as the choices. */
+/** Reserves the height of the choices. */
 function Waiting() {
   const count = choices.length + (canNotify() ? 1 : 0)
   return (

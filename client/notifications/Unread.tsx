@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { shownCount, useUnread } from './unread.ts'
 import { useNews } from './useNews.ts'
 
-/** Keeps the number of new notifications up to date, and shows it in the tab's title. */
+/** Keeps the number of new notifications up to date and shows it in the tab's title. */
 export default function Unread() {
   const unread = useUnread()
   useNews()
@@ -12,7 +12,7 @@ export default function Unread() {
 
 const countInTitle = /^\((?:\d{1,2}|99\+)\) /
 
-/** Puts the number before whatever title the pages set. */
+/** Pages may change the title at any time. */
 function useCountInTitle(unread: number): void {
   useEffect(() => {
     const count = () => {

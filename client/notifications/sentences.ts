@@ -7,17 +7,16 @@ const verbs: Partial<Record<NotificationKind, string>> = {
   MENTION: 'mentioned you',
 }
 
-/** What the actors did. A kind that this version of the client does not know has no words. */
+/** What the actors did; undefined kinds, which are newer than this client, give an empty string. */
 export const verbOf = (kind: NotificationKind): string => verbs[kind] ?? ''
 
-/** How many others there are beside the first actor, or nothing. */
+/** The number of actors besides the first one, in words, or an empty string. */
 export function othersOf(actorCount: number): string {
   const others = actorCount - 1
   if (others < 1) return ''
   return others === 1 ? '1 other' : `${others.toLocaleString('en')} others`
 }
 
-/** What a sentence says of a notification. */
 export type Sentence = { kind: NotificationKind; actorCount: number; actors: readonly { name: string }[] }
 
 /** A notification in one line: `Ada and 2 others liked your Tweet`. */

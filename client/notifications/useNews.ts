@@ -6,7 +6,7 @@ import { announce, useLeads, watchesInBackground } from './desktop.ts'
 import { setUnread } from './unread.ts'
 import { UnreadDocument, type UnreadQuery } from './Unread.generated.ts'
 
-/** How long the socket may take before the server is asked, and how often it is asked then. */
+/** If the socket is silent for `graceMs`, the app asks the server every `pauseMs`. */
 const graceMs = 5_000
 const pauseMs = 30_000
 
@@ -14,15 +14,12 @@ type Newest = UnreadQuery['notifications']['edges'][number]['node']
 
 const isWatching = () => document.visibilityState === 'visible' || watchesInBackground()
 
-/**
- * Keeps the number of new notifications, and shows them outside of the page where that is wanted. It
- * subscribes to them, and polls while the socket is down.
- */
+/** Keeps the number of new notifications up to date by socket or polling, and shows desktop notifications. */
 export function useNews(): void {
   const client = useApolloClient()
   const navigate = useNavigate()
   const isTold = useRef(false)
-  /** The time of the newest notification; null until it is known. */
+  /** The time of the newest notification, or null. */
   const lastAt = useRef<string | null>(null)
 
   const hear = (unread: number, newest: Newest | null | undefined) => {
@@ -48,7 +45,7 @@ export function useNews(): void {
       }
     }
   }
-  // A hidden tab that comes to lead begins to listen.
+  // A hidden tab starts to listen when it becomes the leader.
   useLive(`notified ${useLeads()}`, load, isWatching)
   const mustAsk = () => isWatching() && !isTold.current
   const look = async () => {
@@ -60,7 +57,7 @@ export function useNews(): void {
   useEffect(() => () => setUnread(0), [])
 }
 
-/** Calls `look` a while after the start, or after the tab was shown, and then every half minute. */
+/** Calls `look` a while after the start or the tab's return, then every half minute. */
 function useFromTimeToTime(look: () => Promise<void>): void {
   const latest = useRef(look)
   useEffect(() => {
