@@ -1,4 +1,4 @@
-/** What the examples mention, so that they run as they are. Null if the server has no such thing. */
+/** Real ids and names for the examples. Null if the server has none. */
 export type World = {
   postId: string | null
   demo: { username: string; password: string } | null
@@ -189,7 +189,6 @@ mutation Like($postId: ID!) {
   variables: json({ postId: postId ?? '' }),
 })
 
-/** The operations in the first tabs of a guest. */
 export const guestTabs = (world: World): Tab[] => [
   explore,
   threads,
@@ -199,7 +198,6 @@ export const guestTabs = (world: World): Tab[] => [
   newPosts,
 ]
 
-/** The operations in the first tabs of a logged-in user. */
 export const memberTabs = (world: World): Tab[] => [
   explore,
   me,

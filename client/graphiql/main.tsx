@@ -27,11 +27,11 @@ const send = createGraphiQLFetcher({
   }),
 })
 
-/** Right after a change of tabs, GraphiQL still names the operation of the tab before. */
+/** After a change of tabs, GraphiQL still names the previous tab's operation for a moment. */
 const fetcher: Fetcher = ({ operationName, ...request }, options) =>
   send({ ...request, ...(operationName && request.query.includes(operationName) && { operationName }) }, options)
 
-/** Sends the app's session token, unless the headers editor sets another one. */
+/** The headers editor can set another token. */
 function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = readToken()
@@ -70,9 +70,9 @@ createRoot(root).render(
     fetcher={fetcher}
     defaultTabs={linked ? [linked, ...examples] : examples}
     {...(linked && { initialQuery: linked.query, initialVariables: linked.variables ?? '' })}
-    // On a phone they are hidden until somebody opens them: there is no room.
+    // A phone has no room for them until somebody opens them.
     defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
-    // The examples of guests and of logged-in users differ, and so do their tabs.
+    // The examples of guests and members differ, and so do their tabs.
     storage={createLocalStorage({ namespace: isGuest ? 'playground-guest' : 'playground-member' })}
     schemaDescription
     inputValueDeprecation

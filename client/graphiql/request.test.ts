@@ -3,7 +3,7 @@ import { curlOf, draftInAddress, linkTo } from './request.ts'
 
 const endpoint = 'http://localhost:4000/graphql'
 
-/** The arguments that a shell gives to curl for a command. */
+/** Runs a shell and returns the arguments that curl gets. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'secret' } })
@@ -14,14 +14,14 @@ function argumentsOf(command: string): string[] {
 describe('a request as a curl command', () => {
   const query = `{ users(search: "it's $HOME \`x\` \\n") { edges { cursor } } }`
 
-  it('sends exactly what the editors contain, whatever a shell makes of it', () => {
+  it('sends exactly what the editors contain, even characters with a meaning in a shell', () => {
     const command = curlOf({ query, variables: '{ "a": "\'b\' $c" }' }, { endpoint, isLoggedIn: false })
     const [address, , contentType, , body = ''] = argumentsOf(command)
     expect([address, contentType]).toEqual([endpoint, 'content-type: application/json'])
     expect(JSON.parse(body)).toEqual({ query, variables: { a: "'b' $c" } })
   })
 
-  it('names the token of the app, and contains the headers of the editor', () => {
+  it("replaces the app's token with a variable and contains the editor's headers", () => {
     const command = curlOf({ query, headers: '{ "x-request-id": "1" }' }, { endpoint, isLoggedIn: true })
     expect(command).toContain('-H "authorization: Bearer $TOKEN"')
     expect(argumentsOf(command)).toEqual(expect.arrayContaining(['x-request-id: 1', 'authorization: Bearer secret']))
@@ -30,7 +30,7 @@ describe('a request as a curl command', () => {
     expect(own).not.toContain('$TOKEN')
   })
 
-  it('cannot be written while the variables are not JSON', () => {
+  it('needs valid JSON variables', () => {
     expect(() => curlOf({ query, variables: '{' }, { endpoint, isLoggedIn: false })).toThrow(SyntaxError)
   })
 })

@@ -1,23 +1,20 @@
-/** What the editors contain. Variables and headers are JSON objects, or empty. */
+/** The content of the editors. Variables and headers are JSON objects, or empty. */
 export type Draft = { query: string; variables?: string; headers?: string; operationName?: string | undefined }
 
-/** The query and variables of a link to the playground; null if the address has no query. */
+/** The query and variables in a link to the playground; null if there is no query. */
 export function draftInAddress(search: string): Draft | null {
   const parameters = new URLSearchParams(search)
   const query = parameters.get('query')
   return query ? { query, variables: parameters.get('variables') ?? '' } : null
 }
 
-/** A link that fills the playground's editors. Headers are left out: they may contain a token. */
+/** A link that fills in the editors. It excludes headers, which may contain a token. */
 export function linkTo({ query, variables = '' }: Draft, endpoint: string): string {
   const parameters = new URLSearchParams({ query, ...(variables.trim() && { variables }) })
   return `${endpoint}?${parameters.toString()}`
 }
 
-/**
- * The shell command that sends a request. The app's session stands in it as `$TOKEN`, so that nobody shares it by accident.
- * Throws SyntaxError if the variables or headers are not JSON.
- */
+/** The curl command for a request, with `$TOKEN` for the session. Throws SyntaxError for invalid JSON in the draft. */
 export function curlOf(draft: Draft, { endpoint, isLoggedIn }: { endpoint: string; isLoggedIn: boolean }): string {
   const { query, operationName } = draft
   const variables = parsed(draft.variables)
@@ -33,5 +30,5 @@ function parsed(text = ''): object | undefined {
   return text.trim() ? (JSON.parse(text) as object) : undefined
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text for the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,7 +1,7 @@
 import { pick, useGraphiQL } from '@graphiql/react'
 import { useEffect } from 'react'
 
-/** Wraps long lines in all editors, so that nothing is cut off. GraphiQL has no setting for it. */
+/** Wraps long lines in all editors. GraphiQL has no setting for this. */
 export function useWrappedLines(): void {
   const { queryEditor, variableEditor, headerEditor, responseEditor } = useGraphiQL(
     pick('queryEditor', 'variableEditor', 'headerEditor', 'responseEditor'),
