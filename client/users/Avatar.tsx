@@ -7,13 +7,13 @@ import css from './Avatar.module.css'
 type Props = {
   src: string
   size?: number
-  /** Its width, if it is not `size` in every window. */
+  /** The width in CSS, if it differs between windows. */
   sizes?: string
   /** Loads at once instead of when it is near the window. */
   eager?: boolean
 }
 
-/** A round profile picture, or a drawn figure if it cannot be loaded. No `alt`: the name is always next to it. */
+/** A profile picture, or a figure if it cannot be loaded. It has no `alt`, because the name is always next to it. */
 export function Avatar({ src, size = 40, sizes = `${size}px`, eager = false }: Props) {
   const { isBroken, watched } = useBroken(src)
   if (isBroken) return <UserRound size={size} strokeWidth={1.5} aria-hidden className={clsx(css.avatar, css.figure)} />

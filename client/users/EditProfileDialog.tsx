@@ -27,7 +27,7 @@ const fields = [
   { field: TextField, name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
 ] as const
 
-/** The form for the viewer's own name, bio, location, website, cover and avatar. */
+/** The form for the viewer's name, bio, location, website, cover and avatar. */
 export function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: EditProfile_UserFragmentDoc,

@@ -5,7 +5,6 @@ import { UserFace_UserFragmentDoc, type UserFace_UserFragment } from './UserFace
 import css from './UserFace.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 
-/** The avatar, name, badge and @username of an account. */
 export function UserFace({ user, size = 40 }: { user: FragmentType<UserFace_UserFragment>; size?: 40 | 60 }) {
   const { data, complete } = useFragment({
     fragment: UserFace_UserFragmentDoc,

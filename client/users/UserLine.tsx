@@ -8,7 +8,7 @@ import css from './UserLine.module.css'
 
 type Props = { user: FragmentType<UserLine_UserFragment>; action?: ReactNode; children?: ReactNode }
 
-/** A user card that links to the profile. `action` stands beside the link, `children` below it. */
+/** An account that links to its profile. `action` is next to the link, `children` are below it. */
 export function UserLine({ user, action, children }: Props) {
   const { data, complete } = useFragment({
     fragment: UserLine_UserFragmentDoc,

@@ -97,7 +97,7 @@ function Results({ id, users, active, onPress }: ResultsProps) {
           role="option"
           aria-selected={index === active}
           ref={index === active ? keepInSight : null}
-          // Keeps the focus in the search field.
+          // This keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onPress(event, user.username)}
           onAuxClick={(event) => event.button === 1 && onPress(event, user.username)}
@@ -109,12 +109,12 @@ function Results({ id, users, active, onPress }: ResultsProps) {
   )
 }
 
-/** Scrolls the list when the arrow keys reach a row outside it. */
+/** The arrow keys can reach a row that the list has scrolled out of view. */
 function keepInSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** An `option` cannot contain a link, so this handles the presses that open links in a new tab. */
+/** An `option` cannot contain a link, so this detects the presses that open a new tab. */
 function wantsNewTab({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || button === 1
 }

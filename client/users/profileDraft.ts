@@ -7,10 +7,10 @@ const pictures = ['avatar', 'cover'] as const
 export type ProfileWords = Pick<EditProfile_UserFragment, (typeof words)[number]>
 export type Profile = ProfileWords & Pick<EditProfile_UserFragment, (typeof pictures)[number]>
 
-/** Keys of all drafts start with `draft:`, so that logging out can delete them together. */
+/** Logging out deletes all keys that start with `draft:`. */
 const keyOf = (username: string) => `draft:${username}:profile`
 
-/** What an account changed in its profile form and has not saved. */
+/** The unsaved changes of an account's profile form. */
 export function readProfileDraft(username: string): Partial<Profile> {
   try {
     const kept = Object(JSON.parse(local.read(keyOf(username)) ?? '{}')) as Partial<Profile>

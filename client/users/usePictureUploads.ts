@@ -16,7 +16,7 @@ export function usePictureUploads(initial: Pictures) {
   return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy }
 }
 
-/** One picture. Choosing another file cancels the running upload. */
+/** Choosing another file cancels the running upload. */
 function usePictureUpload(onUrl: (url: string) => void) {
   const { pending, problem, add, retry, cancel } = useUploads('profile', { onStored: ({ url }) => onUrl(url) })
   const coming = pending.at(-1)

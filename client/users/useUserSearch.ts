@@ -4,7 +4,7 @@ import { UserSearchDocument } from './UserSearch.generated.ts'
 
 const pauseMs = 200
 
-/** Searches for accounts when typing pauses. Results for an older text are never shown. */
+/** Searches for accounts when typing pauses. It never returns results for an older text. */
 export function useUserSearch(typed: string) {
   const wanted = typed.trim().replace(/^@/, '').slice(0, 64)
   const search = useDebouncedValue(wanted, pauseMs)
