@@ -23,7 +23,7 @@ test('dist/ runs alone: in another folder, with only the project’s packages, f
     await guest.page.goto(`${app.url}/api/docs`)
     await expect(guest.page.getByText('/auth/login').first()).toBeVisible()
   } finally {
-    // Before the server, so that the page does not log failed requests.
+    // The page must close before the server, or it would log failed requests.
     await guest.leaves()
     await app.stop()
     await rm(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The address of the app under test. No default: the tests write data, and must not reach any other running app. */
+/** The address of the app under test. There is no default, because the tests write data. */
 export function appUrl(): string {
   const url = process.env['E2E_URL']
   if (!url) throw new Error('Run the end-to-end tests with `npm run e2e`, which starts an app for them.')
@@ -24,7 +24,7 @@ export async function demoSession(username: string): Promise<{ name: string; val
   ]
 }
 
-/** Sends a GraphQL operation as a guest, or with a token. Throws when the response has errors. */
+/** Sends a GraphQL operation as a guest, or with a token. Throws if the response has errors. */
 export async function asks<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
   const response = await fetch(`${appUrl()}/graphql`, {
     method: 'POST',

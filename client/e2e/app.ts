@@ -6,16 +6,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import getPort from 'get-port'
 
-/** The running app, with its own MongoDB and fresh seed data. */
 export type RunningApp = { url: string; stop(): Promise<void> }
 
-/** Builds and starts the app on a free port with a new data folder, which `stop` deletes. */
+/** Builds and starts the app with fresh seed data on a free port. `stop` deletes its data folder. */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   await built()
   return runServer('scripts/start.mjs', { settings })
 }
 
-/** Starts another server program the same way, with `cwd` as its working directory. */
+/** Starts another server program in the same way, with `cwd` as its working directory. */
 export async function runServer(
   program: string,
   { settings = {}, cwd }: { settings?: Record<string, string>; cwd?: string },
@@ -62,14 +61,14 @@ async function built(): Promise<void> {
   if (code !== 0) throw new Error('The build failed.')
 }
 
-/** Waits until the server is ready. Throws with the server's output when it ends before that. */
+/** Waits until the server is ready. Throws the server's output if it ends before that. */
 async function ready({ stdout }: ChildProcess): Promise<void> {
   if (!stdout) throw new Error('The server has no output to read.')
   const said: string[] = []
   for await (const line of createInterface({ input: stdout })) {
     said.push(line)
     if (line.startsWith('Ready on ')) {
-      // Discards later output, which would otherwise fill the pipe and block the server.
+      // Unread output would fill the pipe and block the server.
       stdout.resume()
       return
     }

@@ -5,16 +5,15 @@ import type { LaunchOptions } from '@playwright/test'
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const offline = ['--disable-component-update', '--disable-sync']
 
-/** The headless shell comes first, because the tests take a third less time in it. */
+/** The headless shell comes first, because tests take a third less time in it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The system's Chromium, of CHROMIUM_PATH or on the PATH. Playwright's own browsers are never downloaded. */
+/** The system's Chromium, from CHROMIUM_PATH or the PATH. Playwright's own browsers are never downloaded. */
 export const launchOptions: LaunchOptions = {
   executablePath: chromiumPath() ?? 'chromium',
   args: ['--no-sandbox', ...quiet, ...offline],
 }
 
-/** The path of the system's Chromium; null when there is none. */
 export function chromiumPath(): string | null {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given

@@ -36,7 +36,7 @@ test('an edit starts at the end of the text, and Save is disabled until somethin
   await expect(edit.send).toBeEnabled()
   await person.presses('Backspace')
   await expect(edit.send).toBeDisabled()
-  // Nothing has changed, so there is no question.
+  // Without changes the app does not ask.
   await person.presses('Escape')
   await person.leavesDialog('Edit Tweet')
 })
@@ -57,7 +57,6 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   await asks(logOut, {}, ada.token)
   await person.isLoggedOutBy(edit.send)
   await logsInAgain(person, ada)
-  // The dialog that was open opens again.
   await person.isOn('/home')
   await expect(edit.text).toHaveValue(changed)
 

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 
-/** A picture of noise, which does not compress, so that the file is larger than 1 MB. */
+/** Noise does not compress, so the file is larger than 1 MB. */
 async function photo() {
   const [width, height] = [1_200, 800]
   const pixels = Buffer.alloc(width * height * 3)
@@ -21,7 +21,7 @@ async function photo() {
   return { name: 'photo.png', mimeType: 'image/png', buffer }
 }
 
-/** Two small frames; the zeros after them make the file large and are not part of the picture. */
+/** The zeros after the two small frames only make the file large. */
 async function animation(type: 'gif' | 'webp') {
   const [width, height] = [60, 40]
   const pixels = [40, 200].map((grey) => Buffer.alloc(width * height * 3, grey))
@@ -45,7 +45,7 @@ test('a photo larger than 1 MB can be scaled down and attached', async ({ visito
   await chooses('images', large)
   const upload = person.page.waitForRequest(/\/media\/upload$/)
   await form.getByRole('button', { name: 'Scale it down' }).click()
-  // The browser tells the one or, when requests are held up, the other.
+  // The browser puts the size into the header or, if requests are intercepted, into `sizes`.
   const request = await upload
   const sent = Number((await request.allHeaders())['content-length'] ?? (await request.sizes()).requestBodySize)
   expect(sent).toBeGreaterThan(1_000)
@@ -96,7 +96,6 @@ test('a second large photo joins the first, and both are scaled down', async ({ 
   await expect(description(2)).toBeVisible()
   await expect(form.getByRole('button', { name: /^Scale/ })).toHaveCount(0)
 
-  // A third one waits until there is room for it.
   await remove('image 2').click()
   await chooses('images', large)
   await chooses('images', files.small)
@@ -138,7 +137,7 @@ test('text beyond the limit is marked, and the counter shows any number of digit
     (box?.x ?? 0) + (box?.width ?? 0) <= (send?.x ?? 0) || (box?.y ?? 0) + (box?.height ?? 0) <= (send?.y ?? 0)
   expect(isApart).toBe(true)
   expect(await person.overhang()).toBe(0)
-  // The marks are exactly behind the text: both wrap in the same places.
+  // The text and its marks must wrap in the same places.
   const heights = await form.evaluate((element) => {
     const tall = (selector: string) => element.querySelector(selector)?.scrollHeight
     return [tall('textarea'), tall('[aria-hidden]:has(mark)')]

@@ -17,7 +17,7 @@ test('an empty text, white space and more than 380 characters cannot be sent', a
     await expect(send).toBeDisabled()
   }
   await text.fill('a'.repeat(359))
-  // The number of characters left is announced when the typing pauses.
+  // The number of characters left is announced when typing pauses.
   await person.page.clock.fastForward(1000)
   await person.doesNotSee(/characters? left/, { but: send.and(person.page.locator(':enabled')) })
   await text.fill('a'.repeat(360))
@@ -82,7 +82,7 @@ test('page and dialog share a draft with images, until it is discarded', async (
   const dialog = composer(person, 'New Tweet')
   await expect(dialog.description(1)).toHaveValue('A woman in a green hat')
 
-  // Nothing has changed since it was opened, so there is no question.
+  // Without changes the app does not ask.
   await person.presses('Escape')
   await person.leavesDialog('New Tweet')
   await person.clicks('button', 'Tweet')

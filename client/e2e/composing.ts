@@ -12,12 +12,11 @@ export const files = {
   video: `${pictures}/murmuration.mp4`,
 }
 
-/** A file of this many bytes that claims to be an image or a video. */
 export function fileOf(bytes: number, mimeType: string) {
   return { name: `file.${mimeType.split('/')[1]}`, mimeType, buffer: Buffer.alloc(bytes, 'linnet') }
 }
 
-/** The parts of the composer in a dialog, or of the one in the page. */
+/** The parts of the composer in a dialog or in the page. */
 export function composer(person: Person, dialog?: string) {
   const place = dialog ? person.dialog(dialog) : person.page.getByRole('main')
   const form = place.locator('form').filter({ has: person.page.locator('textarea') })
@@ -26,7 +25,6 @@ export function composer(person: Person, dialog?: string) {
     send: form.locator('button[type="submit"]'),
     addImages: form.getByRole('button', { name: 'Add images' }),
     addVideo: form.getByRole('button', { name: 'Add a video' }),
-    /** Chooses files as in the system's file dialog. */
     chooses: (kind: 'images' | 'a video', chosen: Parameters<Locator['setInputFiles']>[0]) =>
       form.locator(`input[type="file"][aria-label="Add ${kind}"]`).setInputFiles(chosen),
     description: (number: number) => form.getByLabel(`Description of image ${number}`),
@@ -35,7 +33,7 @@ export function composer(person: Person, dialog?: string) {
   }
 }
 
-/** Drops a file on an element, or pastes it there. */
+/** Drops a file on an element or pastes it there. */
 export async function hands(
   target: Locator,
   how: 'drop' | 'paste',

@@ -55,7 +55,7 @@ test('npm run dev shows the app and the playground from their sources', async ({
     await visit.page.goto(`${development.url}graphql`)
     await visit.seesA('button', /^Execute query/)
   } finally {
-    // Before the server, so that the page does not log failed requests.
+    // The page must close before the server, or it would log failed requests.
     await visit.leaves()
     await development.stop()
   }

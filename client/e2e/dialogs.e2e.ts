@@ -8,10 +8,9 @@ const words = 'Something to act upon'
 
 type Dialog = {
   title: string
-  /** Who opens it, on the profile of a new account with one post. */
   by: 'owner' | 'guest'
   opens: (person: Person) => Promise<void>
-  /** What has the focus again after it is closed. */
+  /** The element that has the focus again after the dialog closes. */
   from?: string
 }
 
@@ -114,7 +113,7 @@ for (const [title, path] of [
 test('a dialog that was opened by its address closes to Explore', async ({ visitor }) => {
   const guest = await visitor()
   await guest.opens('/login')
-  // The bar at the bottom of a guest's page has a Close too.
+  // The bar at the bottom of a guest's page has a Close button too.
   await guest.dialog('Log in').getByRole('button', { name: 'Close' }).click()
   await guest.isOn('/')
 })

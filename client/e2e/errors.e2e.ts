@@ -59,7 +59,7 @@ test('a page whose script did not load shows a message, and appears when the con
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
-  // Before the first page: scripts are prefetched when the browser is idle.
+  // This must come before the first page, because idle browsers prefetch scripts.
   await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
   await person.page.context().setOffline(true)
@@ -91,7 +91,7 @@ for (const [what, part, open] of overlays) {
     await breaks(person, part)
     await person.opens('/bookmarks')
     await person.sees('Bookmarks')
-    // A mark that a page drawn anew would not have.
+    // A newly rendered page would not have this mark.
     const heading = person.page.getByRole('heading', { name: 'Bookmarks' })
     await heading.evaluate((element) => element.setAttribute('data-before', ''))
     for (const leave of [() => person.presses('Escape'), () => person.clicks('button', 'Close')]) {

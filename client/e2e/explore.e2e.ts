@@ -84,12 +84,12 @@ test('going back returns to the same post at the same height', async ({ visitor 
 test('a reload keeps the scroll position, and so does returning from outside the app', async ({ visitor }) => {
   const guest = await visitor()
   const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
-  // Nobody else's posts come on top of this list meanwhile.
+  // No other test adds posts to this list.
   await guest.opens(`/profile/${(await prolificNewcomer()).username}`)
   await guest.sees('Post 45')
   await guest.page.evaluate(() => window.scrollTo(0, 700))
   await isAt(700)
-  // The position is remembered in the frame after.
+  // The app stores the position in the next frame.
   await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await guest.page.reload()
   await isAt(700)
@@ -102,7 +102,7 @@ test('what a guest has scrolled to before the app runs stays where it is', async
   const guest = await visitor()
   const lets = await holdsBack(guest, /\/assets\/.*\.js/)
   await guest.page.goto(`/profile/${(await prolificNewcomer()).username}`, { waitUntil: 'commit' })
-  // What follows the list: the whole list is there.
+  // This follows the list, so the whole list has arrived.
   await expect(guest.page.locator('#settings')).toBeAttached()
   const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
   await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))

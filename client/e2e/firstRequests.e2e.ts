@@ -3,7 +3,7 @@ import { holdsBack, listensTo } from './network.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** The script that starts the app; what the page loads while it is held back, the page itself asks for. */
+/** The app's script. While it is blocked, only the page itself sends requests. */
 const app = /\/assets\/app-[^/]*\.js$/
 
 const profile = '/profile/maren_holt'
@@ -58,11 +58,11 @@ test('after log out the server sends the page for guests again', async ({ visito
   await guest.logsInAsDemo('maren_holt')
   await expect.poll(() => cookies(guest)).toEqual(['signed_in=1'])
   await guest.logsOut()
-  // The browser can show the new address before it has taken the cookie.
+  // The browser can show the new address before it has accepted the cookie.
   await expect.poll(() => cookies(guest)).toEqual([])
 })
 
-/** Opens a page that is never rendered on the server, and expects the shell for this viewer, with the app held back. */
+/** Opens a page that is never rendered on the server and expects the right shell, without the app's script. */
 async function comesTo(person: Person, viewer: 'guest' | 'member'): Promise<void> {
   const release = await holdsBack(person, app)
   await person.page.goto('/login', { waitUntil: 'commit' })

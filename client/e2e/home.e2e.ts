@@ -71,7 +71,7 @@ test('an empty Home explains how to fill it, and a follow fills it', async ({ vi
   await person.opens('/home')
   await person.sees('Your feed is quiet')
   await person.sees('Find someone to follow first.')
-  // The right column has suggestions too, and leaves them to the page.
+  // The right column hides its suggestions while the page shows some.
   const beside = person.page.locator('aside [data-suggestions]')
   await expect(beside).toBeAttached()
   await expect(beside).toBeHidden()

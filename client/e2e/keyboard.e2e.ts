@@ -94,7 +94,7 @@ test('g and a letter lead to Home, Explore, Notifications and the own profile; o
     await person.presses('g')
     await person.presses(key)
   }
-  // Once more, and it is a shortcut of its own again. Nothing else has opened before it.
+  // A second press is a shortcut again, and nothing else has opened.
   await person.presses('?')
   await expect(person.dialog('Keyboard shortcuts')).toBeVisible()
   await expect(person.page.getByRole('dialog')).toHaveCount(1)

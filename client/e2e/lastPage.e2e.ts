@@ -5,7 +5,6 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** Somebody who follows an author. */
 async function readerAndAuthor() {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   await ada.follows(bea)
@@ -14,7 +13,7 @@ async function readerAndAuthor() {
 
 const stored = ({ page }: Person) => page.evaluate(() => JSON.stringify(localStorage))
 
-/** Opens Home and waits until the browser keeps what it shows. */
+/** Opens Home and waits until the browser has stored it. */
 async function seesHome(person: Person, words: string): Promise<void> {
   await person.opens('/home')
   await expect(person.post(words)).toBeVisible()
@@ -65,7 +64,7 @@ test('the reader stays at the same place when newer posts come with the answer',
   const person = await visitor({ as: ada })
   await seesHome(person, read)
   await person.scrollsTo(read)
-  /** The place of the post in the window, once it does not change. */
+  /** Waits until the post stops moving and returns its position. */
   const place = async () => {
     let last = NaN
     const isLast = async () => last === (last = Math.round((await person.post(read).boundingBox())?.y ?? NaN))
@@ -110,7 +109,7 @@ test('nothing is kept after log out, and another account sees nothing of it', as
   await person.logsOut()
   expect(await stored(person)).not.toContain('last-pages')
 
-  // Another session begins in the same browser, where something was left.
+  // Another session begins in a browser with stored pages.
   const other = await newcomer('Cyd Wren')
   const left = { ...kept, snapshots: 'of an earlier version', token: other.token }
   await person.page.evaluate((entries) => Object.assign(localStorage, entries), left)

@@ -131,7 +131,7 @@ test('a socket that fails to connect after its session has ended is no error', a
   await person.clicks('button', 'Log out')
   await expect.poll(() => ofGuest).toBeGreaterThan(0)
   for (const socket of ofMember) await socket.close({ code: 4403 })
-  // Whatever the page throws has come before its answer.
+  // The page throws its errors before it answers.
   await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete')
 })
 

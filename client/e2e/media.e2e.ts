@@ -13,7 +13,6 @@ const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $inp
 const harbour = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
 const bird = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet on a wire' }
 
-/** Writes a post with two pictures of the seed. */
 async function writesWithPictures({ token }: Newcomer, content: string): Promise<void> {
   await asks(createPost, { input: { id: crypto.randomUUID(), content, images: [harbour, bird] } }, token)
 }
@@ -249,7 +248,7 @@ test('with a hosted media service, files are uploaded there without the token an
   visitor,
 }) => {
   const service = await hostedService()
-  // A separate app with the service configured, in its client settings, security policy and allowed media origins.
+  // This app has the service in its settings, security policy and allowed media origins.
   const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
   const person = await visitor({ tolerates: [/status of 400/] })
   try {
@@ -275,7 +274,7 @@ test('with a hosted media service, files are uploaded there without the token an
     expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
     expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
   } finally {
-    // Otherwise the page would log failed requests.
+    // The open page would log failed requests.
     await person.page.goto('about:blank')
     await app.stop()
     service.stop()

@@ -162,7 +162,7 @@ test('in a low window, such as a phone on its side, nothing covers the posts', a
     await expect.poll(() => guest.page.evaluate(isPostAt, [0.02, 0.25, 0.5, 0.78])).toEqual([true, true, true, true])
   }
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
-  // It stands below the list, which grows as soon as its end is near: a mouse would miss it.
+  // The list pushes the bar down as it grows, so a mouse could miss the link.
   await bar.getByRole('link', { name: 'Sign up' }).press('Enter')
   await guest.isOn('/signup')
 })
@@ -192,7 +192,7 @@ test('the first Tab on a page offers to skip to its content', async ({ visitor }
   await expect(person.page.locator('main:focus')).toBeVisible()
 })
 
-/** The labels in the navigation at the left, from the top. */
+/** The labels of the navigation, from the top. */
 async function places({ page }: Person): Promise<string[]> {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(navigation).toBeVisible()

@@ -4,17 +4,17 @@ import type { Person } from './person.ts'
 /** The browser's message for a lost call; for `tolerates`. */
 export const lostCalls = /Failed to load resource: net::ERR_FAILED/
 
-/** The address of the GraphQL API, to which guests send queries by GET. */
+/** Guests send queries to this address by GET. */
 export const graphql = /[/]graphql([?]|$)/
 
-/** Makes a page's calls of one GraphQL operation fail before they reach the server. Returns a function that ends this. */
+/** Makes a page's calls of a GraphQL operation fail before they reach the server. Returns a function that ends this. */
 export async function loses({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = (route: Route) => (operationOf(route.request()) === operation ? route.abort() : route.fallback())
   await page.route(graphql, lose)
   return () => page.unroute(graphql, lose)
 }
 
-/** Holds back a page's calls of one GraphQL operation. Returns a function that lets these and all later calls pass. */
+/** Delays a page's calls of a GraphQL operation. Returns a function that lets these and all later calls pass. */
 export async function holds({ page }: Person, operation: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -25,7 +25,7 @@ export async function holds({ page }: Person, operation: string): Promise<() => 
   return release
 }
 
-/** Holds back a page's requests to matching addresses. Returns a function that lets these and all later ones pass. */
+/** Delays a page's requests to matching addresses. Returns a function that lets these and all later ones pass. */
 export async function holdsBack({ page }: Person, addresses: RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -39,16 +39,16 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
   }
 }
 
-/** Waits for the next response to a page's calls of one GraphQL operation. */
+/** Waits for the next response to a page's calls of a GraphQL operation. */
 export async function answerTo({ page }: Person, operation: string): Promise<void> {
   const response = await page.waitForResponse((answer) => operationOf(answer.request()) === operation)
   await response.finished()
 }
 
-/** What pages ask for at their own times: whether something is new. */
+/** Pages send these operations at any time to ask for news. */
 const inBackground = ['Unread', 'NewerPosts', 'NewestReplies']
 
-/** Collects the operations of a page's actions; that of Who to follow, sent later, only with `suggestions`. */
+/** Collects the operations of a page's actions; that of Who to follow only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ export function listensTo({ page }: Person, { suggestions = false } = {}): strin
   return asked
 }
 
-/** The name of the operation in a request to the GraphQL API; null for any other request. */
+/** The operation of a request to the GraphQL API; null for any other request. */
 export function operationOf(request: Request): string | null {
   if (!graphql.test(request.url())) return null
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName')

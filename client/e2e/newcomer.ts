@@ -11,7 +11,7 @@ const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
 const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
-/** An account that was created for one test, and actions of its owner through the API. */
+/** An account created for one test, with actions of its owner through the API. */
 export type Newcomer = Created['user'] & {
   password: string
   token: string
@@ -57,7 +57,7 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   }
 }
 
-/** A newcomer with several pages of posts: the newest is `Post 45`, the oldest `Post 1`. */
+/** A newcomer with several pages of posts, from `Post 1` to the newest, `Post 45`. */
 export async function prolificNewcomer(): Promise<Newcomer> {
   const author = await newcomer('Ada Finch')
   for (let number = 1; number <= 45; number++)
@@ -65,7 +65,6 @@ export async function prolificNewcomer(): Promise<Newcomer> {
   return author
 }
 
-/** The session of a newcomer as entries of local storage. */
 export function sessionOf({ token, username, name, avatar }: Newcomer): { name: string; value: string }[] {
   return [
     { name: 'token', value: token },

@@ -1,15 +1,11 @@
 import type { Person } from './person.ts'
 
-/** The link to the notifications in the navigation, whose text has their number. */
+/** The link to the notifications, whose text contains their number. */
 export const bell = ({ page }: Person) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
 
-/** The rows of the list of notifications. */
 export const rows = ({ page }: Person) => page.getByRole('feed', { name: 'Notifications' }).getByRole('article')
 
-/**
- * Notes the desktop notifications of all tabs of this browser, by their texts; `press` presses one of them. The headless
- * browser shows none: its class for them is replaced by one that notes them.
- */
+/** Records all tabs' desktop notifications, which a headless browser does not show. `press` presses one. */
 export async function notesDesktop({ page }: Person): Promise<{ shown: string[]; press(text: string): Promise<void> }> {
   const context = page.context()
   const shown: string[] = []
@@ -41,7 +37,7 @@ export async function notesDesktop({ page }: Person): Promise<{ shown: string[];
   return { shown, press }
 }
 
-/** Makes a tab one that is not looked at. The headless browser shows all of its tabs. */
+/** Makes a tab hidden, because a headless browser treats all tabs as visible. */
 export async function hides({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

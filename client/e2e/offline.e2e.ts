@@ -9,16 +9,15 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** The browser's messages for requests that it does not send, or that the worker could not. */
+/** The browser's messages for requests that fail without a network. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, lostCalls]
 
-/** Waits until the browser has what the app needs without a network, all files of the build. */
+/** Waits until the browser has stored all files of the build. */
 async function untilReadyForOffline({ page }: Person): Promise<void> {
   const isReady = () => navigator.serviceWorker.controller?.state === 'activated'
   await page.waitForFunction(isReady, null, { timeout: 120_000 })
 }
 
-/** The paths of what the worker keeps. */
 function keptPaths({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -37,14 +36,12 @@ test('after one visit the app opens without a network, says so, and shows the pa
   await untilReadyForOffline(person)
 
   await context.setOffline(true)
-  // A page that this browser has never opened.
   await person.page.goto('/bookmarks')
   await person.sees(/^You are offline\./)
   await person.sees('This did not load')
-  // The page comes from the worker: the server writes the page's first requests into its pages.
+  // Only pages from the server contain first requests, so this one comes from the worker.
   await expect(person.page.locator('#first-requests')).toHaveCount(0)
   await person.seesA('button', `Account of @${ada.username}`)
-  // Menus and dialogs are there, too.
   await person.page.getByRole('button', { name: 'Tweet', exact: true }).first().click()
   await expect(person.dialog('New Tweet')).toBeVisible()
   await person.presses('Escape')
@@ -52,7 +49,7 @@ test('after one visit the app opens without a network, says so, and shows the pa
   await context.setOffline(false)
   await person.sees('Save Tweets for later')
   await person.doesNotSee(/^You are offline/, { but: 'Save Tweets for later' })
-  // The app knows its user again, though it started without.
+  // The app started without a network but still knows its user.
   await person.page.getByRole('link', { name: 'Profile' }).first().click()
   await person.seesA('button', 'Edit Profile')
 })
@@ -87,7 +84,6 @@ test('a post that was submitted without a network can be changed, and is sent on
   await text.fill('Only a draft')
 
   await context.setOffline(false)
-  // One of the tabs sends it.
   await expect.poll(() => posted(ada)).toEqual([words])
   for (const tab of [person, other])
     await tab.doesNotSee(/Tweet will be sent|^Sending/, { but: tab.page.locator('main') })
@@ -126,7 +122,7 @@ test('logging out says that what waits is discarded, and leaves nothing of the a
   const { page } = person
   await person.opens('/home')
   await untilReadyForOffline(person)
-  // Under the worker, which keeps the pictures of a page.
+  // The worker then stores the pictures of the page.
   await page.reload()
   const picture = /^\/media\//
   await expect.poll(async () => (await keptPaths(person)).some((path) => picture.test(path))).toBe(true)
@@ -148,13 +144,13 @@ test('logging out says that what waits is discarded, and leaves nothing of the a
   expect(await posted(ada)).toEqual([])
 })
 
-/** The app at an address of its own, where it can get a new version; without live news. */
+/** An app with its own address, so that it can get a new version. It has no live updates. */
 async function updatableApp() {
   let version = ''
   const server = createServer((request, response) => {
     void (async () => {
       const { accept = '*/*', 'content-type': type } = request.headers
-      // Without a type the API refuses a query: it could be another site's.
+      // The API refuses a query without a content type, because another site could have sent it.
       const answer = await fetch(appUrl() + request.url, { headers: { accept, ...(type && { 'content-type': type }) } })
       const body = Buffer.from(await answer.arrayBuffer())
       for (const name of ['content-type', 'content-security-policy'])
@@ -195,7 +191,7 @@ test('a new version says that it is ready, and only its button loads it', async 
     await page.waitForFunction(() => !('isOldPage' in window))
     await guest.waits()
   } finally {
-    // Before the server, so that the page does not log failed requests.
+    // The page must close before the server, or it would log failed requests.
     await guest.leaves()
     app.stop()
   }

@@ -81,7 +81,7 @@ test('Who to follow is requested 1.5 s after the page has opened', async ({ visi
   await person.page.clock.pauseAt(Date.now() + 60_000)
   await person.page.goto('/bookmarks')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
-  // The column is drawn in a step of this clock, at most 50 ms before its end.
+  // The column renders up to 50 ms before the end of this step of the clock.
   await expect
     .poll(async () => {
       await person.page.clock.runFor(50)

@@ -4,10 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
-/**
- * Makes `goto` and `reload` wait until the app runs: what the server has rendered is there earlier, but reacts to nothing.
- * With `waitUntil: 'commit'` they do not wait.
- */
+/** Makes `goto` and `reload` wait until the app runs, except with `waitUntil: 'commit'`. */
 function waitingForTheApp(page: Page): Page {
   const runs = () => !document.querySelector('#settings') || document.documentElement.dataset['app'] === 'running'
   const { goto, reload } = page
@@ -23,7 +20,7 @@ function waitingForTheApp(page: Page): Page {
   })
 }
 
-/** Whether a page shows a heading, and nothing that matches `busy`. It runs in the page. */
+/** Runs in the page: whether it shows a heading and nothing that matches `busy`. */
 function isLoaded(busy: string): boolean {
   const isShown = (part: Element) => {
     const { width, height } = part.getBoundingClientRect()

@@ -31,7 +31,7 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
     return Math.round((box?.y ?? 0) + (box?.height ?? 0))
   }
   const keyboard = 300
-  /** Simulates a keyboard that covers the page, as in Safari: only the visual viewport becomes smaller. */
+  /** Simulates Safari's keyboard, which covers the page: only the visual viewport becomes smaller. */
   const overlays = (covered: number) =>
     person.page.evaluate((pixels) => {
       const viewport = window.visualViewport
@@ -49,7 +49,7 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
   await composer(person, 'New Tweet').text.fill(long)
   await overlays(keyboard)
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
-  // A keyboard that shrinks the page, as in Chrome.
+  // Chrome's keyboard shrinks the page.
   await overlays(0)
   await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
@@ -101,7 +101,6 @@ test('counts, times and links of cards have touch targets of 44 pixels', async (
   for (const target of targets) {
     const box = await target.boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-    // Measures the touch target from the middle outwards.
     const height = await target.evaluate(
       (element, [left, middle]) => {
         const pressable = element.closest('a, button')
@@ -145,7 +144,7 @@ test('on a phone the end of every list can be scrolled clear of the button to wr
     const distance = async () => {
       const button = await write.boundingBox()
       const end = await person.page.locator('#main').evaluate((main) => {
-        // Again and again, because the end of a long list loads late.
+        // The end of a long list loads late, so one scroll is not enough.
         window.scrollTo(0, document.documentElement.scrollHeight)
         const content = [...main.querySelectorAll('a, button, input, p, [role="feed"] + *')]
         return Math.max(...content.map((element) => element.getBoundingClientRect().bottom))

@@ -42,10 +42,7 @@ test("a member's own picture is small in the shell already", async ({ visitor })
   await release()
 })
 
-/**
- * The pictures near the window whose `sizes` is not the width that they are shown in, with what is cropped of it. The
- * browser takes `sizes` for the natural width of a picture with a `srcset`.
- */
+/** The pictures whose `sizes` differs from the width that they are shown in, including the cropped part. */
 function misfits({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'))

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const editor = ({ page }: Person) => page.locator('.graphiql-query-editor .view-lines')
 const variables = ({ page }: Person) => page.locator('.graphiql-editor-tool .view-lines').first()
 
-/** Opens a tab by the name of its operation, runs it, and returns the answer. */
+/** Opens a tab by its operation's name, runs it, and returns the answer. */
 async function runs(person: Person, operation: string): Promise<{ data?: unknown; errors?: unknown }> {
   const { page } = person
   await page.getByTitle(operation, { exact: true }).click()

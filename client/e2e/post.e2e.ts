@@ -28,7 +28,7 @@ test('a guest never loads the composer, and a member loads it with the page', as
   const scripts: Response[] = []
   guest.page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response)))
   await guest.opens(path)
-  // Loads what the guest can open, one after the other; who likes the post is the last.
+  // This loads the lazy parts one by one; the list of likers comes last.
   await guest.page.getByRole('main').dispatchEvent('pointerdown')
   await expect.poll(() => scripts.some((script) => script.url().includes('/PeopleDialog'))).toBe(true)
   for (const script of scripts) {
@@ -106,7 +106,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
-  // The browser takes some time to go back; the test checks when the app calls `history.go`.
+  // Going back takes time, so the test checks when the app calls `history.go`.
   await person.page.evaluate(() => {
     const go = history.go.bind(history)
     history.go = (steps) => {
@@ -120,7 +120,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.page.clock.runFor(1)
   expect(await hasLeft()).toBe(true)
   await person.isOn('/home')
-  // The clock has not moved since: the list is updated at once.
+  // The clock has not moved, so the list was updated at once.
   await person.sees('Your feed is quiet')
 })
 

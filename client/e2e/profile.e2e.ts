@@ -36,7 +36,7 @@ test('a website opens in a new tab without access to this one', async ({ visitor
 
 test('the count of Tweets is singular for 0 and 1, that of followers only for 1', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  // Guests may read a page that is a moment old.
+  // Guests may read a slightly outdated page.
   const reader = await visitor({ as: bea })
   const note = reader.page.getByRole('main').locator('header p')
   await reader.opens(`/profile/${ada.username}`)

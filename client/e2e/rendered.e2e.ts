@@ -30,7 +30,7 @@ test('what a guest reads is the same without scripts, with them, and when the br
   const profile = `/profile/${ada.username}`
   const paths = ['/', `/post/${first}`, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
   for (const path of [...paths, '/post/no-such-post']) {
-    // A minute may pass, or another test may write, between the readings.
+    // A minute may pass, or another test may write, between the two readings.
     await expect(async () => {
       asked.length = 0
       await reader.page.goto(path, { waitUntil: 'commit' })
@@ -47,7 +47,7 @@ test('what a guest reads is the same without scripts, with them, and when the br
 
 test('a reader without scripts gets around by links and learns what needs scripts', async ({ visitor }) => {
   const reader = await visitor({ scripts: false, tolerates: [/status of 404/] })
-  // Another test may delete the post between the readings.
+  // Another test may delete the post between the two readings.
   await expect(async () => {
     await reader.page.goto('/', { waitUntil: 'commit' })
     const second = reader.page.getByRole('article').nth(1)
@@ -110,7 +110,7 @@ for (const [kind, all] of Object.entries(pagesOfTheSeed()))
       test.setTimeout(pages.length * 40_000)
       const guest = await visitor(how)
       const asked = listensTo(guest)
-      // A machine that stands still for seconds gets shells, which ask.
+      // A server that was too slow sends a shell, which asks for the data.
       await expect(async () => {
         asked.length = 0
         for (const page of pages) await guest.page.goto(page)
@@ -118,7 +118,6 @@ for (const [kind, all] of Object.entries(pagesOfTheSeed()))
       }).toPass()
     })
 
-/** The addresses of pages that no test changes. */
 function pagesOfTheSeed() {
   const { users, posts } = seedData(new Date())
   const tabs = ['', '?tab=replies', '?tab=likes']
@@ -177,7 +176,7 @@ test('the head of a page arrives before its body is rendered', async () => {
   expect(parts.join('')).toContain('<article')
 })
 
-/** The queries for whole pages; others ask for what is new since. */
+/** Queries whose names start with `Newest` only ask for news. */
 const pagesIn = (asked: string[]) => asked.filter((operation) => !operation.startsWith('Newest'))
 
 async function pageAt(path: string, headers: Record<string, string> = {}) {
@@ -185,7 +184,7 @@ async function pageAt(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** The text of the first cards and of what surrounds the list: the browser draws only cards near the window. */
+/** Browsers render only cards near the window, so this reads only the first ones. */
 function words(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
@@ -195,7 +194,7 @@ function words(page: Page): Promise<string> {
   })
 }
 
-/** Goes to a path within the app, which then asks for the page's data itself. */
+/** Follows a link within the app, which then asks for the page's data itself. */
 async function drawsAlone({ page }: Person, path: string): Promise<void> {
   await page.goto('/login')
   const answered = path === '/' || page.waitForResponse((response) => response.url().includes('/graphql?'))

@@ -13,7 +13,6 @@ const sizes = [
 ]
 const latest = '{ posts(first: 1) { edges { node { id } } } }'
 
-/** The screens with the names of their screenshots, as a guest or as a demo account. */
 const screens: [name: string, path: string, as?: string][] = [
   ['explore', '/'],
   ['explore-logged-in', '/', 'maren_holt'],
@@ -38,7 +37,7 @@ const screens: [name: string, path: string, as?: string][] = [
 ]
 
 for (const [place, [name, path, as]] of screens.entries()) {
-  // Half of the screens open in dark, so that both modes are also seen as the first.
+  // Half of the screens start in dark mode, so that each mode also comes first.
   const order = place % 2 === 0 ? modes : modes.toReversed()
   test(`${name} fits, is accessible and has no errors, narrow and wide, light and dark`, async ({ visitor }) => {
     const flaws: string[] = []
@@ -59,7 +58,7 @@ for (const [place, [name, path, as]] of screens.entries()) {
   })
 }
 
-/** Switches an open page to a mode, as when the person chooses it in another tab. */
+/** Changes the mode as another tab would. */
 async function showsIn(mode: Mode, { page }: Person): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await page.evaluate((newValue) => {
@@ -76,7 +75,6 @@ async function resolved(path: string): Promise<string> {
   return path.replace(':latest', posts.edges[0]?.node.id ?? 'none')
 }
 
-/** Menus and dialogs: how to open them, and their roles. */
 const opened: [
   name: string,
   path: string,

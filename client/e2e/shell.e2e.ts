@@ -53,7 +53,7 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   const release = await holdsBack(person, scripts)
   await person.page.goto('/home', { waitUntil: 'commit' })
   await person.seesA('link', 'Home')
-  // What spans the window lies below the columns, which grow with their content.
+  // Elements as wide as the window lie below the columns, which grow with their content.
   const columns = async () => (await places(person)).filter((place) => place.at(-1) !== 1366)
   const before = await columns()
   await release()
@@ -124,7 +124,7 @@ test('the bar at the bottom is aligned with the columns of the page', async ({ v
 
 declare global {
   interface Window {
-    /** How much the page's parts have moved by themselves, as `layout-shift` entries measure it. */
+    /** How much the page's parts have moved by themselves, measured by `layout-shift` entries. */
     shift?: Promise<number>
   }
 }
@@ -139,7 +139,7 @@ function sumsShifts(): void {
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
   Object.defineProperty(window, 'shift', {
-    // The browser has an entry only when it has drawn the frame.
+    // The browser adds the entry only after it has drawn the frame.
     get: async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       add(observer.takeRecords())
@@ -148,14 +148,13 @@ function sumsShifts(): void {
   })
 }
 
-/** Runs in the page before its scripts. React keeps what it shows while code loads for up to 300 ms, by such a timer. */
+/** Runs before the page's scripts and drops React's timer, which delays loaded parts by up to 300 ms. */
 function dropsPauses(): void {
   const start = window.setTimeout.bind(window)
   const drops = (...[then, ms = 0]: Parameters<typeof start>) => (ms > 10 && ms <= 300 ? 0 : start(then, ms))
   Object.assign(window, { setTimeout: drops })
 }
 
-/** The positions and widths of the parts of the shell. */
 function places({ page }: Person) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('nav[aria-label="Main"] a, main, aside'))

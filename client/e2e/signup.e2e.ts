@@ -101,7 +101,7 @@ test('the sign-up form links to the log-in form', async ({ visitor }) => {
   await guest.isOn('/home')
 })
 
-/** Fills the form with valid values, except for those given by label. */
+/** Fills in valid values except for those in `given`. */
 async function fills(person: Person, given: Record<string, string>): Promise<void> {
   const good = [
     'Ada Finch',

@@ -3,11 +3,11 @@ import { Person } from './person.ts'
 import { type VisitorOptions, openContext } from './visitor.ts'
 
 type Fixtures = {
-  /** Opens a new browser context for a person: a guest, or with `as` a logged-in user. */
+  /** Opens a browser context for a guest or, with `as`, a member. */
   visitor: (options?: VisitorOptions) => Promise<Person>
 }
 
-/** Playwright's `test` with people. An error in a page's scripts or console fails it. */
+/** Playwright's `test` with people. An error in a page's scripts or console fails the test. */
 export const test = base.extend<Fixtures>({
   visitor: async ({ browser }, use, testInfo) => {
     const complaints: string[] = []

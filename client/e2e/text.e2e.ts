@@ -29,7 +29,7 @@ test('a tall Tweet is folded in lists, and Show more unfolds it, also by keyboar
   expect(await height()).toBe(31 * 20)
   await person.isOn('/home')
 
-  // A folded card unfolds when an element inside it gets the focus.
+  // A collapsed card expands when an element inside it gets the focus.
   await less.click()
   await expect(more).toBeVisible()
   await card.getByRole('link', { name: '@maren_holt' }).focus()

@@ -3,21 +3,21 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { appUrl, demoSession } from './api.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
-/** Who visits, and with which window; by default a guest on a desktop in light mode. */
+/** The default is a guest on a desktop in light mode. */
 export type VisitorOptions = {
-  /** The account to be logged in to: a newcomer, or a demo account by its username. */
+  /** A newcomer, or a demo account by its username. */
   as?: Newcomer | string
-  /** The width of the window in CSS pixels; 1366 by default. */
+  /** In CSS pixels; 1366 by default. */
   width?: number
-  /** The mode chosen on an earlier visit; light by default. */
+  /** The mode from an earlier visit; light by default. */
   mode?: 'light' | 'dark'
-  /** The reader's time zone; UTC by default. */
+  /** UTC by default. */
   zone?: string
-  /** Whether scripts run; they do by default. */
+  /** True by default. */
   scripts?: boolean
-  /** Whether the service worker runs. By default it does not: what it answers, `page.route` does not see. */
+  /** Whether the service worker runs. Off by default, because `page.route` does not see its answers. */
   offline?: boolean
-  /** Errors in the browser that the test expects, such as those of a failed call. */
+  /** Browser errors that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
 
@@ -55,10 +55,7 @@ export async function openContext(
   return context
 }
 
-/**
- * Holds up three of four scripts, pictures and API calls, each for a random time of up to 1.5 seconds: a test finds
- * unfinished what it does not wait for.
- */
+/** Delays three of four scripts, pictures and API calls by up to 1.5 s, so that tests must wait properly. */
 async function slowsDown(context: BrowserContext): Promise<void> {
   await context.route('**', async (route) => {
     const delayMs = Math.max(0, Math.random() * 2_000 - 500)
@@ -67,7 +64,7 @@ async function slowsDown(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Tracing makes the browser request local images again, which the page may show but not fetch. */
+/** Tracing requests local images again, which the page may show but not fetch. */
 function isOfTrace(text: string, url: string): boolean {
   return url === '' && text.startsWith("Connecting to 'blob:")
 }
