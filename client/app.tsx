@@ -13,7 +13,7 @@ import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 import { forgetLastPages } from './ui/storage.ts'
 
-/** `firstCache` is what the server rendered the page from, for the first session. */
+/** `firstCache` is the data from which the server rendered the page, for the first session. */
 type Props = { settings: Settings; firstCache?: NormalizedCacheObject | undefined }
 
 export function App({ settings, firstCache }: Props) {
@@ -28,7 +28,7 @@ export function App({ settings, firstCache }: Props) {
   )
 }
 
-/** Another token brings a new client, cache and page, so that no session sees another's data. */
+/** A new token creates a new client, cache and page, so that no session sees another's data. */
 function Session({ firstCache }: Pick<Props, 'firstCache'>) {
   const token = useToken()
   const navigate = useNavigate()

@@ -13,11 +13,11 @@ import { local } from './ui/storage.ts'
 
 window.history.scrollRestoration = 'manual'
 watchHistory()
-// Earlier versions kept what pages looked like.
+// Earlier versions stored the pages' markup here.
 local.write('snapshots', null)
 void start()
 
-/** Hydrates the page that the server rendered. Draws the app anew over a shell, or if it must look different here. */
+/** Hydrates a page from the server, or renders the app anew over a shell or if a dialog is open. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
@@ -28,12 +28,12 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
-  // What can be read already is taken over in slices, between which the browser answers the reader.
+  // In a transition, hydration is interruptible, so that the browser can respond to the reader.
   if (isSame) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
-/** Whether the page's code is here: the first render must not wait for it. */
+/** Whether the page's code is loaded, because hydration must not wait for it. */
 function isLoaded(): Promise<boolean> {
   return loadPageAt(window.location.pathname).then(
     () => true,

@@ -27,7 +27,7 @@ const documents = new Map<string, DocumentNode>([
   ['ProfileReplies', ProfileRepliesDocument],
 ])
 
-/** Renders a page for a guest, as the browser will when it hydrates the page (see `main.tsx`). */
+/** Renders a page for a guest as the browser will when it hydrates the page (see `main.tsx`). */
 export const renderPage: RenderPage = async ({ location, operationName, variables, data, brand, servedAt }) => {
   const query = documents.get(operationName)
   if (!query) throw new Error(`No page for guests asks for ${operationName}.`)
@@ -49,7 +49,7 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
     )
     return { markup, cache }
   } finally {
-    // Apollo's reactive variables hold every cache that has read them, for as long as the process lives.
+    // Apollo's reactive variables would keep the cache in memory as long as the process runs.
     await client.cache.reset({ discardWatches: true })
   }
 }
@@ -57,13 +57,13 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
 async function markupOf(app: ReactNode): Promise<string> {
   const errors: unknown[] = []
   const stream = await renderToReadableStream(app, {
-    // In one piece: React would put large parts at their place by a script, which readers without scripts do not run.
+    // React would move large parts into place by a script, which some readers do not run.
     progressiveChunkSize: Infinity,
     onError: (error) => void errors.push(error),
   })
   await stream.allReady
   const markup = await new Response(stream).text()
-  // React keeps errors below a Suspense boundary from the caller and sends the boundary's fallback.
+  // React hides errors below a Suspense boundary and renders the fallback instead.
   if (errors.length > 0) throw errors[0]
   return markup
 }

@@ -8,10 +8,10 @@ import { isForMembers } from './routes/routes.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
 
-/** The app's markup before any script runs, for a guest and for a logged-in user. */
+/** The app's markup before any script runs, for a guest and for a member. */
 export type ShellMarkup = { guest: string; member: string }
 
-/** Placeholders: the server fills in the brand, the browser fills in the user (see `theme.js`). */
+/** The server fills in the brand, and `theme.js` fills in the user. */
 const brand = '%brand%'
 const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
 const avatar = { src: 'src="%avatar%"', srcSet: 'srcset="%avatarSrcSet%"' }
@@ -25,12 +25,12 @@ const paths = {
   '*': '/no/such/page',
 }
 
-/** The markup for each first path segment: the app with skeletons, since the code of its pages is not loaded yet. */
+/** The markup for each first path segment, with skeletons instead of pages, whose code is not loaded yet. */
 export function renderShells(): Record<string, ShellMarkup> {
   return Object.fromEntries(
     Object.entries(paths).map(([segment, path]) => [
       segment,
-      // Guests are redirected from members' pages to the log-in page.
+      // A guest is redirected from members' pages to the log-in page.
       { guest: markup(isForMembers(path) ? '/login' : path, false), member: markup(path, true) },
     ]),
   )

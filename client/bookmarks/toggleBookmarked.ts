@@ -8,7 +8,7 @@ import {
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
 
-/** Saves a post or removes it from the bookmarks, which change at once. */
+/** Adds or removes a bookmark. The list of bookmarks changes at once. */
 export function toggleBookmarked(client: ApolloClient, postId: string): Promise<void> {
   const item = { __typename: 'Post', id: postId } as const
   return optimisticToggle(client, {

@@ -10,7 +10,7 @@ import {
   UnfollowUserDocument,
 } from './FollowButton.generated.ts'
 
-/** Follows an account or stops following it: the counts and lists of both accounts change at once. */
+/** Follows or unfollows an account. The counts and lists of both accounts change at once. */
 export function toggleFollowing(client: ApolloClient, userId: string, { id }: { id: string }): Promise<void> {
   const user = { __typename: 'User', id: userId } as const
   const viewer = { __typename: 'User', id } as const

@@ -16,7 +16,7 @@ const unliked = (count: number) => ({
 
 async function cards(ids: string[], answers: Answers) {
   const painted: string[] = []
-  // Like a real list, this draws only the first cards; the cache holds all posts.
+  // Like a real list, this renders only the first cards; the cache contains all posts.
   const list = ids.slice(0, 30).map((id) => (
     <Profiler key={id} id={id} onRender={() => painted.push(id)}>
       <PostCard id={id} />
@@ -44,7 +44,7 @@ describe('a like', () => {
     expect(await screen.findByText('Liked!')).toBeInTheDocument()
   })
 
-  it('shows before any timer runs, in the next frame', async () => {
+  it('shows in the next frame, before any timer runs', async () => {
     const { like } = await cards(['a'], { LikePost: () => liked(3) })
     act(() => like.click())
     expect(like).toHaveAttribute('aria-pressed', 'true')
@@ -59,7 +59,7 @@ describe('a like', () => {
     expect(like).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('and an unlike are sent in order on a slow network', async () => {
+  it('is sent before the unlike that follows it on a slow network', async () => {
     const first = later<Record<string, unknown>>()
     const { like, asked } = await cards(['a'], { LikePost: () => first.value, UnlikePost: () => unliked(2) })
     await userEvent.click(like)

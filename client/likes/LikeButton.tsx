@@ -14,7 +14,7 @@ export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: 
   const client = useApolloClient()
   const guard = useGuard()
   const { viewer } = useViewer()
-  // What was liked before does not beat when the list appears.
+  // A post that was liked before must not animate when the list appears.
   const [wasLiked] = useState(viewerHasLiked)
   return (
     <ActionButton

@@ -1,6 +1,6 @@
 import type { WorkerRequest } from '../worker/requests.ts'
 
-/** Deletes the pictures that the service worker has kept, which show what a person has seen. */
+/** Deletes the pictures in the service worker's cache, because they show what a user has seen. */
 export async function forgetPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)

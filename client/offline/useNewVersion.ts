@@ -6,22 +6,19 @@ import { registerWorker, tell, versionOf } from './worker.ts'
 type Reload = () => void
 type Watch = { onOther: (reload: Reload) => void; signal: AbortSignal }
 
-/** How often a page asks for a new version at most, besides when it is loaded. */
+/** The shortest time between two checks after the page has loaded. */
 const checkPauseMs = 60 * 60 * 1000
 
-/** When a page that was asked to reload does so though the new worker has not started. */
+/** The page reloads after this time even if the new worker has not started. */
 const longestStartMs = 5_000
 
-/** This page's version: its first script, as the server names it to the worker. */
+/** A version is named by its first script, for the worker as well. */
 function ownVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return script ? new URL(script.src).pathname : undefined
 }
 
-/**
- * Starts the service worker when the browser is idle. Returns null, or, when there is another version of the app than
- * this page's, the function that loads it.
- */
+/** Starts the service worker. Returns a function that loads another version of the app, or null if there is none. */
 export function useNewVersion(): Reload | null {
   const [reload, setReload] = useState<Reload | null>(null)
   useEffect(() => {
@@ -45,7 +42,7 @@ async function start(watch: Watch): Promise<void> {
   checkNowAndThen(registration, watch.signal)
 }
 
-/** A worker of another version waits until its version is asked for; one of this page's replaces the present one. */
+/** A worker of another version waits until the user asks for it. One of this version takes over. */
 function followInstalled(registration: ServiceWorkerRegistration, { onOther, signal }: Watch): void {
   const offer = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) tell(worker, 'take over if alone')
@@ -76,13 +73,13 @@ function followRunning({ onOther, signal }: Watch): void {
   serviceWorker.addEventListener('controllerchange', () => void compare(), { signal })
 }
 
-/** A page may stay open for weeks: asks for a new version when the person or the network comes back. */
+/** A page may stay open for weeks, so it checks when the user or the network comes back. */
 function checkNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let last = Date.now()
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < checkPauseMs) return
     last = Date.now()
-    // Without a network it fails, and the next time will do.
+    // It may fail without a network, and a later check will do.
     registration.update().catch(() => {})
   }
   document.addEventListener('visibilitychange', check, { signal })

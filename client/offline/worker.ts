@@ -1,24 +1,24 @@
 import type { WorkerRequest } from '../worker/requests.ts'
 
-/** The service worker, which opens the app without a network, installed if it may be; null where there is none. */
+/** The service worker, which it installs if `mayInstall`; null if the browser has none. */
 export async function registerWorker({
   mayInstall,
 }: {
   mayInstall: boolean
 }): Promise<ServiceWorkerRegistration | null> {
-  // Browsers have none on pages without TLS, except on this machine.
+  // Browsers allow service workers only over TLS and on localhost.
   if (!('serviceWorker' in navigator)) return null
   if (import.meta.env.DEV) return removeWorker()
   if (!mayInstall && !navigator.serviceWorker.controller) return null
   try {
     return await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
-    // The app works without.
+    // The app works without it.
     return null
   }
 }
 
-/** The development server's files have no versions: a worker that was installed from the same address must not keep any. */
+/** Files of the development server have no versions, so no worker must cache them. */
 async function removeWorker(): Promise<null> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
@@ -29,7 +29,7 @@ export function tell(worker: ServiceWorker, request: WorkerRequest): void {
   worker.postMessage(request)
 }
 
-/** The first script of the version that a worker keeps. */
+/** The first script of the version that a worker stores. */
 export function versionOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Runs in the page's head, before the app's scripts have loaded: puts right the cookie by which the server chooses the
-// page, and asks for the page's first data.
+// Runs in the page's head before the app's scripts: corrects the cookie by which the server chooses the page, and sends
+// the page's first requests.
 ;(function () {
   var given = document.getElementById('first-requests')
   // The development server sends none.
@@ -18,14 +18,14 @@
     return /(^|; )signed_in=1(;|$)/.test(document.cookie)
   }
 
-  /** Whether the cookie was wrong and the browser took the right one. */
+  /** Returns whether the cookie was wrong and is now right. */
   function putCookieRight(isMember) {
     if (isCookieSet() === isMember) return false
     document.cookie = 'signed_in=1; path=/; samesite=lax; max-age=' + (isMember ? 31536000 : 0)
     return isCookieSet() === isMember
   }
 
-  /** The same request as Apollo's link sends, which takes the answer over if it is. */
+  /** Apollo's link uses this answer only if its request is the same. */
   function send(operation) {
     var accept = { accept: 'application/graphql-response+json,application/json;q=0.9' }
     var json = { 'content-type': 'application/json' }
@@ -49,7 +49,7 @@
   if (!isPageRight) return
   window.firstAnswers = page.requests.map(send)
   window.firstAnswers.forEach(function (answer) {
-    // The app shows the failure when it takes the answer.
+    // The app reports the failure when it uses the answer.
     answer.response.catch(function () {})
   })
 })()

@@ -1,9 +1,9 @@
-// Runs before the first paint: sets the display mode and shows the shell for a guest or a member. It is a separate file
-// because the page's security policy forbids inline scripts.
+// Sets the display mode and shows the right shell before the first paint. The security policy forbids inline scripts,
+// so this is a separate file.
 ;(function () {
   var root = document.documentElement
 
-  /** Reads from storage; the browser may forbid access to it. */
+  /** The browser may forbid access to the storage. */
   function stored(storage, key) {
     try {
       return window[storage].getItem(key)
@@ -26,13 +26,13 @@
     return span.innerHTML.replace(/"/g, '&quot;')
   }
 
-  /** Replaces the placeholders in the members' shell with the user's name and avatar. */
+  /** The members' shell has placeholders for the name and avatar. */
   function fillIn(shell) {
     var user = {}
     try {
       user = JSON.parse(stored('localStorage', 'userData')) || {}
     } catch {
-      // Invalid JSON: the app shows the name when the server has answered.
+      // The JSON is invalid, and the app will show the name when the server has answered.
     }
     user.avatarSrcSet = stored('localStorage', 'avatar-srcset')
     shell.innerHTML = shell.innerHTML.replace(/%(username|name|avatar|avatarSrcSet)%/g, function (_, key) {

@@ -1,2 +1,1 @@
-/** In tests, replaces imported images and plain style sheets. */
 module.exports = 'asset'

@@ -1,3 +1,3 @@
-/** In tests, replaces CSS modules: every class name is its own name. */
+/** In tests, each class of a CSS module has its own name. */
 const names = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) })
 module.exports = names

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** Globals of Node that jsdom lacks; Apollo Client and React Router need them. */
+/** Apollo Client and React Router need these globals, which jsdom lacks. */
 const fromNode = /** @type {const} */ ([
   'TextEncoder',
   'TextDecoder',
@@ -23,7 +23,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
       if (!(name in this.global))
         Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true })
     }
-    // React looks for this hook when it loads; `paints.ts` uses it to watch renders.
+    // React reads this hook when it loads, and `paints.ts` watches renders by it.
     this.global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       isDisabled: false,
       supportsFiber: true,

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 60_000 })
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
 
-// Virtual lists draw nothing before they know the heights of the window and the items.
+// Virtual lists render nothing until they know the heights of the window and the items.
 Object.defineProperty(document, 'scrollingElement', { value: document.documentElement })
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 })
 window.ResizeObserver = class {
@@ -25,5 +25,5 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-// Toasts live outside the tree that Testing Library unmounts.
+// Testing Library does not unmount toasts.
 afterEach(() => act(() => hot.remove()))

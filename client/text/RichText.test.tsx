@@ -8,7 +8,7 @@ const show = async (text: string) => {
 }
 
 describe('a text by a user', () => {
-  it('links mentions, hashtags and web addresses, with https where a scheme is missing', async () => {
+  it('links mentions, hashtags and web addresses, and adds a missing https', async () => {
     await show('With @maren_holt on #Birds, https://a.example/ and www.b.example/nests.')
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -19,7 +19,7 @@ describe('a text by a user', () => {
     ])
   })
 
-  it('shows of a link the host that it leads to', async () => {
+  it('always shows the host of a link', async () => {
     await show(`https://bank.example:443${'a'.repeat(40)}@evil.example/x #København`)
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -47,7 +47,7 @@ describe('a text by a user', () => {
     expect(await show('\n \n')).toBeNull()
   })
 
-  it('keeps every letter, and puts letters with many marks into a box', async () => {
+  it('keeps every letter and puts letters with many marks into boxes', async () => {
     const pile = `x${'\u0301'.repeat(30)}`
     const text = await show(`a ${pile} b, thủ đô, שָׁ`)
     expect(text?.textContent).toBe(`a ${pile} b, thủ đô, שָׁ`)

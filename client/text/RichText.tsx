@@ -8,11 +8,11 @@ import { shownText } from './shownText.ts'
 
 type Props = ComponentProps<'p'> & {
   text: string
-  /** The accounts that the text really mentions; without it, every mention is a link. */
+  /** Links only mentions of these accounts. Without it, every mention is a link. */
   mentions?: readonly { username: string }[]
 }
 
-/** A user's text with its line breaks, each line in its own direction, and working links, mentions and hashtags. */
+/** A user's text with line breaks, each line in its own direction, and links, mentions and hashtags. */
 export function RichText({ text, mentions, className, ...rest }: Props) {
   const shown = shownText(text)
   if (shown === '') return null
@@ -54,10 +54,10 @@ function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNo
   )
 }
 
-/** A letter with three or more combining marks may be taller than its line. */
+/** Three or more combining marks can make a letter taller than its line. */
 const tallLetter = /(\P{M}?\p{M}{3,})/u
 
-/** Puts each tall letter into a box as high as the line, so that it does not cover the lines around it. */
+/** The box keeps a tall letter from covering other lines. */
 function withTallLetters(text: string): ReactNode {
   const parts = text.split(tallLetter)
   if (parts.length === 1) return text

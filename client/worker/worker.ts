@@ -6,21 +6,21 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import type { WorkerRequest } from './requests.ts'
 
-/** What the server writes in front of this script: see `server/pages/offline.ts`. */
+/** `server/pages/offline.ts` writes this in front of the script. */
 type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
 
 declare const self: ServiceWorkerGlobalScope & { kept: Kept }
 
 const { version, shell, files } = self.kept
 
-/** The app in one version, all of it or nothing. The cache holds no answers of the API and nothing personal. */
+/** Stores all files of one version of the app, but no answers of the API and nothing personal. */
 precacheAndRoute([...files, { url: shell, revision: null }], { cleanURLs: false, directoryIndex: '' })
 clientsClaim()
 
-/** What is no page of the app, and files. */
+/** Paths of files and of the server, which are not pages of the app. */
 const others = /^\/(graphql|api|media|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
 
-// A page always comes from the server if that answers. The browser asks it while this worker starts.
+// A page comes from the server if that answers. The browser asks while this worker starts.
 preloadNavigations()
 const pages = new NetworkOnly({
   plugins: [
@@ -36,7 +36,7 @@ const pictures = 'pictures'
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 14 * 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
-/** Profile pictures and pictures of posts in small widths; their addresses never change their content. */
+/** Stores pictures, because the content behind their addresses never changes. */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
@@ -63,7 +63,7 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
     case 'take over':
       return self.skipWaiting()
     case 'take over if alone':
-      // Other tabs may run the version that the present worker keeps.
+      // Other tabs may run the current worker's version.
       if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 1) return
       return self.skipWaiting()
     case 'forget pictures':
@@ -71,7 +71,7 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
   }
 }
 
-/** The plugin's own function knows only the pictures that it was used for since this script was last started. */
+/** The plugin's own function misses pictures from before the last start of this script. */
 async function forgetPictures(): Promise<void> {
   await self.caches.delete(pictures)
   await new CacheExpiration(pictures, pictureLimits).delete()
