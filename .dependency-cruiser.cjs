@@ -3,7 +3,7 @@
 const { existsSync, readdirSync } = require('node:fs')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-/** A rule for a folder of the server: its files import nothing from the folders above it. */
+/** Files in a server folder import nothing from the folders above it. */
 const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
@@ -11,7 +11,7 @@ const below = (folder, above) =>
     { path: `^server/${folder}/`, pathNot: '[.]test[.]ts$' },
     { path: `^server/(${above.join('|')})/` },
   )
-/** The same for the client: routes → posts → likes, bookmarks, follows → users → apollo → ui. */
+/** The client's order is routes → posts → likes, bookmarks, follows → users → apollo → ui. */
 const clientBelow = (folder, above) =>
   forbid(
     `client-${folder.replace(/\W+/g, '-')}-imports-down`,
@@ -20,7 +20,7 @@ const clientBelow = (folder, above) =>
     { path: `^client/(${above.join('|')})/` },
   )
 
-/** The domains on top of posts: of edges, such as likes, which do not know each other, and what reads those. */
+/** Domains on top of posts, such as likes, do not import each other. */
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
 const belowOthers = ['db', 'auth', 'users', 'posts', 'media', 'live']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))

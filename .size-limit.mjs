@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 const folder = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 
-/** A built file and its static imports. */
 function filesOf(name, found = new Set()) {
   const { file, imports = [] } = manifest[name]
   if (found.has(file)) return found
@@ -24,9 +23,9 @@ function filesBefore(name) {
 
 const limit = (name, limit, files) => ({ name, limit, path: files.map((file) => `${folder}/${file}`), gzip: true })
 
-/** Compressed sizes: the scripts that Explore needs for its first paint, and those that each page or dialog adds. */
+/** Compressed sizes of the scripts for Explore's first paint, and of those that each page or dialog adds. */
 export default [
-  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router as they are published.
+  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router.
   limit('/ (first paint)', '172 kB', [...firstPaint]),
   ...parts.map((name) =>
     limit(

@@ -46,7 +46,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        // The client throws when a response has errors, so what is null only then is never null in its data.
+        // The client throws when a response has errors, so fields that are null only then are never null in its data.
         nullability: { errorHandlingClient: true },
         unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(sentText(document)) }),
       },

@@ -63,11 +63,11 @@ export default defineConfig(
       '@typescript-eslint/prefer-optional-chain': 'error',
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Types write methods in their short form; what is handed out one by one here is plain functions without `this`.
+      // Types here use method syntax for plain functions without `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // Resolvers and hooks of libraries expect async functions that have nothing to wait for.
+      // Libraries expect async resolvers and hooks even if nothing is awaited.
       '@typescript-eslint/require-await': 'off',
-      // An event handler may be async: React ignores what it returns.
+      // React ignores what an event handler returns, so it may be async.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
@@ -83,7 +83,7 @@ export default defineConfig(
     files: tests,
     rules: {
       'max-lines-per-function': 'off',
-      // Answers of the API are looked into freely; what they hold is what the test is about.
+      // Tests read API answers without types and check their content.
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -110,11 +110,10 @@ export default defineConfig(
           EnumValueDefinition: true,
         },
       ],
-      // A user's `username` is the word of the specification.
+      // The specification calls this field `username`.
       '@graphql-eslint/no-typename-prefix': 'off',
-      // Short descriptions stand on one line, long ones in a block.
       '@graphql-eslint/description-style': 'off',
-      // Edges, pages and payloads are no entities and have no id.
+      // Edges, pages and payloads have no id.
       '@graphql-eslint/strict-id-in-types': 'off',
     },
   },
@@ -124,9 +123,9 @@ export default defineConfig(
     ...graphqlParser,
     rules: {
       ...graphqlEslint.configs['flat/operations-recommended'].rules,
-      // It cannot be told of `@unmask`, which Apollo Client takes out; code generation refuses unknown ones.
+      // The rule cannot learn `@unmask`, and code generation refuses unknown directives.
       '@graphql-eslint/known-directives': 'off',
-      // Fragments are named after the component beside them: `PostCard_post`.
+      // A fragment has the name of its component: `PostCard_post`.
       '@graphql-eslint/naming-convention': [
         'error',
         {

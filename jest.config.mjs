@@ -1,12 +1,12 @@
-/** The server's tests run in Node against one mongod per run, the client's in jsdom, both as native ES modules. */
+/** The server's tests run in Node against one mongod per run, the client's in jsdom. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Only strips the types, which is several times faster; `npm run check` checks them.
+  // ts-jest only strips the types, which is faster; `npm run check` checks them.
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.test.json' }] },
 }
 
 export default {
-  // Long enough for a busy machine, so that only tests that hang fail.
+  // A busy machine needs this long, and only a hanging test takes longer.
   testTimeout: 900_000,
   projects: [
     {
@@ -31,9 +31,9 @@ export default {
       },
     },
   ],
-  // One more than the two cores of small machines, because workers often wait for the disk.
+  // The machines have two cores, and workers often wait for the disk.
   maxWorkers: 3,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
-  // ES modules of finished files stay in a worker's memory. With a limit, jest uses workers that end with it.
+  // ES modules of finished files stay in a worker's memory. With a limit, jest restarts the worker.
   workerIdleMemoryLimit: '1GB',
 }

@@ -11,7 +11,6 @@ export default defineConfig({
   // A test that fails only sometimes has found a bug too.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: 'artifacts/e2e',
@@ -24,7 +23,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions,
-    // Traces hold the page before and after each step; screenshots would make the tests a third slower.
+    // Screenshots would make the tests a third slower, and traces hold the page before and after each step.
     trace: { mode: 'retain-on-failure', screenshots: false },
     video: 'off',
   },

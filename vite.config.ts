@@ -6,13 +6,13 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
-/** `/media` is both a folder of the client and a path of the server: files that exist in the client win. */
+/** The client's files under `/media` come before the server's paths. */
 const source = ({ url = '' }: { url?: string | undefined }) => {
   const path = url.split('?', 1)[0] ?? ''
   return existsSync(new URL(`client${path}`, import.meta.url)) ? url : undefined
 }
 
-// Absolute, because the build resolves paths from this folder and the development server from `root`.
+// The build resolves relative paths from this folder, the development server from `root`.
 const page = (name: string) => fileURLToPath(new URL(`client/${name}`, import.meta.url))
 
 const routerWithoutWarnings = fileURLToPath(
@@ -41,10 +41,7 @@ const sharedFiles = [
   ),
 ]
 
-/**
- * Inlines the initial styles, so that the first paint waits for no file. Disabled links keep later chunks from loading
- * them again.
- */
+/** The first paint then waits for no style sheet. Disabled links keep later chunks from loading the styles again. */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
   transformIndexHtml: {
@@ -60,7 +57,7 @@ const inlineStyles: Plugin = {
   },
 }
 
-/** Inlines the scripts of the page's head, so that the first paint waits for no file. The server allows them by their hash. */
+/** The first paint then waits for no script. The server allows these scripts by their hashes. */
 const inlineHeadScripts: Plugin = {
   name: 'inline-head-scripts',
   apply: 'build',
@@ -74,20 +71,20 @@ const inlineHeadScripts: Plugin = {
     }),
 }
 
-/** Builds the app and the playground as separate builds, so that the app does not load the playground's code. */
+/** The playground has its own build, so that the app does not load its code. */
 export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), inlineStyles, inlineHeadScripts],
-  // Selects the modern build of rxjs: the other one contains 3 kB (gzip) of helpers for old browsers.
+  // The default build of rxjs contains 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     ...(command === 'build' && {
-      // The package has a build without development warnings, but does not export it to bundlers.
+      // The package does not export its build without development warnings.
       alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }],
     }),
   },
   worker: { format: 'es' },
-  // In development the proxy serves the playground from its last build, with its assets.
+  // The proxy serves the playground's last build.
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },
@@ -113,14 +110,14 @@ export default defineConfig(({ command }) => ({
           input: { app: page('index.html') },
           output: {
             codeSplitting: { groups: sharedFiles },
-            // Shorter than by default, because the first script holds the names of all others.
+            // The first script contains all chunk names, so they are short.
             chunkFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },
     },
-    // Not for the development server, which would fail to pre-bundle its workers.
+    // The development server would fail to pre-bundle these workers.
     ...(command === 'build' && {
       playground: {
         consumer: 'client' as const,

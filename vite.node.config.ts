@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Also where the environment says otherwise: the development versions of React and its JSX do not fit together with this.
+// The development versions of React and its JSX do not fit the production build.
 process.env['NODE_ENV'] = 'production'
 
-/**
- * Builds for Node what renders the app: `client/shell.tsx`, which runs after this build, and `client/render.tsx`, which
- * the server runs. With all packages, because their development versions, which Node would choose, are slow.
- */
+/** Builds the app for Node with all packages, because Node would load their slow development versions. */
 export default defineConfig({
   root: 'client',
   plugins: [react()],
