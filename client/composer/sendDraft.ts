@@ -59,7 +59,7 @@ async function store(
     })
 }
 
-/** The text of a post as the cache has it; empty if it has none. */
+/** The cached text of a post; empty if there is none. */
 function storedText({ cache }: ApolloClient, id: string): string {
   const from = { __typename: 'Post', id } as const
   return cache.readFragment({ from, fragment: Sent_PostFragmentDoc, returnPartialData: true })?.content ?? ''

@@ -12,10 +12,7 @@ import {
 
 type Sent = { id: string; author: { id: string } | undefined }
 
-/**
- * Puts a sent post at the top of the loaded lists that have it, and into those of its hashtags. `before` is null for a
- * post that is new to this client.
- */
+/** Puts a sent post at the top of the loaded lists that it belongs to. `before` is its earlier text, or null. */
 export function listSent(
   cache: ApolloCache,
   sent: Sent,

@@ -6,10 +6,7 @@ import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
-/**
- * Puts a new post or reply at the top of the loaded lists of its hashtags. After an edit, removes it from the lists of
- * lost hashtags, and evicts those of new ones, in which only the server knows its place. None of these lists is open.
- */
+/** Updates a post's hashtag lists. An edit evicts those of new hashtags, where only the server knows its position. */
 export function listByHashtags(
   cache: ApolloCache,
   id: string,
