@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { runServer } from './app.ts'
 import { test } from './test.ts'
 
-test('dist/ runs alone: in another folder, with only the project’s packages, for trusted documents only', async ({
+test('dist/ runs in another folder with only the project’s packages, and accepts only trusted documents', async ({
   visitor,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-alone-'))

@@ -68,7 +68,7 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   expect(await posted(ada)).toEqual([words])
 })
 
-test('an unsaved edit of a Tweet that was edited since says so, and can give way to it', async ({ visitor }) => {
+test('an unsaved edit says that the Tweet was edited since, and can be dropped for it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, mine, theirs] = [unique('As it was'), unique('As I had it'), unique('As it is now')]
   const id = await ada.writes(words)

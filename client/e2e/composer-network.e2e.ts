@@ -18,9 +18,7 @@ async function losesAnswers({ page }: Person, operation: string): Promise<() => 
   return () => page.unroute(graphql, lose)
 }
 
-test('Ctrl and Enter sends once, however often it is pressed, and the focus stays in the text field', async ({
-  visitor,
-}) => {
+test('Ctrl+Enter sends once even if pressed twice, and the focus stays in the text field', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens('/home')
@@ -73,9 +71,7 @@ test('a post that could not be sent is kept, and Retry sends it', async ({ visit
   expect(await posted(ada)).toEqual([words])
 })
 
-test('a post is never published twice when only the response was lost, not even after a reload', async ({
-  visitor,
-}) => {
+test('a post is never published twice if its response is lost, even after a reload', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/home')

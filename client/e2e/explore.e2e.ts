@@ -98,7 +98,7 @@ test('a reload keeps the scroll position, and so does returning from outside the
   await isAt(700)
 })
 
-test('what a guest has scrolled to before the app runs stays where it is', async ({ visitor }) => {
+test('the page stays where a guest has scrolled before the app runs', async ({ visitor }) => {
   const guest = await visitor()
   const lets = await holdsBack(guest, /\/assets\/.*\.js/)
   await guest.page.goto(`/profile/${(await prolificNewcomer()).username}`, { waitUntil: 'commit' })

@@ -20,7 +20,7 @@ const pages = [
   ['/verified', 'VerifiedPage', 'Explore'],
 ] as const
 
-test('a page asks for its code and its data before the app has started, and only once', async ({ visitor }) => {
+test('a page requests its code and data once, before the app has started', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   const asked = listensTo(person)
   for (const [path, chunk, operation] of pages) {
@@ -37,7 +37,7 @@ test('a page asks for its code and its data before the app has started, and only
   }
 })
 
-test('the cookie that chooses the page is put right before the page is seen', async ({ visitor }) => {
+test('a wrong cookie is corrected before the page is shown', async ({ visitor }) => {
   const ada = await visitor({ as: 'maren_holt' })
   await ada.page.context().clearCookies()
   await comesTo(ada, 'member')

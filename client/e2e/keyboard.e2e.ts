@@ -75,7 +75,7 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.sees("Don't miss what's happening")
 })
 
-test('g and a letter lead to Home, Explore, Notifications and the own profile; other letters do nothing then', async ({
+test('g and a letter open Home, Explore, Notifications and the own profile; other letters do nothing after g', async ({
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt' })
@@ -101,7 +101,7 @@ test('g and a letter lead to Home, Explore, Notifications and the own profile; o
   await person.isOn('/profile/maren_holt')
 })
 
-test('/ leads to the search where a window has no room for it beside the page', async ({ visitor }) => {
+test('/ opens the search if the window has no room for it beside the page', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 800 })
   await person.opens('/bookmarks')
   await person.presses('/')

@@ -41,7 +41,7 @@ test('the last page shows before the server answers, works, and then shows the a
   await person.counts('Like', first, 1, true)
 })
 
-test('what the user did on the last page shows when it is opened again', async ({ visitor }) => {
+test('changes that the user made on the last page are shown when it is opened again', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
   const words = unique('To be liked')
   await bea.writes(words)
@@ -54,7 +54,7 @@ test('what the user did on the last page shows when it is opened again', async (
   await person.counts('Like', words, 1, true)
 })
 
-test('the reader stays at the same place when newer posts come with the answer', async ({ visitor }) => {
+test('the scroll position stays the same when the answer contains newer posts', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
   const tall = (words: string) => [words, ...Array.from({ length: 8 }, (_, line) => `Line ${line}`)].join('\n')
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map(unique)
@@ -99,7 +99,7 @@ test('a page that cannot be refreshed stays, says so and is refreshed when onlin
   await expect(person.postTexts()).toHaveText([later, before])
 })
 
-test('nothing is kept after log out, and another account sees nothing of it', async ({ visitor }) => {
+test('nothing stays stored after log out, and another account sees none of it', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
   const words = unique('For Ada alone')
   await bea.writes(words)

@@ -5,9 +5,7 @@ import { loses, lostCalls } from './network.ts'
 import { bell, rows } from './notified.ts'
 import { test } from './test.ts'
 
-test('what one person does shows in the other one’s browser by itself, and moves nothing there', async ({
-  visitor,
-}) => {
+test('the actions of one person show in another one’s browser and move nothing there', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
   const [before, words] = [unique('Before'), unique('Straight from the hedge')]
   await ada.writes(before)
@@ -35,7 +33,7 @@ test('what one person does shows in the other one’s browser by itself, and mov
   await expect(reader.post(answer)).toBeVisible()
 })
 
-test('a post that is open says when it was deleted, and stays readable', async ({ visitor }) => {
+test('an open post that is deleted says so and stays readable', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Soon gone')
   const id = await ada.writes(words)
@@ -47,7 +45,7 @@ test('a post that is open says when it was deleted, and stays readable', async (
   await expect(guest.post(words)).toBeVisible()
 })
 
-test('a reply that is deleted while the post is read says so in its place, and nothing moves', async ({ visitor }) => {
+test('a deleted reply on an open page says so in its place, and nothing moves', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('A question'))
   const [older, gone, newer] = [unique('Older'), unique('Soon gone'), unique('Newer')]
@@ -69,7 +67,7 @@ test('a reply that is deleted while the post is read says so in its place, and n
   await guest.doesNotSee('Show 1 reply', { but: older })
 })
 
-test('without a socket, the server is asked from time to time', async ({ visitor }) => {
+test('without a socket, the app polls the server', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
   await ada.writes(unique('The first'))
   const person = await visitor({ as: ada, tolerates: [/WebSocket/] })
@@ -88,7 +86,7 @@ test('without a socket, the server is asked from time to time', async ({ visitor
   await expect(bell(person)).toHaveText(/1 new/)
 })
 
-test('what the server is too busy to begin is begun a moment later', async ({ visitor }) => {
+test('a subscription that a busy server refuses starts a little later', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
   const person = await visitor({ as: ada })
   let refused = 0
@@ -135,7 +133,7 @@ test('a socket that fails to connect after its session has ended is no error', a
   await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete')
 })
 
-test('without a socket, deleted replies are marked the next time the server is asked', async ({ visitor }) => {
+test('without a socket, deleted replies are marked at the next poll', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('A question'))
   const older = unique('Older')
@@ -151,7 +149,7 @@ test('without a socket, deleted replies are marked the next time the server is a
   await expect(guest.post(older)).not.toHaveAttribute('inert')
 })
 
-test('the bell counts by itself, also what happened while the connection was lost', async ({ visitor }) => {
+test('the bell updates its count, also for events during a lost connection', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
   const post = await ada.writes(unique('The first'))
   const person = await visitor({ as: ada, tolerates: [lostCalls, /WebSocket/] })

@@ -74,7 +74,7 @@ test('Back and closing the page ask before changes to a profile are discarded', 
   await person.seesA('heading', ada.name)
 })
 
-test('chosen pictures of a profile survive the end of the session, as its words do', async ({ visitor }) => {
+test('chosen pictures of a profile survive the end of the session, like its text', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, tolerates: [/status of 401/] })
   await person.opens(`/profile/${ada.username}`)

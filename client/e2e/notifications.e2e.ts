@@ -4,7 +4,7 @@ import { newcomer } from './newcomer.ts'
 import { bell, hides, notesDesktop, rows } from './notified.ts'
 import { test } from './test.ts'
 
-test('what others do is counted at the bell and in the title, listed, and seen by a visit', async ({ visitor }) => {
+test('notifications are counted at the bell and in the title, listed, and seen after a visit', async ({ visitor }) => {
   const [ada, wren, robin] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery'), await newcomer('Robin Vale')]
   const post = await ada.writes('A linnet in the hedge')
   await wren.likes(post)
@@ -36,7 +36,7 @@ test('what others do is counted at the bell and in the title, listed, and seen b
   await expect(rows(person).first()).toHaveAccessibleName('Robin Vale mentioned you')
 })
 
-test('the keyboard leads through the list, and a new follower is followed back', async ({ visitor }) => {
+test('the list works by keyboard, and a new follower can be followed back', async ({ visitor }) => {
   const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
   await wren.likes(await ada.writes('A linnet in the hedge'))
   await wren.follows(ada)
@@ -57,7 +57,7 @@ test('the keyboard leads through the list, and a new follower is followed back',
   await expect(person.page).toHaveURL(/\/post\//)
 })
 
-test('kinds can be turned off, and then neither list nor number has them', async ({ visitor }) => {
+test('a kind that is turned off is neither listed nor counted', async ({ visitor }) => {
   const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
   const person = await visitor({ as: ada })
   await person.opens('/notifications')
@@ -75,7 +75,7 @@ test('kinds can be turned off, and then neither list nor number has them', async
   await expect(person.page.getByRole('checkbox', { name: 'New followers' })).toBeChecked()
 })
 
-test('a suggestion that is taken has the caret behind it at once, for what is typed on', async ({ visitor }) => {
+test('a chosen suggestion puts the caret behind it at once, so that typing continues there', async ({ visitor }) => {
   const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
   await ada.follows(wren)
   const person = await visitor({ as: ada })
@@ -131,9 +131,7 @@ test('@ and # suggest people and hashtags, and only real mentions are links', as
   await expect(card.getByRole('link', { name: '@nobody' })).toHaveCount(0)
 })
 
-test('desktop notifications, once asked for, come from one of two hidden tabs, and lead to the list', async ({
-  visitor,
-}) => {
+test('enabled desktop notifications come from one of two hidden tabs and open the list', async ({ visitor }) => {
   const [ada, wren, robin] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery'), await newcomer('Robin Vale')]
   const post = await ada.writes('A linnet in the hedge')
   const person = await visitor({ as: ada })

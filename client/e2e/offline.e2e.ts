@@ -116,7 +116,9 @@ test('a reply that the server refuses comes back with the reason', async ({ visi
   await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing is waiting to be sent.' })
 })
 
-test('logging out says that what waits is discarded, and leaves nothing of the account', async ({ visitor }) => {
+test('logging out says that waiting posts are discarded, and deletes everything of the account', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const { page } = person

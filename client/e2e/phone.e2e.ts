@@ -72,7 +72,7 @@ test('the navigation makes room while somebody writes in the page, and comes bac
   await expect(write).toBeVisible()
 })
 
-test('the navigation comes back also when a button that goes takes the focus with it', async ({ visitor }) => {
+test('the navigation comes back when the focused button is removed', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
   await person.opens('/home')
   const bar = person.page.getByRole('navigation', { name: 'Main, at the bottom' })

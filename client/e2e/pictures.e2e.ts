@@ -10,9 +10,7 @@ const wide = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, 
 const tall = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet' }
 
 for (const width of [375, 1366]) {
-  test(`every picture is chosen for the width that it is shown in, in a window of ${width} pixels`, async ({
-    visitor,
-  }) => {
+  test(`every picture loads in the width that it is shown in, in a window of ${width} pixels`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')
     const posts = await Promise.all(
       [[wide], [tall], [wide, tall]].map(async (images) => {
@@ -31,7 +29,7 @@ for (const width of [375, 1366]) {
   })
 }
 
-test("a member's own picture is small in the shell already", async ({ visitor }) => {
+test("a member's own picture is already small in the shell", async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/home')
   const release = await holdsBack(person, /\/assets\/.*\.js$/)

@@ -19,7 +19,7 @@ async function author() {
   return { ada, first, reply, tag }
 }
 
-test('what a guest reads is the same without scripts, with them, and when the browser draws it alone', async ({
+test('a guest reads the same without scripts, with scripts, and when the browser renders the page itself', async ({
   visitor,
 }) => {
   test.setTimeout(900_000)
@@ -45,7 +45,7 @@ test('what a guest reads is the same without scripts, with them, and when the br
   expect(await guest.page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a reader without scripts gets around by links and learns what needs scripts', async ({ visitor }) => {
+test('a reader without scripts can follow links and learns what needs scripts', async ({ visitor }) => {
   const reader = await visitor({ scripts: false, tolerates: [/status of 404/] })
   // Another test may delete the post between the two readings.
   await expect(async () => {
@@ -66,7 +66,7 @@ test('a reader without scripts gets around by links and learns what needs script
   expect((await pageAt('/login')).html).toContain('<noscript>Logging in needs JavaScript.</noscript>')
 })
 
-test('the pictures that a page shows first load at once, the others when they come near', async () => {
+test('the first pictures of a page load at once, the others when they come near the window', async () => {
   const pictures = (await pageAt('/')).html.match(/<img [^>]*>/g) ?? []
   const waits = pictures.map((picture) => picture.includes('loading="lazy"'))
   expect(waits.slice(0, 4)).not.toContain(true)
@@ -76,7 +76,7 @@ test('the pictures that a page shows first load at once, the others when they co
   expect(preloaded).toContain('fetchPriority="high"')
 })
 
-test('in any zone and mode a page is taken over without an error and without asking again', async ({ visitor }) => {
+test('in any time zone and mode a page hydrates without an error and without another request', async ({ visitor }) => {
   const { ada, first, reply, tag } = await author()
   const guest = await visitor({ zone: 'Asia/Kolkata', mode: 'dark', width: 390 })
   const asked = listensTo(guest)
@@ -103,9 +103,7 @@ const visitors = [{ width: 1366 }, { width: 375, mode: 'dark', zone: 'Asia/Kolka
 
 for (const [kind, all] of Object.entries(pagesOfTheSeed()))
   for (const [index, how] of visitors.entries())
-    test(`every other ${kind} of the seed is taken over without an error, ${how.width} pixels wide`, async ({
-      visitor,
-    }) => {
+    test(`every other ${kind} of the seed hydrates without an error, ${how.width} pixels wide`, async ({ visitor }) => {
       const pages = all.filter((_page, place) => place % visitors.length === index)
       test.setTimeout(pages.length * 40_000)
       const guest = await visitor(how)

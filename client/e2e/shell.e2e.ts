@@ -61,7 +61,7 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   expect(await columns()).toEqual(before)
 })
 
-test('a page is shown as soon as its code is there', async ({ visitor }) => {
+test('a page is shown as soon as its code has loaded', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.page.addInitScript(dropsPauses)
   for (const visit of ['cold', 'warm']) {
@@ -87,7 +87,7 @@ test('nothing moves while a page loads', async ({ visitor }) => {
   }
 })
 
-test('nothing moves when the choices of notifications arrive late', async ({ visitor }) => {
+test('nothing moves when the notification settings arrive late', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer(), width: 375 })
   await person.page.addInitScript(sumsShifts)
   const release = await holds(person, 'NotificationSettings')

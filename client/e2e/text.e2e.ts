@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
-test('a tall Tweet is folded in lists, and Show more unfolds it, also by keyboard and for screen readers', async ({
+test('a tall Tweet is collapsed in lists, and Show more expands it, also by keyboard and for screen readers', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -40,7 +40,7 @@ test('a tall Tweet is folded in lists, and Show more unfolds it, also by keyboar
   await expect(person.page.getByRole('button', { name: /^Show / })).toHaveCount(0)
 })
 
-test('folding causes no layout shift: a folded card has its final height at once', async ({ visitor }) => {
+test('collapsing causes no layout shift: a collapsed card has its final height at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Below')
   await ada.writes(words)
