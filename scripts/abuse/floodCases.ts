@@ -1,4 +1,4 @@
-import type { FloodCase } from './request.ts'
+import type { FloodCase } from './floods.ts'
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 

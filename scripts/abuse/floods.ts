@@ -9,6 +9,8 @@ export type Flood = {
   others?: number
 }
 
+export type FloodCase = { name: string; flood: Flood }
+
 /** Different from the address of the health checks and other clients. */
 const attackersAddress = '127.0.0.2'
 const longestMs = 5_000

@@ -1,11 +1,8 @@
-import type { Flood } from './floods.ts'
 import type { World } from './world.ts'
 
 export type PreparedRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer }
 
 export type AbuseCase = { name: string; request: (world: World) => PreparedRequest }
-
-export type FloodCase = { name: string; flood: Flood }
 
 /** A string is sent as it is, anything else as JSON. */
 export function jsonRequest({ token }: World, path: string, body?: unknown, method = 'POST'): PreparedRequest {
