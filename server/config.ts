@@ -107,7 +107,10 @@ export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 
-/** Parses the settings. Throws ConfigError with one line for each wrong setting. */
+/**
+ * Parses the settings. Production requires `JWT_SECRET` and has no demo accounts by default. Throws ConfigError with one
+ * line for each wrong setting.
+ */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -164,7 +167,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
      * Counts only connections that wait for no answer. People's requests arrive in an instant, even a whole school's.
      */
     mostConnectionsOfAddress: given.CONNECTIONS_PER_ADDRESS ?? 500,
-    /** Not part of the connections. Without a value there are no subscriptions. */
+    /** Not part of the connections. 0 means no subscriptions. */
     mostSockets: given.MAX_SOCKETS ?? 10_000,
     mostSocketsOfAddress: given.SOCKETS_PER_ADDRESS ?? 1_000,
     mostSocketsOfAccount: given.SOCKETS_PER_ACCOUNT ?? 50,

@@ -11,6 +11,7 @@ type MemoryLimit = Exclude<LimitName, ExactLimit>
 /** `people` is how many share a key, which multiplies its limit. */
 type Amount = { people?: number; points?: number }
 
+/** The counters of one server. To count more than a limit allows throws RATE_LIMITED. */
 export type Limits = {
   count(name: MemoryLimit, key: string, amount?: Amount): void
   uncount(name: MemoryLimit, key: string, amount?: Amount): void
