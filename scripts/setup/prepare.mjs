@@ -1,17 +1,7 @@
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockHolder, takeLock } from '../../server/db/mongod/lock.mjs'
 import { publish } from './publish.mjs'
 import { inProject, run } from './run.mjs'
 import { isDone, recordFile, recordOf, sources, stateOf } from './steps.mjs'
@@ -92,31 +82,13 @@ async function showing(title, action) {
 
 /** Waits until no other process sets up. The returned function lets the next one start. */
 async function takeTurn() {
-  mkdirSync(inProject('dist'), { recursive: true })
   const file = inProject('dist/setup.lock')
   for (let told; ; await sleep(100)) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    const holder = holderOf(file)
-    if (holder === undefined) rmSync(file, { force: true })
-    else if (holder !== told) console.log(`Waiting for process ${holder}, which is setting up (says ${file}) …`)
+    const release = takeLock(file)
+    if (release) return release
+    const holder = lockHolder(file)?.pid
+    if (holder !== undefined && holder !== told)
+      console.log(`Waiting for process ${holder}, which is setting up (says ${file}) …`)
     told = holder
   }
 }
-
-/** @type {(file: string) => number | undefined} undefined if it has ended or had our id in another container */
-function holderOf(file) {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return pid !== process.pid && process.kill(pid, 0) ? pid : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code
