@@ -1,10 +1,11 @@
+import type { mongo } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import type { Position } from '../db/keyset.ts'
 import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
-import { type UserDocument, UserModel } from '../users/user.model.ts'
+import type { UserDocument } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
 import { parseMark, placeOf, seenNow } from './seenMark.ts'
@@ -68,21 +69,20 @@ export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFa
       $cond: [isLater, { $ifNull: ['$notificationsSeenLately', null] }, { $literal: { since, places } }],
     },
   }
-  const users = database().collection<UserDocument>('users')
-  const { matchedCount } = await users.updateOne({ _id: id, deletingAt: null }, [{ $set: seen }])
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  await changeState(id, [{ $set: seen }])
 }
 
 /** Sets which kinds of notifications the viewer wants, and returns the account's id. Throws ACCOUNT_DELETED. */
 export async function chooseNotifications(ctx: Context, kinds: readonly NotificationKind[]): Promise<string> {
-  return changeState(ctx, { $set: { mutedNotifications: notificationKinds.filter((kind) => !kinds.includes(kind)) } })
-}
-
-/** One command suffices: `writes` does not protect what the account has seen. */
-async function changeState(ctx: Context, change: object): Promise<string> {
   const { id } = requireViewer(ctx)
   countAction(ctx, 'edits')
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, change)
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  await changeState(id, { $set: { mutedNotifications: notificationKinds.filter((kind) => !kinds.includes(kind)) } })
   return id
+}
+
+/** One command suffices: `writes` does not protect what the account has seen. Throws ACCOUNT_DELETED. */
+async function changeState(id: string, change: mongo.Document | mongo.Document[]): Promise<void> {
+  const users = database().collection<UserDocument>('users')
+  const { matchedCount } = await users.updateOne({ _id: id, deletingAt: null }, change)
+  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
 }
