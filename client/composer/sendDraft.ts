@@ -21,41 +21,36 @@ const timeoutMs = 30_000
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
   const content = contentOf(draft)
   const { mode } = sending
-  if (mode.kind === 'edit') return store(mode.postId, content, 'edit', sending)
+  if (mode.kind === 'edit') return store(mode.postId, content, true, sending)
   try {
-    await store(draft.id, content, mode.kind, sending)
+    await store(draft.id, content, false, sending)
   } catch (error) {
     // An earlier attempt stored the post, but its response was lost. The draft may have changed since.
     if (codeOf(error) !== 'ID_TAKEN') throw error
-    await store(draft.id, content, 'edit', sending)
+    await store(draft.id, content, true, sending)
   }
 }
 
-async function store(
-  id: string,
-  content: Content,
-  by: ComposerMode['kind'],
-  { client, mode, token }: Sending,
-): Promise<void> {
+async function store(id: string, content: Content, isStored: boolean, { client, mode, token }: Sending): Promise<void> {
   const input = { id, ...content }
   const context = contextWith(token)
-  const before = by === 'edit' ? storedText(client, id) : null
+  const before = isStored ? storedText(client, id) : null
   const list = (cache: ApolloCache, post: { id: string; author?: { id: string } } | undefined) =>
     listSent(cache, { id, author: post?.author }, mode, { before, after: content.content })
-  if (mode.kind === 'reply' && by === 'reply')
+  if (isStored)
+    await client.mutate({
+      ...{ mutation: EditPostDocument, variables: { input }, context },
+      update: (cache, { data }) => list(cache, data?.editPost.post),
+    })
+  else if (mode.kind === 'reply')
     await client.mutate({
       ...{ mutation: ReplyToPostDocument, variables: { input: { ...input, parentId: mode.parentId } }, context },
       update: (cache, { data }) => list(cache, data?.replyToPost.post),
     })
-  else if (by === 'new')
+  else
     await client.mutate({
       ...{ mutation: CreatePostDocument, variables: { input }, context },
       update: (cache, { data }) => list(cache, data?.createPost.post),
-    })
-  else
-    await client.mutate({
-      ...{ mutation: EditPostDocument, variables: { input }, context },
-      update: (cache, { data }) => list(cache, data?.editPost.post),
     })
 }
 
