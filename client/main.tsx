@@ -17,7 +17,7 @@ watchHistory()
 local.write('snapshots', null)
 void start()
 
-/** Hydrates a page from the server, or renders the app anew over a shell or if a dialog is open. */
+/** Hydrates a page from the server. Renders the app anew over a shell, for an open dialog, or if code is missing. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

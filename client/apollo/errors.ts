@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 export type FieldProblem = { field: string; message: string }
 
-/** The server's error code, or null if the server did not answer. */
+/** The API's error code, or null for any other failure, such as a lost connection or a status without an error. */
 export function codeOf(error: unknown): string | null {
   const code = firstError(error)?.extensions?.['code']
   return typeof code === 'string' ? code : null

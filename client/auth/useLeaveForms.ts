@@ -4,7 +4,7 @@ import { wanted } from './wanted.ts'
 
 const forms = /^\/(login|signup|logout)\/?$/
 
-/** Leaves the log-in forms when another tab has logged in. */
+/** Leaves the forms to log in, sign up and log out when another tab has logged in. */
 export function useLeaveForms(token: string | null): void {
   const navigate = useNavigate()
   const known = useRef(token)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { files } from './composing.ts'
 
-/** An upload as the service received it. It must not have the header. */
+/** An upload as the service received it: the form as text, and a header that must be missing. */
 type Received = { body: string; authorization: string | undefined }
 
 /** A hosted media service on another origin, with one picture. It refuses files named `refused…`. */

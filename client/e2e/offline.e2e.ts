@@ -49,7 +49,7 @@ test('after one visit the app opens without a network, says so, and shows the pa
   await context.setOffline(false)
   await person.sees('Save Tweets for later')
   await person.doesNotSee(/^You are offline/, { but: 'Save Tweets for later' })
-  // The app started without a network but still knows its user.
+  // The app started without a network, and has loaded its user since.
   await person.page.getByRole('link', { name: 'Profile' }).first().click()
   await person.seesA('button', 'Edit Profile')
 })

@@ -4,7 +4,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
-/** Makes `goto` and `reload` wait until the app runs, except with `waitUntil: 'commit'`. */
+/**
+ * Makes `goto` and `reload` wait until the app runs, except with `waitUntil: 'commit'`. What the server has rendered is
+ * visible earlier, but does not react.
+ */
 function waitingForTheApp(page: Page): Page {
   const runs = () => !document.querySelector('#settings') || document.documentElement.dataset['app'] === 'running'
   const { goto, reload } = page

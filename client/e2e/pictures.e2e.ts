@@ -40,7 +40,10 @@ test("a member's own picture is already small in the shell", async ({ visitor })
   await release()
 })
 
-/** The pictures whose `sizes` differs from the width that they are shown in, including the cropped part. */
+/**
+ * The pictures near the window whose `sizes` differs from the width that they are shown in, including the cropped part.
+ * The browser takes `sizes` for the natural width of a picture with a `srcset`.
+ */
 function misfits({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'))

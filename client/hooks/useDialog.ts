@@ -9,7 +9,7 @@ export const DialogContext = createContext(sharedValue<string | null>(null))
 type Opened = { dialog: string; behind?: string }
 
 type Acts = {
-  /** `replace` closes the open dialog. */
+  /** `replace` puts the dialog in the place of the open one. */
   open: (name: string, options?: { replace: boolean }) => void
   close: () => void
 }

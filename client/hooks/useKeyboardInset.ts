@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets `--keyboard` to the height that an on-screen keyboard covers; 0 where the browser shrinks the page. */
+/** Sets `--keyboard` to the height that an on-screen keyboard covers, unless the browser shrinks the page. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport

@@ -1,6 +1,6 @@
 const maximumWaitMs = 3_000
 
-/** Calls `act` when the browser is idle, or soon in Safari. Returns the function that cancels this. */
+/** Calls `act` when the browser is idle or after 3 s, which Safari always waits. Returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, maximumWaitMs)

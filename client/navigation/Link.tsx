@@ -3,7 +3,7 @@ import { UNSAFE_NavigationContext } from 'react-router-dom'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
 
-/** A link to an absolute path of the app. The router's own links also render again on every change of the address. */
+/** A link to an absolute path of the app. The router's own links all render again when the address changes. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { navigator } = use(UNSAFE_NavigationContext)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

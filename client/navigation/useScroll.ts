@@ -103,7 +103,10 @@ function returnNow(top: number): () => void {
   return returnTo(top)
 }
 
-/** Scrolls to `top` once the page is laid out and tall enough, unless the reader acts before. */
+/**
+ * Scrolls to `top` once the page is laid out and tall enough, unless the reader acts before. A list that learns its
+ * cards' heights after a scroll would take the difference for new cards above the window.
+ */
 function returnTo(top: number): () => void {
   const growing = new ResizeObserver(() => {
     window.scrollTo(0, top)

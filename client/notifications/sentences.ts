@@ -7,7 +7,7 @@ const verbs: Partial<Record<NotificationKind, string>> = {
   MENTION: 'mentioned you',
 }
 
-/** What the actors did; undefined kinds, which are newer than this client, give an empty string. */
+/** What the actors did, or an empty string for a kind that this version of the client does not know. */
 export const verbOf = (kind: NotificationKind): string => verbs[kind] ?? ''
 
 /** The number of actors besides the first one, in words, or an empty string. */

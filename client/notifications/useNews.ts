@@ -19,7 +19,7 @@ export function useNews(): void {
   const client = useApolloClient()
   const navigate = useNavigate()
   const isTold = useRef(false)
-  /** The time of the newest notification, or null. */
+  /** The time of the newest notification; null until it is known. */
   const lastAt = useRef<string | null>(null)
 
   const hear = (unread: number, newest: Newest | null | undefined) => {

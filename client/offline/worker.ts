@@ -1,6 +1,6 @@
 import type { WorkerRequest } from '../worker/requests.ts'
 
-/** The service worker, which it installs if `mayInstall`; null if the browser has none. */
+/** The service worker, which it installs if `mayInstall`; null if there is none. */
 export async function registerWorker({
   mayInstall,
 }: {

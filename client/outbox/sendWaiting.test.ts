@@ -65,7 +65,7 @@ describe('sending waiting posts', () => {
     expect(waitingOf('alice')).toHaveLength(1)
   })
 
-  it('uses the checked session even if another tab changes it', async () => {
+  it('sends posts with the token whose account it has checked', async () => {
     submits('alice', 'Hello')
     const { client, sent } = server({ viewer: 'alice', fails: 'VALIDATION_FAILED' })
     await sendWaiting('alice', client)

@@ -10,7 +10,7 @@ type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
   postId: string
   /** Loads its images at once instead of when they are near the window. */
   eager?: boolean
-  /** How many pixels of the column the card's avatar and edges take. */
+  /** How many pixels of the column are beside the media; by default a card's avatar and edges. */
   beside?: number
 }
 

@@ -56,7 +56,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
 const collapsedLines = 12
 /** Twelve lines are higher than this, in pixels. */
 const collapsedHeight = 200
-/** Fewer characters never fill twelve lines, even in a narrow window. */
+/** Fewer characters never take more than twelve lines, even in a narrow window. */
 const shortText = 150
 
 /** Whether a text must be collapsed, measured before the first paint so that the page does not jump. */

@@ -6,7 +6,10 @@ import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
-/** Updates a post's hashtag lists. An edit evicts those of new hashtags, where only the server knows its position. */
+/**
+ * Updates a post's hashtag lists. An edit evicts those of new hashtags, where only the server knows its position; none of
+ * them is open.
+ */
 export function listByHashtags(
   cache: ApolloCache,
   id: string,

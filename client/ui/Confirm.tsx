@@ -13,7 +13,7 @@ type Props = {
   /** The label of the action's button while the action runs; the usual label by default. */
   waiting?: string
   danger?: boolean
-  /** A returned promise disables the action's button until it settles. */
+  /** If it returns a promise, the action's button waits until the dialog is closed. */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
   other?: { label: string; onChoose: () => void }

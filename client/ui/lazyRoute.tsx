@@ -36,7 +36,10 @@ export async function loadAhead(viewer: Viewers): Promise<void> {
   for (let part = next(); part; part = next()) await part.load().catch(() => {})
 }
 
-/** A component whose code loads in `loadAhead` or its first render, within 120 s. `PartBoundary` catches a failure. */
+/**
+ * A component whose code loads in `loadAhead` or its first render, within 120 s. `PartBoundary` catches a failure.
+ * `only` names the viewers who can open it; by default all.
+ */
 export function lazyRoute<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
   only?: Viewers,

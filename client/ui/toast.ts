@@ -16,10 +16,12 @@ export function toastSuccess(words: string): void {
   withLibrary((hot) => hot.success(words, { id: words }))
 }
 
+/** Shows an error for 4 s. */
 export function toastError(words: string): void {
   withLibrary((hot) => hot.error(words, { id: words }))
 }
 
+/** Shows a neutral message for 4 s. */
 export function toastNote(words: string): void {
   withLibrary((hot) => hot(words, { id: words }))
 }

@@ -2,7 +2,7 @@ import { untilTouched } from '../navigation/untilTouched.ts'
 
 let isWanted = false
 
-/** Focuses the search field, or the next one to appear. Returns whether there is one now. */
+/** Focuses the search field, or the next one to appear before the user acts. Returns whether there is one now. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('[data-search]')
   field?.focus()

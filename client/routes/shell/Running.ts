@@ -5,7 +5,10 @@ const note = () => {
   document.documentElement.dataset['app'] = 'running'
 }
 
-/** Marks the document once the app runs. This component rerenders after hydration, which is costly in the shell. */
+/**
+ * Marks the document once the app runs. It rerenders after hydration, so it is its own component: React would hydrate the
+ * whole page at once if the shell rerendered.
+ */
 export function AppRuns(): null {
   const [isHydrating] = useState(useIsServed())
   useEffect(() => {

@@ -69,7 +69,7 @@ function isBusy(event: KeyboardEvent): boolean {
   return Boolean(typing ?? document.querySelector('[role="dialog"], [role="alertdialog"]'))
 }
 
-/** Unlike Enter or Escape. */
+/** Other keys, such as Enter, have longer names. */
 const isLetter = (key: string) => [...key].length === 1
 
 function leads(event: KeyboardEvent, command: () => void): void {
