@@ -1,4 +1,7 @@
-/** `npm run invariants` checks the database of MONGODB_URI, or under DATA_DIR. Exits with 1 on a violation. */
+/**
+ * `npm run invariants` checks the database of MONGODB_URI, or under DATA_DIR, even while a server uses it. Exits with 1
+ * on a violation.
+ */
 import { loadConfig } from '../server/config.ts'
 import { connect, disconnect } from '../server/db/connection.ts'
 import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'

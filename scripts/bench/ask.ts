@@ -16,7 +16,7 @@ export function asking({ port, request }: Contender): (asked: Asked) => Promise<
   return (asked) => ask(agent, port, request(asked))
 }
 
-/** Asks all questions in turn, as other load varies. Returns milliseconds, without the first rounds. */
+/** Asks all questions in turn, so that other load affects all alike. Returns milliseconds, without the first rounds. */
 export async function askInTurn<Question>(
   questions: readonly Question[],
   { warmUp, rounds }: { warmUp: number; rounds: number },

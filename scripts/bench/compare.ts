@@ -19,7 +19,10 @@ export type Setting = {
 /** Two turns of the mix. */
 const compared = 42
 
-/** Compares the servers' answers, then measures in turns, as other load varies. Throws on a difference. */
+/**
+ * Compares the servers' answers, then measures in turns, so that other load affects all alike. Throws if an answer
+ * differs.
+ */
 export async function measure(
   contenders: readonly Contender[],
   scenario: Scenario,

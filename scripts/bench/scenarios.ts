@@ -8,6 +8,7 @@ export type Scenario = {
   title: string
   /** The first of them is 1 in the table. */
   servers: readonly Name[]
+  /** How many workers send requests, and how many each of them sends in a round. */
   atOnce: number
   each: number
   /** Whether each request comes after a write to a collection that no server reads. */
@@ -21,6 +22,7 @@ export type Group = (typeof groups)[number]
 /** One request of a worker. `random` is the same for both halves of a toggle. */
 type Turn = { index: number; random(index: number): Random; reader: string; writer: string }
 type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
+  /** How many requests a worker sends in a round, by the number of workers. */
   each: Record<number, number>
   request(turn: Turn): Asked
 }

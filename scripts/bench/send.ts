@@ -38,7 +38,7 @@ function send(agent: Agent, port: number, asked: Request): Promise<Answer> {
 /** The status or an error in the answer says that the server is overloaded. */
 const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
 
-/** Sends a request and returns the answer's text. Retries a busy server for half a minute. Throws on failure. */
+/** Sends a request and returns the answer's text. Retries a busy server for 30 s, which count. Throws on failure. */
 export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
   const end = performance.now() + 30_000
   let answer = await send(agent, port, asked)

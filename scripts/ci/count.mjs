@@ -17,7 +17,10 @@ for (const run of runs) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** @param {string | undefined} file Playwright's report has `stats`, jest's has totals. */
+/**
+ * Playwright's report has `stats`, jest's has totals. An error outside of a test counts as a failed test.
+ * @param {string | undefined} file
+ */
 function read(file) {
   try {
     const report = JSON.parse(readFileSync(file ?? '', 'utf8'))

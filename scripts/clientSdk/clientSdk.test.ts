@@ -112,7 +112,7 @@ describe('npm run client-sdk', () => {
     await expect(generateClient(wrong(text))).rejects.toThrow(words)
   })
 
-  it('prints its usage, and writes nothing', async () => {
+  it('prints the reason, and writes nothing', async () => {
     const out = join(folder, 'out.ts')
     const failure = (await command(wrong(''), out).catch((error: unknown) => error)) as object
     expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There are no operations.*\n$/) })

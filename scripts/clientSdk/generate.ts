@@ -22,7 +22,10 @@ const note = '// Written by `npm run client-sdk` from GraphQL documents. Change 
 /** The documents of a folder cannot become a client. The message says why. */
 export class DocumentsError extends Error {}
 
-/** A client's TypeScript module for a folder's `.graphql` files, and their operations. Throws DocumentsError. */
+/**
+ * A client's TypeScript module for a folder's `.graphql` files, and the texts of their operations. Throws
+ * DocumentsError if there are none, or if they do not fit the schema.
+ */
 export async function generateClient(folder: string): Promise<{ source: string; texts: string[] }> {
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { inWidths, photo } from '../../server/media/decodeImage.ts'
 import { mediaWidths } from '../../server/media/media.rules.ts'
 
-/** Writes the app's images in smaller widths to `seed/<name>/<width>.webp` in the folder of the first argument. */
+/** Writes the app's images in smaller widths to `{seed,builtin}/<name>/<width>.webp` in the folder of the argument. */
 const [target = 'dist/scaled-media'] = process.argv.slice(2)
 await scaleAll('server/seed/media', join(target, 'seed'))
 await scaleAll('server/media/builtin', join(target, 'builtin'))

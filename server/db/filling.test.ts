@@ -59,7 +59,7 @@ describe('the database of an older release', () => {
     expect(await PostModel.findById(id).lean()).toMatchObject({ hashtags: ['strasse'], mentionIds: [alice.id] })
   })
 
-  it('has only notifications after the upgrade as new; a new account has all of its as new', async () => {
+  it('has as new only notifications after the upgrade, but all of an account that signs up later', async () => {
     const { bob, carol, bobsPost } = await oldDatabase()
     const query = '{ unreadNotifications notifications { edges { node { isUnread } } } }'
     const newsOf = async (person: Person) => {

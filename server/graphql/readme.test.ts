@@ -28,13 +28,13 @@ describe('the documentation', () => {
   })
 })
 
-it('has subscriptions in server/graphql/README.md that fit the schema', () => {
+it('the subscriptions in server/graphql/README.md fit the schema', () => {
   const texts = readFileSync('server/graphql/README.md', 'utf8').match(/subscription \{.*\}(?='|"\})/g) ?? []
   expect(texts).toHaveLength(2)
   for (const text of texts) expect(validate(schema, parse(text))).toEqual([])
 })
 
-it('has ten requests in server/graphql/README.md that run in their order', async () => {
+it('the ten requests in server/graphql/README.md run in their order', async () => {
   await seedIfEmpty()
   const examples = examplesIn(readFileSync('server/graphql/README.md', 'utf8'))
   expect(new Set(examples).size).toBe(10)

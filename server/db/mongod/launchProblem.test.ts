@@ -58,7 +58,7 @@ describe('the embedded MongoDB that cannot start', () => {
     expect(fileProblem(new Error('Something new'))).toBeUndefined()
   })
 
-  it('names a full disk when the server cannot write a file either', async () => {
+  it('names a full disk also when the server itself cannot write a file', async () => {
     const error: unknown = await writeFile('/dev/full', 'text').catch((thrown: unknown) => thrown)
     expect(fileProblem(error)).toContain('The disk that holds DATA_DIR is full.')
   })
