@@ -6,6 +6,7 @@ import { isTransientError } from './transientErrors.ts'
 
 const pauseMs = 1_000
 
+/** For closing the stream, in case the database hangs. */
 const patienceMs = 1_000
 
 const maxAwaitTimeMS = 30_000
@@ -13,6 +14,7 @@ const maxAwaitTimeMS = 30_000
 export type Change = mongo.ChangeStreamDocument
 
 type Following = {
+  /** Without one, the whole database is followed. */
   collection?: string
   pipeline: mongo.Document[]
   log: Logger

@@ -25,7 +25,10 @@ const unreachable: Record<string, string> = {
 
 const unreadable = `MONGODB_URI cannot be read. ${uriForm}`
 
-/** What is wrong with an address whose password holds an unescaped @ or /; undefined if nothing is. */
+/**
+ * What is wrong with an address whose password holds an unescaped @ or /, where the driver would end the password and look
+ * for a wrong host. Undefined if nothing is.
+ */
 export function addressProblem(uri: string): string | undefined {
   const [authority = '', ...rest] = uri.replace(/^[\w+]*:\/\//, '').split(/[/?#]/)
   const marks = authority.split('@').length - 1

@@ -53,6 +53,7 @@ export async function disconnect(): Promise<void> {
   await mongoose.disconnect()
 }
 
+/** The connected database. Throws before `connect`. */
 export function database() {
   const { db } = mongoose.connection
   if (!db) throw new Error('The database is not connected.')
@@ -71,6 +72,7 @@ export type StoredModel = {
   deleteMany(filter: object): PromiseLike<unknown>
 }
 
+/** MongoDB's codes for an index that exists with other options. */
 const indexConflicts = [85, 86]
 
 const collectionsAtOnce = 4

@@ -12,9 +12,13 @@ export function setDatabaseTimeout(ms: number): void {
 /** How long after its own time a document may be stored: its request's deadline, a commit, and differing clocks. */
 export const latenessMs = () => timeoutMs + 10_000
 
+/** A request ends this much after its deadline, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
-/** A time limit for waiting for the database. It is passed on explicitly: AsyncLocalStorage slows every `await`. */
+/**
+ * A time limit for waiting for the database. A request passes its own to its writes; each read has another. It is an
+ * explicit parameter, because on Node 20 and 22 AsyncLocalStorage slows every `await`.
+ */
 export class Deadline {
   readonly #waiting = new Set<(error: AppError) => void>()
   #timer: NodeJS.Timeout | undefined
@@ -29,6 +33,7 @@ export class Deadline {
     this.#start()
   }
 
+  /** Throws BUSY when the time is over. */
   check(): void {
     if (this.#isPassed) throw this.#late()
   }
@@ -38,6 +43,7 @@ export class Deadline {
     this.#blamed = error
   }
 
+  /** The result of a database call, or BUSY as soon as the time is over. */
   before<T>(call: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.check()
@@ -67,7 +73,7 @@ export class Deadline {
     }
   }
 
-  /** Stops the clock for work that needs no database, such as hashing. */
+  /** Stops the clock during work that takes as long as it needs, such as hashing. */
   async pausedFor<T>(work: () => Promise<T>): Promise<T> {
     if (this.#pauses++ === 0 && !this.#isPassed) {
       clearTimeout(this.#timer)

@@ -11,7 +11,10 @@ export type Reading<Row, Shown> = {
   positionOf(shown: Shown): Position
 }
 
-/** A page of what the viewer may see. Reads up to 1,000 rows to fill it; after that the page may be short. */
+/**
+ * A page of what the viewer may see. Reads up to 1,000 further rows to fill it. If it is short after that, `hasMore` is
+ * true and `end` says where to continue.
+ */
 export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
   const page = await reading.read(request)
   return filledUp(request, page, await reading.show(page.rows), reading)

@@ -98,7 +98,7 @@ const spareOfCount = 24
 /** At this count and above, few rows have the same one. */
 const rarelyShared = 16
 
-/** An index range to read. If more than `spare` of its rows lie before the cursor, `exactly` is read instead. */
+/** An index range to read. If more than `spare` of its rows do not lie behind the cursor, `exactly` is read instead. */
 export type Span = {
   bounds: mongo.Document
   sort: Record<string, 1 | -1>
@@ -128,6 +128,7 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
     rows.push(...wanted)
+    // The other spans lie beyond `until` as well.
     if (wanted.length < behind.length) break
   }
   return cutPage(rows, first, positionOf)
@@ -189,6 +190,7 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
+/** For a cursor whose time many rows share. */
 function exactSpans(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'

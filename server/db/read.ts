@@ -33,7 +33,10 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
   return findLarge(collection, filter, options, cursor.id)
 }
 
-/** As `find`, with commands and nested values shared. The filter may hold only strings, numbers and dates. */
+/**
+ * As `find`, for rows that many ask for at the same time (`sharedRead.ts`). Callers share what is nested in the rows. The
+ * filter may hold only strings, numbers and dates: other values look alike in the key of a read.
+ */
 export async function findShared<Row>(
   collection: string,
   filter: mongo.Document,

@@ -6,8 +6,9 @@ type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknow
 const lines = new Map<string, Line>()
 
 /**
- * Makes one read for requests of the same in two turns of the event loop. Later requests share the next read, so that
- * none misses a write from before it. Throws what `read` throws.
+ * Makes one read for all calls with this key in two turns of the event loop. Calls during the read share the next one,
+ * so that none misses what was written before the call; a long read delays them only for a moment. Throws what `read`
+ * throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)

@@ -29,6 +29,7 @@ export const mongodSettings = [
   ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
 ] as const
 
+/** A restart after a crash may have much to recover. */
 const launchTimeoutMs = 120_000
 
 /** Starts a mongod on loopback as a primary; it ends with this process, even by SIGKILL. Throws LaunchError. */
