@@ -33,7 +33,7 @@ export type Composition = {
   }
   /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
-  /** Deletes what belongs to posts, in their transaction. */
+  /** Deletes what belongs to posts, in the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>

@@ -26,7 +26,8 @@ const likeLetters = new Map(
 const likeLetter = new RegExp([...likeLetters.keys()].join('|'), 'gu')
 
 /**
- * The form in which search, hashtags and names are compared: NFKC with full case folding, without invisible characters.
+ * The form in which search, hashtags and names are compared: NFKC with full case folding, without invisible characters,
+ * and with plain letters for those such as `ł`. Accents stay.
  */
 export function folded(text: string): string {
   // Upper case makes `ß` `ss`; the lower case before it makes `ẞ` `ß`.

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The `most` recently used entries, for `ttl` milliseconds. With `max`, `LRUCache` would take all memory at the start.
+ * The `most` recently used entries, for `ttl` milliseconds if given. With `max`, `LRUCache` would take memory for all
+ * entries at once.
  */
 export function lruCache<Key extends string, Value extends object | string | number | true>(
   most: number,

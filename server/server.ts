@@ -41,8 +41,8 @@ type Options = {
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /**
- * Connects, finishes deletions and starts serving; only what needs the database awaits `uri`. Throws as `connect` and
- * `uri`.
+ * Connects, creates indexes, finishes interrupted deletions and starts serving; only what needs the database awaits
+ * `uri`. Throws as `connect` and `uri`.
  */
 export async function startServer(uri: string | Promise<string>, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options

@@ -7,9 +7,10 @@ export function charactersOf(text: string): Intl.Segments {
   return graphemes.segment(text)
 }
 
-/** Each code unit is a character. */
+/** Text in which each code unit is a character. */
 const plain = /^[\n -~]*$/
 
+/** The number of characters, as a person counts them. */
 export function lengthOf(text: string): number {
   if (plain.test(text)) return text.length
   let count = 0

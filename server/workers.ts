@@ -7,7 +7,7 @@ export const stopMessage = 'stop'
 
 const pauseMs = 1_000
 
-/** The worker has already reported why. */
+/** A worker ended before it served, and has reported why. */
 class WorkerError extends OperatorError {
   override name = 'WorkerError'
 }
@@ -30,7 +30,10 @@ type RunningWorkers = {
 
 type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
 
-/** Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. */
+/**
+ * Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. The first one
+ * prepares the database before the others start.
+ */
 export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
   // If this process distributed connections, it would cut off waiting ones at a stop.
   cluster.schedulingPolicy = cluster.SCHED_NONE

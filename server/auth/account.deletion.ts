@@ -17,8 +17,8 @@ const pauseMs = 500
 const abandonedMs = 5 * 60_000
 
 /**
- * From then on no write of a deleted account can commit: sessions end within a minute (`sessionCache.ts`), and MongoDB
- * aborts transactions after another (transactionLifetimeLimitSeconds).
+ * After this time no write of a deleted account can commit: every server knows within a minute that its sessions ended
+ * (`sessionCache.ts`), and MongoDB aborts a transaction after another (transactionLifetimeLimitSeconds).
  */
 const settledMs = 5 * 60_000
 

@@ -20,7 +20,10 @@ export function countsOfSession(userId: string, sessionId: string): Count[] {
 const ofOwner = (userId: string, place: string): Count => ({ name: 'failedLogInsOfOwner', key: `${userId}@${place}` })
 const ofStrangers = (userId: string): Count => ({ name: 'failedLogInsOfUsername', key: userId })
 
-/** Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent. */
+/**
+ * Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and takes the count
+ * back unless the password is wrong.
+ */
 export async function countingFailures(
   { limits }: Context,
   counts: readonly Count[],

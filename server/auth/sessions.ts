@@ -88,7 +88,7 @@ export async function endDemoSessions(): Promise<void> {
 
 const tokenIn = (header: string | undefined) => header?.replace(/^Bearer\s+/i, '').trim()
 
-/** The session of a header's token, open or not; null for no valid token. */
+/** The id of the session that a header's token names, open or not; null for no valid token. */
 export function sessionOf(header: string | undefined, config: Config): string | null {
   return readToken(tokenIn(header) ?? '', config)?.sessionId ?? null
 }
