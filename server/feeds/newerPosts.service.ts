@@ -17,8 +17,9 @@ const newestRows = 20
 type PostList = 'EXPLORE' | 'HOME'
 
 /**
- * The posts newer than one, and some a little older, because a post is stored after its time: none is missed, some
- * repeat. Without such a post, the newest of all. Throws as `requireViewer` for Home.
+ * The newest posts that are newer than the post `than`, and those from shortly before it, without itself: posts are
+ * stored after their time, so who asks again misses none and gets some twice. The newest of all if `than` is null or
+ * unknown. Throws as `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   const readerId = list === 'HOME' ? requireViewer(ctx).id : null

@@ -14,8 +14,8 @@ const mostFollowed = 300
 type Found = { _id: string; searchTokens: string[] }
 
 /**
- * Accounts whose username or name has a word that starts with `search`: followed ones first, then the most followed.
- * Throws INVALID_INPUT, and as `requireViewer`.
+ * Accounts whose username or name has a word that starts with `search`: first those that the viewer follows, latest
+ * first, then the most followed. An empty `search` finds only the former. Throws INVALID_INPUT, and as `requireViewer`.
  */
 export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
   const ids = await followedStartingWith(requireViewer(ctx).id, searchText(search))

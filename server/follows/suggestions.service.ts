@@ -33,8 +33,9 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * Accounts that the viewer does not follow, at most 100: those whom most followed accounts follow, then the most
- * followed of the 500 largest. Each page makes the list again, and skips what has left it. Throws INVALID_INPUT, and as
+ * At most 100 accounts that the viewer does not follow: first those that the viewer's followed accounts follow, most
+ * often followed first; then, of the 500 accounts with most followers, those with most. Each page makes the list again;
+ * where the cursor's account has left it, the page begins with what followed. Throws INVALID_INPUT, and as
  * `requireViewer`.
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
@@ -111,7 +112,7 @@ async function followedByFollowed(userId: string): Promise<string[]> {
     .map((user) => user._id)
 }
 
-/** Once per follow. Reads only the index. */
+/** The ids repeat, one per follow. Reads only the index. */
 async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
   if (followerIds.length === 0) return []
   const options = {

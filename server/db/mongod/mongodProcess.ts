@@ -7,9 +7,11 @@ import { complaintIn, isListening } from './mongodLog.ts'
 export interface MongodProcess {
   /** False if it ended before it accepted connections. */
   listens: Promise<boolean>
+  /** Never rejects. */
   ended: Promise<void>
   complaints: string[]
   kill(signal: NodeJS.Signals): void
+  /** Stops it cleanly, or kills it if that takes too long. */
   stop(): Promise<void>
 }
 
@@ -20,7 +22,10 @@ const keptComplaints = 20
 
 type Command = readonly [file: string, ...args: string[]]
 
-/** Commands that stop mongod when this process dies. Windows and small images have no shell, the lightest. */
+/**
+ * Each command stops the process of its last argument when its standard input closes, as it does when this process dies
+ * by any signal. A shell is the lightest, but Windows and small images have none.
+ */
 const guards: readonly Command[] = [
   ['/bin/sh', '-c', `trap '' INT; while read -r _; do :; done; kill -TERM "$1"`, 'linnet-guard'],
   [
@@ -36,7 +41,7 @@ const guards: readonly Command[] = [
 
 /** Starts a mongod that ends with this process, even by SIGKILL. Never throws: see `ended`. */
 export function runMongod(path: string, args: readonly string[]): MongodProcess {
-  // In a group of its own it ignores Ctrl-C, so the server can finish its requests first.
+  // In a group of its own it does not get Ctrl-C, so the server can finish its requests first.
   const child = spawn(path, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []
   const complain = (complaint: string) => {
@@ -60,6 +65,7 @@ export function runMongod(path: string, args: readonly string[]): MongodProcess 
   createInterface({ input: child.stderr }).on('line', complain)
   guard(child, ended)
   const listens = Promise.race([listening, ended.then(() => false)])
+  // From then on it does not keep this process alive.
   void listens.then(() => {
     child.unref()
     letGo(child.stdout)
