@@ -21,7 +21,10 @@ export const maxCost = 10_000
 /** Lower for a subscription, which is answered again and again. */
 export const maxCostOfMessages = 1_000
 
-/** Thousandths of a page of Explore with 100 posts; `npm run query-costs` measured the figures in brackets. */
+/**
+ * Processor time in thousandths of a page of Explore with 100 posts; `npm run query-costs` measured the figures in
+ * brackets.
+ */
 const measuredPrices = {
   request: 400, // 490
   /** The commands that find and hydrate its rows. (56) */

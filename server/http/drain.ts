@@ -2,10 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
+/** In milliseconds, for requests in flight. */
 const longest = 10_000
 
+/** In milliseconds, for an open connection without a request. */
 const idle = 1_000
 
+/** While clients keep coming, listening ends after this many turns of the event loop. */
 const mostTurns = 1_000
 
 /** Keeps listening for `graceMs`, so that load balancers notice, then waits for requests and `closeOthers`. */
@@ -22,7 +25,10 @@ export async function drain(server: Server, graceMs = 0, closeOthers = async () 
   clearTimeout(late)
 }
 
-/** Stops listening when no connection waits, as the system would reset it. The returned function awaits the rest. */
+/**
+ * Stops listening when no connection waits, as the system would reset it; requests wait until then. The returned
+ * function resolves when all connections are closed.
+ */
 async function stopListening(server: Server): Promise<() => Promise<void>> {
   const held: [IncomingMessage, ServerResponse][] = []
   const hold = (...pair: [IncomingMessage, ServerResponse]) => void held.push(pair)

@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Response } from 'express'
 
 type Options = { immutable: boolean; maxAge: number }
 
-/** Browsers read these only from pages and workers; with a script they would be a third of the traffic. */
+/** Browsers read these only from pages and workers. With a script or a style they would be a third of a request. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

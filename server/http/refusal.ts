@@ -38,7 +38,8 @@ function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Recor
     'content-length': `${Buffer.byteLength(body)}`,
     ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
   }
-  // Node sends headers and a string in one write, but headers and bytes in two. Only GraphQL's text has a time.
+  // Node sends headers and a string in one write, but headers and bytes in two. Only GraphQL's text has a time, whose
+  // length never changes.
   const current = () => (format === 'graphql' ? written(refusal, format).body : body)
   return { headers: Object.entries(headers).flat(), body: current }
 }

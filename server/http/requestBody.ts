@@ -16,6 +16,7 @@ export class RequestError extends Error {
   }
 }
 
+/** More than the largest object that this API returns. */
 const mostParts = 250_000
 
 /** Reads and parses a JSON body. Throws as `readJsonText` and `parseJson`. */

@@ -19,6 +19,7 @@ export function securityHeaders(config: Config): (request: IncomingMessage) => H
 
 export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
 
+/** The response depends on the token, so no cache may share it. */
 const personal = { 'cache-control': 'no-store', vary: 'authorization, accept, accept-encoding' }
 
 function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {

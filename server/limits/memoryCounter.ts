@@ -44,6 +44,7 @@ export class MemoryCounter {
     return { isRefused, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
   }
 
+  /** Null if the count has ended. */
   takeBack(key: string, { points }: Limit, taken: number): Counted | null {
     const now = performance.now()
     const count = this.#counts.get(key)

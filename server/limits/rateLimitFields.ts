@@ -6,7 +6,10 @@ const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 /** Undefined for a request without a response. */
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
-/** Sets RateLimit and RateLimit-Policy as in draft-ietf-httpapi-ratelimit-headers-10. */
+/**
+ * Counters that name each limit they count in the header fields RateLimit and RateLimit-Policy, as
+ * draft-ietf-httpapi-ratelimit-headers-10 defines.
+ */
 export function showLimits(limits: Limits, request: IncomingMessage, response: ServerResponse): Limits {
   const items = new Map<string, { left: string; policy: string }>()
   const shown = limits.noting(({ name, points, seconds, left, msLeft }) => {

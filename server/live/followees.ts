@@ -25,6 +25,7 @@ export class FolloweeSets {
     if (held && --held.holders === 0) this.#held.delete(userId)
   }
 
+  /** Applies stored changes to the sets. Throws BUSY. */
   async follow(stored: readonly Stored[]): Promise<void> {
     const counts = new Map<string, number>()
     for (const one of stored) {
@@ -34,6 +35,7 @@ export class FolloweeSets {
     for (const [userId, count] of counts) await this.#check(userId, count)
   }
 
+  /** Reads all sets again. Throws BUSY. */
   async readAnew(): Promise<void> {
     for (const userId of this.#held.keys()) await this.#check(userId, NaN)
   }

@@ -1,6 +1,7 @@
 import { inertJson } from './inertJson.ts'
 import type { PageHead } from './pageHead.ts'
 
+/** `address` is the full URL of the page, `next` the path of the list's next page. */
 type Place = { address: string; next?: string | null }
 
 /** The tags of a page's head for readers without scripts, search engines and link previews. */

@@ -28,7 +28,7 @@ export function offlineParts({ paths: { client }, config }: Options): { worker: 
   }
   const page: RequestHandler = ({ params }, response) => {
     const parts = read()
-    // After this 404 the browser retries the new worker later.
+    // The page is now of another version. After this 404 the browser installs the worker later.
     if (!parts || parts.revision !== params['revision']) return void response.status(404).type('text').send('Not found')
     allowScripts(response, parts.scriptSources)
     response.setHeader('x-robots-tag', 'noindex').setHeader('cache-control', 'no-cache').type('html').send(parts.html)

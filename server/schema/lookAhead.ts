@@ -33,7 +33,7 @@ function hasAnyOf({ selectionSet }: FieldNode, names: readonly string[], info: G
   return names.some((name) => childrenNamed(selectionSet?.selections ?? [], name, info).length > 0)
 }
 
-/** Each fragment is entered once: nested ones would take millions of steps. */
+/** Each fragment is entered once: otherwise a few nested ones would take millions of steps. */
 function childrenNamed(
   selections: readonly SelectionNode[],
   name: string,

@@ -55,7 +55,7 @@ export function releaseConnection(socket: Socket): void {
   leaving.delete(socket)
 }
 
-/** Runs before the close, because a new connection already counts before this one's `close`. */
+/** Stops counting this connection at once, because a new one counts before the `close` event of this one. */
 function closeForOthers(socket: Socket): void {
   releaseConnection(socket)
   socket.destroy()
