@@ -9,8 +9,10 @@ sharp.concurrency(1)
 
 const longestSide = 2_048
 
+/** In bytes, to decode an image. */
 const mostMemory = 100_000_000
 
+/** Of all frames together. */
 const mostPixels = 25_000_000
 
 const deadlineSeconds = 20

@@ -14,6 +14,7 @@ export type MediaDocument = {
   kind: MediaKind
   width: number
   height: number
+  /** A tiny image as a `data:` URL; null for a video. */
   placeholder: string | null
   files: MediaFile[]
   /** The size of all files together, for quotas. */

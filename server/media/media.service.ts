@@ -21,8 +21,9 @@ export function namesUploads(addresses: readonly string[]): boolean {
 }
 
 /**
- * Records the media that `user` (a post's id or a `profileUse`) shows, in the transaction that changes it, and returns
- * sizes and placeholders. Throws VALIDATION_FAILED for media that are missing or of another kind or account.
+ * Records that `user` (a post's id or a `profileUse`) shows exactly these media, in the transaction that changes it.
+ * Media that it no longer shows are removed later. Returns sizes and placeholders. Throws VALIDATION_FAILED for media
+ * that are missing or of another kind or account.
  */
 export async function claimMedia(
   user: string,

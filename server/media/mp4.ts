@@ -127,6 +127,7 @@ function shownSize(bytes: Buffer, header: Box): VideoSize | null {
   const matrix = header.start + beforeMatrix
   if (header.end - matrix < 44) return null
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 16) === 0
+  // Both are fixed-point numbers with 16 fractional bits.
   const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536)
   const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536)
   if (!isSide(width) || !isSide(height)) return null

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** The most complete uploads to decode at a time, in total and for one account. */
+/** The most complete uploads to decode and store at a time, in total and for one account. */
 const mostAtOnce = 12
 const mostOfOneAccount = 4
 

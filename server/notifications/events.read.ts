@@ -21,6 +21,7 @@ type Source = {
   post?: string
   /** Begins the ids of its events, which orders those of one millisecond. */
   letter: string
+  /** The lowest and the highest id. */
   ids: readonly [string, string]
   stored?: (id: string) => unknown
 }
@@ -48,7 +49,10 @@ const sources: Record<NotificationKind, Source> = {
 
 export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
 
-/** An account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT. */
+/**
+ * An account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT for the cursor of
+ * another list.
+ */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
     throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one of this list.' })

@@ -3,7 +3,7 @@ import { type UserDocument, UserModel } from '../users/user.model.ts'
 
 type OldAccount = Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'notificationsSeenAt'>>
 
-/** Marks everything as seen for accounts without notifications: years of likes are not new. */
+/** Marks everything as seen for accounts of a release without notifications: years of likes are not new. */
 export const notificationsFilling: Filling = {
   name: 'accounts with the time of the last look at notifications',
   collection: 'users',
