@@ -7,7 +7,10 @@ const most = 8
 /** The highest code point. */
 const last = '\u{10ffff}'
 
-/** Hashtags that start with a text. Each command jumps to the next one in the index, so common ones cost no more. */
+/**
+ * Hashtags that start with a text, in alphabetical order and in lower case. Each command jumps to the next one in the
+ * index, so common ones cost no more.
+ */
 export async function hashtagSuggestions(search: string): Promise<string[]> {
   const start = hashtagKey(search)
   if (start === null) return []

@@ -5,7 +5,10 @@ import type { PostRow } from './post.row.ts'
 
 type Shown = Pick<PostRow, 'images' | 'video'>
 
-/** Records a post's uploads (and those `before`), and returns its media with sizes. Throws VALIDATION_FAILED. */
+/**
+ * Records which uploads a post shows in place of those `before`. Returns its media with their real sizes and
+ * placeholders. Throws VALIDATION_FAILED.
+ */
 export async function showMedia(
   post: Shown & Pick<PostRow, '_id' | 'authorId'>,
   before: Shown | null,

@@ -7,7 +7,7 @@ import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 
-/** What was already read: authors, parents to hydrate too, or what the posts' keys led to. */
+/** What was already read: authors, parents to hydrate too, or what needs only the posts' keys. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */

@@ -60,7 +60,7 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/** The post after a write, which set `marks`. Throws POST_NOT_FOUND. */
+/** The post after a write, which set `marks`: `written`, or the stored one if null. Throws POST_NOT_FOUND. */
 export async function afterWrite(
   ctx: Context,
   id: string,

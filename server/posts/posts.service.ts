@@ -97,7 +97,7 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
   }
 }
 
-/** Stores addresses of this server's media as paths, and lines without breaks. */
+/** Makes paths of this server's media addresses, and single lines of descriptions and labels. */
 export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, origin)
   const { images, video, links } = draft
@@ -131,7 +131,7 @@ export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>):
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
-/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`. */
+/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
 export async function editWithReplies(
   ctx: Context,
   id: string,
@@ -205,7 +205,10 @@ export async function ownPost(
   return post
 }
 
-/** Changes a post's counters; `touches` conflicts with a deletion if no counter changes. Throws POST_NOT_FOUND. */
+/**
+ * Changes a post's counters and returns it. The write conflicts with a concurrent deletion, so `touches` counts what
+ * has no counter. Throws POST_NOT_FOUND.
+ */
 export async function countOnPost(
   id: string,
   change: Readonly<Record<string, number>>,

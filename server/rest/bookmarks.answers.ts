@@ -13,6 +13,7 @@ export async function shownBookmarkIds(ctx: Context): Promise<string[]> {
   const { rows } = await explorePage(ctx, { first: pageSize.default, after: null })
   const wanted = new Set(saved)
   const deepest = rows.findLastIndex(({ _id }) => wanted.has(_id))
+  // Only writing the answer shows how many posts fit.
   const { shown } = await writePosts(ctx, rows.slice(0, deepest + 1))
   const ids = new Set(rows.slice(0, shown).map(({ _id }) => _id))
   return saved.filter((id) => ids.has(id))

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+/** In bytes. */
 export const largestAnswer = 1_990_000
 
 /** As much of a row as fits into the rest of an answer, as JSON. */
@@ -11,6 +12,7 @@ export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => 
 /** How to estimate the bytes of a row, and how to read the data of rows. */
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
+/** About how many bytes one read of the database may return. */
 const heaviestPiece = 1_000_000
 
 /** Other requests may run after this many bytes. */

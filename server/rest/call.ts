@@ -14,10 +14,12 @@ type CallRequest<Body> = {
 
 export type Reply = { json: string; next?: NextPage | null }
 
+/** `path` is below `/api`; `end` is the place of the last answered row. */
 export type NextPage = { path: `/${string}`; end: Position; limit: number }
 
 export type Call<Body = unknown> = {
   method: 'get' | 'post' | 'delete'
+  /** Below `/api`, with parameters as `:name`. */
   path: `/${string}`
   summary: string
   needsToken: boolean
@@ -25,6 +27,7 @@ export type Call<Body = unknown> = {
   body?: z.ZodType<Body>
   /** Whether its body may also be `application/x-www-form-urlencoded`. */
   takesForm?: boolean
+  /** In bytes. */
   bodyLimit?: number
   status: 200 | 201
   answer: z.ZodType

@@ -51,4 +51,5 @@ function fieldOf({ code, fields, argument, reason }: AppError): string | undefin
   return reason.startsWith(`${field}: `) ? reason : `${field}: ${reason}`
 }
 
+/** Express throws it for a URL that it cannot decode, such as `%E0`. */
 const isBadAddress = (thrown: unknown) => thrown instanceof URIError

@@ -4,7 +4,10 @@ import { storedAddress } from '../media/ownAddress.ts'
 import { type ProfileChanges, editProfile, setVerified, userById } from '../users/users.service.ts'
 import type { UserEdit } from './bodies.ts'
 
-/** The old protocol's profile edit. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED. */
+/**
+ * The old protocol's profile edit. Of a whole account, only fields that differ are changes. `isVerified` keeps the kind
+ * of badge, or starts with INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)
   if (username !== undefined && username !== user.username) throw new AppError('USERNAME_IMMUTABLE')

@@ -28,6 +28,7 @@ export function openApiDocument(): object {
       description: intro,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    // The root, because uploads are beside `/api`.
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: {

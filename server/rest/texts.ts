@@ -4,7 +4,7 @@ import { isUsableText } from '../text.rules.ts'
 
 /* JSON Schema states the part of the text rules that it can; services check the rest, with messages for people. */
 
-/** JSON Schema counts code points, of which a character may have several. */
+/** JSON Schema counts code points, of which a character may have several: what fits here fits the services' limits. */
 type Bounds = { minLength?: number; maxLength?: number; pattern?: string }
 
 /** A visible character, and no NUL. */
