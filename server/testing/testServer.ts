@@ -16,7 +16,7 @@ export const testSettings = {
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   // Tests send more requests in seconds than people do in days.
   RATE_LIMITS: 'false',
-  // They say nothing of the disk that they run on.
+  // Tests say nothing of the disk that they run on.
   STORAGE_FREE_PERCENT: '0',
   // A busy machine makes the database slow.
   DATABASE_TIMEOUT_MS: '60000',

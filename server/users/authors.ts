@@ -32,7 +32,10 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
 
 type CardContext = Pick<Context, 'viewer' | 'own'>
 
-/** The authors in no order, cached for two seconds except the viewer, who sees own changes at once. */
+/**
+ * The authors with `cardColumns`, in no order. They are cached for two seconds, except the viewer, who sees own changes
+ * at once.
+ */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }

@@ -1,12 +1,13 @@
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /**
- * Minus the end of the day (UTC, milliseconds since 1970) of an account's newest post; null or missing if unknown. Each
- * follow stores a copy, which Home reads (`feeds/README.md`).
+ * Minus the end of the day (UTC, milliseconds since 1970) of the newest post that an account ever had, so that the
+ * latest posters come first; null or missing if unknown. Each follow stores a copy, which Home reads
+ * (`feeds/README.md`).
  */
 export type Rank = number | null
 
-/** An account that has never posted. */
+/** The rank of an account that has never posted. */
 export const silentRank = 0
 
 /** The stored fields without secrets, and those that hydration adds for the viewer. */
@@ -28,7 +29,7 @@ export type UserRow = {
   createdAt: Date
   updatedAt: Date
   feedRank?: Rank
-  /** Set when deletion begins: the account is then invisible and cannot be written. */
+  /** Set when deletion begins: the account is then invisible, and nothing can be written in its name. */
   deletingAt: Date | null
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean

@@ -17,7 +17,10 @@ const lastTier = 2
 /** Each tier above the last adds this to the follower count, so that one number orders the whole list. */
 const tierWorth = 2 ** 40
 
-/** Accounts in which each word starts a word, in three tiers. Bounded work may shorten a page. Throws INVALID_INPUT. */
+/**
+ * Accounts where each searched word starts a word, in three tiers, each most followed first. The work for a page is
+ * bounded, so it may be short or empty and have a next page. Throws INVALID_INPUT.
+ */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
     throw new AppError('INVALID_INPUT', {

@@ -1,6 +1,6 @@
 import { folded } from '../folding.rules.ts'
 
-/** The index holds this many letters. `userSearch.service.ts` compares longer ones. */
+/** The index holds this many letters; `userSearchLists.ts` compares the rest. */
 const longestKey = 16
 
 /** Marks of the beginning of an account, of a later word, and of the whole username. */

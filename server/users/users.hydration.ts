@@ -24,7 +24,7 @@ export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<
   return showsOnlyCards(ctx) ? loadUsers(ctx, ids, (wanted) => authorsOfCards(ctx, wanted)) : loadUsers(ctx, ids)
 }
 
-/** Hydrates rows that the viewer may see. */
+/** Hydrates rows that were already read, and drops those that the viewer may not see. */
 export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row._id)

@@ -72,7 +72,7 @@ export class Crowd {
     this.acknowledged.settle(key, { key, value: username, about: [id] })
   }
 
-  /** The member leaves the group, and must not be taking a step. */
+  /** The member leaves the crowd, and must not be taking a step. */
   async logsOut(who: Member): Promise<void> {
     this.#members.splice(this.#members.indexOf(who), 1)
     const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
