@@ -10,7 +10,7 @@ const compressed = promisify(brotliCompress)
 const quickQuality = 9
 
 /**
- * Puts `<name>.br` beside each script and style, except workers: they need a page's headers, which compressed files lack.
+ * Puts `<name>.br` beside each script and style, except workers, which need the headers that compressed files lack.
  * @param {string} folder the built client
  */
 export async function compressFiles(folder) {

@@ -55,7 +55,7 @@ async function keptBy(ask: (path: string) => Promise<Response>): Promise<Kept> {
 }
 
 describe('the service worker', () => {
-  it("is never cached, and stores this build's scripts, styles and icons, and a page", async () => {
+  it("is revalidated each time, and stores this build's scripts, styles and icons, and a page", async () => {
     const ask = await served(await builtClient())
     const { headers } = await ask('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
