@@ -280,7 +280,7 @@ describe('another server, with few sockets and without demo accounts,', () => {
     expect(await messages.next()).toMatchObject({ posts: [{ id }] })
   })
 
-  it('refuses an address with too many, refuses all beyond its limit, and frees their places when it stops', async () => {
+  it('refuses an address with too many, refuses all beyond its limit, and closes the open ones when it stops', async () => {
     const opens = async (address: string) => {
       const listener = listens(undefined, third, { 'x-forwarded-for': address })
       await explore(listener).next()

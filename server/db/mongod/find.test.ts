@@ -99,7 +99,7 @@ it('skips servers that cannot open the existing data', async () => {
   expect(await findMongod({ version: '8.0.9' })).toMatchObject({ version: '8.0.1' })
 })
 
-it('names the packages with missing libraries', async () => {
+it('names the packages that contain missing libraries', async () => {
   await script(join(bin, 'mongod'), 'echo "error while loading shared libraries" >&2; exit 127')
   await script(join(bin, 'ldd'), 'echo "  libcurl.so.4 => not found"; echo "  libssl.so.3 => not found"')
   await expect(findMongod()).rejects.toThrow(/misses libcurl.so.4, libssl.so.3; .*apt-get install libcurl4 libssl3/)

@@ -46,7 +46,7 @@ it('stays taken while its holder lives, and is free after a kill', async () => {
   expect(takeLock(path)).toBeDefined()
 })
 
-it('is free when another process has its process id', async () => {
+it('is free when another process has the id of its holder', async () => {
   await hold(process.pid, 'another time')
   expect(takeLock(path)).toBeDefined()
 })
