@@ -35,7 +35,7 @@ export async function find<Row>(collection: string, filter: mongo.Document, opti
 
 /**
  * As `find`, for rows that many ask for at the same time (`sharedRead.ts`). Callers share what is nested in the rows. The
- * filter may hold only strings, numbers and dates: other values look alike in the key of a read.
+ * filter may hold only strings, numbers and dates: other values look alike in the key of a read. Throws as `find`.
  */
 export async function findShared<Row>(
   collection: string,

@@ -17,7 +17,7 @@ const longestList = 20
 /** An answer shows 100 comments, so a copy that comes back has few more. */
 const mostComments = 200
 
-/** A list that is refused at its first problem: zod would check and describe every entry. */
+/** A list that is refused at its first problem: zod gets null in its place, or it would describe every wrong entry. */
 const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
     (value) =>

@@ -9,7 +9,7 @@ import { type Scope, mostPeople } from './scope.ts'
 /** Who likes a post and who removed a like, newest first, but the viewer first of all. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** The likers of these posts: one command, or up to three and one per shortened list. */
+/** The likers of these posts, not whole if too many: one command, or up to three and one per shortened list. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],

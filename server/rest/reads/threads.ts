@@ -9,7 +9,7 @@ const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, 
 /** The replies, newest first, by the id of their parent; and all of them, level by level. */
 export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
-/** The newest replies below these posts: one command per level and shortened list. */
+/** The newest replies below these posts, not whole if there are too many: one command per level and shortened list. */
 export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
   const found: Replies = { below: new Map(), all: [], isWhole: true }
   let level = posts
