@@ -14,8 +14,8 @@ const unknown = 'The database does not say how full it or its disk is: that boun
 const state = { look: null as Promise<StorageStats | null> | null, at: 0, isFull: false, isUnknownSaid: false }
 
 /**
- * Call before storing what people can make large or many of. Throws STORAGE_FULL when the database has reached a bound of
- * the settings, or BUSY when it does not answer. A database that does not tell its size has no bound.
+ * Call this before storing what people can make large or numerous. Throws STORAGE_FULL when the database has reached a
+ * bound of the settings, or BUSY when it does not answer. A database that does not tell its size has no bound.
  */
 export async function requireStorage({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
   if (config.leastFreeShare === 0 && config.mostStored === null) return

@@ -15,7 +15,10 @@ const atOnce = 64
 
 const allPosts = ''
 
-/** Sends this process's subscribers what any server stores. The stream stays open for `lingerMs` after the last one. */
+/**
+ * Tells this process's subscribers what any server stores. Without subscribers nothing is read, but the change stream
+ * stays open for `lingerMs` milliseconds.
+ */
 export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const posts = new Listeners<PostsNews>()
   const ofPost = new Listeners<PostNews>()

@@ -22,7 +22,7 @@ export type Live = {
   /** Reports only that an account has news; the listener reads it. */
   hearOfAccount(userId: string, listener: Listener<object>): Promise<() => void>
   followeesOf(userId: string): Promise<Followees>
-  /** Runs a subscriber's work, but only some of it at the same time. */
+  /** Runs the work for one subscriber; only that of a few runs at the same time. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }

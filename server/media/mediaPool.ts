@@ -19,8 +19,8 @@ const idleTimeout = 60_000
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
 /**
- * Large images need much memory, so files are read one at a time. They wait here, because the pool starts no worker after
- * a crash.
+ * Large images need much memory, so files are read one at a time. They wait here, because the pool starts no worker
+ * after a crash.
  */
 const oneAtATime = pLimit(1)
 

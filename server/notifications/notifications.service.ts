@@ -40,7 +40,7 @@ export async function newsState(ctx: Context): Promise<NewsState> {
   return { since, isNew, kinds: notificationKinds.filter((kind) => !muted.includes(kind)), followerCount }
 }
 
-/** The viewer's unread events; 100 for more than 99. Throws as `newsState`. */
+/** The number of the viewer's unread events; 100 for more than 99. Throws as `newsState`. */
 export async function unreadNotifications(ctx: Context): Promise<number> {
   const { since, isNew, kinds } = await newsState(ctx)
   const query = { ownerId: requireViewer(ctx).id, kinds, since }
