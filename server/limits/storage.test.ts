@@ -75,7 +75,7 @@ describe('a server whose storage is full', () => {
   })
 })
 
-describe('a storage is full', () => {
+describe('a storage counts as full', () => {
   const none = { leastFreeShare: 0, mostStored: null }
   const disk = { totalSize: 50, totalFreeStorageSize: 20, fsTotalSize: 1_000, fsUsedSize: 901 }
 

@@ -16,7 +16,7 @@ const list = '{ posts(first: 20) { edges { node { content viewerHasLiked viewerH
 type Node = { content: string; viewerHasLiked: boolean; viewerHasBookmarked: boolean }
 
 describe('the likes and bookmarks of the viewer on a page', () => {
-  it('are read separately, and those of others do not count', async () => {
+  it('are told apart, and those of others do not count', async () => {
     const { alice, bob, carol, guest } = await cast()
     const posts = new Map<string, string>()
     for (const content of ['neither', 'liked', 'saved', 'liked and saved', 'no longer liked'])
