@@ -117,7 +117,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Says that the shown data could not be refreshed, unless the browser is offline, and tries again once it is online. */
+/** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */
 function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
   const again = useRef(refetch)
   useEffect(() => {

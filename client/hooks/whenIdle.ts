@@ -1,6 +1,6 @@
 const maximumWaitMs = 3_000
 
-/** Calls `act` when the browser is idle or after 3 s, which Safari always waits. Returns the function that cancels it. */
+/** Calls `act` when the browser is idle or after 3 s, which Safari always waits. Returns the cancelling function. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, maximumWaitMs)

@@ -42,7 +42,7 @@ async function start(watch: Watch): Promise<void> {
   checkNowAndThen(registration, watch.signal)
 }
 
-/** A worker of another version waits until the user asks for it. One of this version takes over if no other tab is open. */
+/** Another version's worker waits until the user asks for it. This version's takes over if no other tab is open. */
 function followInstalled(registration: ServiceWorkerRegistration, { onOther, signal }: Watch): void {
   const offer = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) tell(worker, 'take over if alone')

@@ -11,7 +11,7 @@ import { useSwipe } from '../hooks/useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 
-/** Shows a post's images over the whole window. Arrows and swipes change the image; Escape, Back and a press close it. */
+/** A post's images over the whole window. Arrows and swipes change the image; Escape, Back and a press close it. */
 export default function Lightbox({ postId, start, onClose }: Props) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,

@@ -6,8 +6,8 @@ const note = () => {
 }
 
 /**
- * Marks the document once the app runs. It rerenders after hydration, so it is its own component: React would hydrate the
- * whole page at once if the shell rerendered.
+ * Marks the document once the app runs. It rerenders after hydration, so it is its own component: React would hydrate
+ * the whole page at once if the shell rerendered.
  */
 export function AppRuns(): null {
   const [isHydrating] = useState(useIsServed())
