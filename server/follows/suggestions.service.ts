@@ -33,10 +33,9 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'>
 const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at: user.createdAt, id: user._id })
 
 /**
- * At most 100 accounts that the viewer does not follow: first those that the viewer's followed accounts follow, most
- * often followed first; then, of the 500 accounts with most followers, those with most. Each page makes the list again;
- * where the cursor's account has left it, the page begins with what followed. Throws INVALID_INPUT, and as
- * `requireViewer`.
+ * At most 100 accounts that the viewer does not follow: first those that most of the viewer's followed accounts follow,
+ * then the most followed of all, of which 500 are read. Each page makes the list again; if the cursor's account has left
+ * it, the page begins with what came after. Throws INVALID_INPUT, and as `requireViewer`.
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   const viewer = requireViewer(ctx)
