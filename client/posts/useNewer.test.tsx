@@ -50,8 +50,8 @@ describe('newer posts', () => {
   })
 
   it.each([
-    ['and not what follows its first page', true, 1],
-    ['and all of it where nothing follows', false, 2],
+    ['but none older than its first page', true, 1],
+    ['and older ones if the list is complete', false, 2],
   ])('include a late post that belongs below the top of the list, %s', async (_what, hasMore, count) => {
     const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, hasMore)
     await waitFor(() => expect(result.current.count).toBe(count))
