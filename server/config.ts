@@ -73,6 +73,7 @@ const environment = z.object({
   DEMO_ACCOUNTS: optional(flag),
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
+  GRAPHQL_JIT: optional(flag),
   TRUSTED_DOCUMENTS_ONLY: optional(flag),
   TRUSTED_DOCUMENTS_FILE: optional(z.string()),
   BRAND: optional(z.string().max(40)),
@@ -139,6 +140,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection,
+    graphqlJit: given.GRAPHQL_JIT ?? true,
     /** The playground shows the schema and sends what people write there. */
     playground: introspection && !trustedDocumentsOnly,
     trustedDocumentsOnly,

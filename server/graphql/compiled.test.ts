@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
+import { Random } from '../testing/random.ts'
+import { RandomDocuments } from '../testing/randomDocuments.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isPlain, runsBefore } from './compiled.ts'
 
@@ -22,10 +24,11 @@ async function text(asked: Asked, token = ''): Promise<string> {
 /** The answer of the first run, and that of a run after the query was compiled. */
 async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, string]> {
   const first = await text(asked, token)
-  for (let run = 1; run < runsBefore; run++) await text(asked, token)
+  await Promise.all(Array.from({ length: runsBefore - 1 }, () => text(asked, token)))
   return [first, await text(asked, token)]
 }
 
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const file = new URL('../../client/apollo/operations.generated.json', import.meta.url)
 const sent = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
   .filter((operation) => !operation.startsWith('subscription '))
@@ -52,12 +55,12 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
 
 const filters = { Home: 'LATEST', Notifications: 'ALL' }
 
-describe('a query that is repeated often', () => {
-  let people: Awaited<ReturnType<typeof world>>
-  beforeAll(async () => {
-    people = await world()
-  })
+let people: Awaited<ReturnType<typeof world>>
+beforeAll(async () => {
+  people = await world()
+})
 
+describe('a query that is repeated often', () => {
   it.each(queries)('%s of the client gets the same answer when it is compiled', async (name, query) => {
     const asked = { query, variables: { ...variablesOf(people), filter: filters[name as keyof typeof filters] } }
     const [first, compiled] = await firstAndCompiled(asked, people.alice.token)
@@ -163,6 +166,24 @@ describe('a query that is repeated often', () => {
   })
 })
 
+describe('a random operation that is repeated often', () => {
+  const seeds = Array.from({ length: Number(process.env['COMPILED_DOCUMENTS'] ?? 60) }, (_, seed) => seed)
+
+  it.each(seeds)('gets the same answer, data and errors, with seed %i', async (seed) => {
+    const { alice, bob, post } = people
+    const pools = {
+      ...{ username: ['alice', 'bob', 'nobody'], id: [post, `user:${bob.id}`, 'none'], than: [post, 'none'] },
+      ...{ ids: [[post, 'none', `user:${bob.id}`], []], search: ['bo', '', 'nobody'], hashtag: ['swallow', '!'] },
+      ...{ after: ['???', null], before: ['???', null], input: [{ postId: post }, { postId: 'none' }, {}] },
+    }
+    // A mark says when it was made.
+    const documents = new RandomDocuments(schema, new Random(`document ${seed}`), pools, ['mark'])
+    const asked = seed % 5 === 0 ? documents.mutation(['likePost', 'bookmarkPost']) : documents.query()
+    const [first, compiled] = await firstAndCompiled(asked, seed % 3 === 0 ? '' : alice.token)
+    expect([asked, compiled]).toEqual([asked, first])
+  })
+})
+
 describe('a mutation that is repeated often', () => {
   const post =
     'post { id content likeCount viewerHasLiked images { url alt } links { label url } author { postCount } }'
@@ -230,7 +251,6 @@ describe('a mutation that is repeated often', () => {
 })
 
 describe('the compiler', () => {
-  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const isCompiled = (text: string) => {
     const document = parse(text)
     const operation = getOperationAST(document)
@@ -252,6 +272,10 @@ describe('the compiler', () => {
       'mutation M($bio: String) { editProfile(input: { bio: $bio }) { user { id } } }',
     ],
     ['two changes', 'mutation M { a: logOut { __typename } b: logOut { __typename } }'],
+    [
+      'a change with an argument in its answer',
+      'mutation M($i: LikePostInput!) { likePost(input: $i) { post { replies(first: 0) { totalCount } } } }',
+    ],
     ['changes in a fragment', 'mutation M { ...F } fragment F on Mutation { logOut { __typename } }'],
   ])('leaves %s to graphql-js', (_what, text) => expect(isCompiled(text)).toBe(false))
 })

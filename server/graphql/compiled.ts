@@ -39,9 +39,9 @@ const mostCompiled = 200
 /** Compiling blocks everything else, so longer documents are not compiled. */
 const longestCompiled = 10_000
 
-/** Runs frequent operations for Apollo Server as compiled functions, the others with graphql-js. */
-export function compiledExecution(schema: GraphQLSchema): Executor {
-  const compiledOf = compiler(schema)
+/** Runs frequent operations for Apollo Server as compiled functions if `compiles`, all others with graphql-js. */
+export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
+  const compiledOf = compiles ? compiler(schema) : () => null
   return {
     onSchemaLoadOrUpdate: (use) => {
       use({ apiSchema: schema, coreSupergraphSdl: '' })
@@ -53,8 +53,11 @@ export function compiledExecution(schema: GraphQLSchema): Executor {
         const compiled = await compiledOf(document, operation)
         // Compiled functions would report every wrong variable with its whole input; graphql-js stops at the first.
         const fit = compiled && variableValues(schema, operation, variables).coerced
-        if (fit)
-          return withUsualErrors(await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables))
+        if (fit) {
+          const result = await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables)
+          // Of the errors in what becomes null, graphql-js reports only the first.
+          if (!isQuery(operation) || (result.errors?.length ?? 0) < 2) return withUsualErrors(result)
+        }
         const options = { maxCoercionErrors: maxErrors }
         return execute({ schema, document, operationName, variableValues: variables, contextValue, options })
       },
@@ -99,21 +102,29 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
 /**
  * Whether graphql-jit answers exactly as graphql-js does. It writes a document's strings into the function's source,
  * where some would run as code, so they may only be in variables. It also lacks directives, optional variables within
- * inputs, and names such as `__proto__`.
+ * inputs, and names such as `__proto__`. A mutation cannot run again with graphql-js, so only its one field may have an
+ * argument: a wrong one is one error.
  */
 export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if ((document.loc?.end ?? Infinity) > longestCompiled) return false
   const { selectionSet, variableDefinitions = [] } = operation
   const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD
-  if (operation.operation !== OperationTypeNode.QUERY && !isOneField) return false
+  if (!isQuery(operation) && (!isOneField || countArguments(document) > 1)) return false
   const types = typesOf(schema, operation)
   const isKnown = types.every(staySame) || (types.every(isLeafType) && !variableDefinitions.some(hasDefault))
   return isKnown && !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
 }
 
+const isQuery = ({ operation }: OperationDefinitionNode) => operation === OperationTypeNode.QUERY
 const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
 const hasDefault = ({ defaultValue }: VariableDefinitionNode) => defaultValue !== undefined
+
+function countArguments(document: DocumentNode): number {
+  let count = 0
+  visit(document, { Argument: () => void count++ })
+  return count
+}
 
 /** A string, a directive, a name such as `__proto__`, or an optional variable within an object or list. */
 function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boolean {

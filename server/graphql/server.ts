@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { sendAnswer } from '../http/answer.ts'
-import { compiledExecution } from './compiled.ts'
+import { execution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
@@ -58,7 +58,7 @@ const retryAfter: ApolloServerPlugin<Context> = {
 /** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
 export async function startGraphQL({ schema, config, log, documents, texts, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
-    gateway: compiledExecution(schema),
+    gateway: execution(schema, config.graphqlJit),
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
