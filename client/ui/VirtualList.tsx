@@ -95,9 +95,9 @@ function lasting({ pointerEvents: _, visibility, ...style }: CSSProperties = {})
   return visibility === 'hidden' ? { ...style, opacity: 0 } : style
 }
 
-/** How many cards the list renders until it is scrolled: each is at least 40 pixels high. 0 on the server. */
+/** How many cards the list renders until it is scrolled: each is at least 100 pixels high. 0 on the server. */
 function mostOnScreen(): number {
-  return typeof window === 'undefined' ? 0 : Math.ceil(tallest() / 40)
+  return typeof window === 'undefined' ? 0 : Math.ceil(tallest() / 100)
 }
 
 const tallest = () => Math.max(window.innerHeight, window.screen.width, window.screen.height)
