@@ -12,6 +12,8 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
+    // Errors, which every folder imports, know the codes of GraphQL without the rest of the schema.
+    'server/enums.generated.ts': { plugins: ['typescript'], config: { onlyEnums: true, enumsAsTypes: true } },
     'server/schema/resolvers.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

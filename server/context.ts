@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
-import { AppError, type ErrorCode } from './errors.ts'
+import { AppError, commonErrors } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
@@ -46,7 +46,7 @@ export type Context = {
   /** Null for a guest or an invalid token. */
   readonly viewer: Viewer | null
   /** Why `viewer` is null although the request has a token. */
-  readonly refusal: Extract<ErrorCode, 'UNAUTHENTICATED' | 'ACCOUNT_DELETED'> | null
+  readonly refusal: typeof commonErrors.UNAUTHENTICATED | typeof commonErrors.ACCOUNT_DELETED | null
   /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
   readonly origin: string
@@ -66,7 +66,7 @@ export type Context = {
 
 /** Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token. */
 export function requireViewer(ctx: Context): Viewer {
-  if (!ctx.viewer) throw new AppError(ctx.refusal ?? 'LOG_IN_REQUIRED')
+  if (!ctx.viewer) throw new AppError(ctx.refusal ?? commonErrors.LOG_IN_REQUIRED)
   return ctx.viewer
 }
 

@@ -2,6 +2,7 @@ import type { Composition, Context, Hydrator, Posted, VisibilityRule } from './c
 import type { StoredModel } from './db/connection.ts'
 import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { ErrorKind } from './errors.ts'
 import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import { type PostMark, hydrateMarks } from './posts/marks.ts'
@@ -20,6 +21,8 @@ export type NodeSource = {
 /** What one folder of the server contributes. */
 export type Domain = {
   name: string
+  /** What only this domain's operations refuse; `errors.ts` has the others. */
+  errors?: Readonly<Record<string, ErrorKind>>
   models?: readonly StoredModel[]
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import type { Composition } from '../context.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
@@ -82,7 +82,7 @@ describe('an account whose deletion was interrupted', () => {
     const flaky: Composition = {
       ...composition,
       onAccountDeleted: async (userId) => {
-        if (isDown) throw new AppError('BUSY')
+        if (isDown) throw new AppError(commonErrors.BUSY)
         await composition.onAccountDeleted(userId)
       },
     }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose'
 import type { Composition } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
@@ -51,7 +51,7 @@ export async function markForDeletion(userId: string, deadline?: Deadline): Prom
   const mark = async (session: ClientSession) => {
     const unmarked = { _id: userId, deletingAt: null }
     const { matchedCount } = await UserModel.updateOne(unmarked, { deletingAt: new Date() }, { session })
-    if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+    if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   }
   await endSessions(userId, { along: mark, deadline })
 }
@@ -73,7 +73,7 @@ export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
 async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
   const waiting = new AbortController()
   const late = sleep(waitMs, undefined, waiting).then(() => {
-    throw new AppError('BUSY')
+    throw new AppError(commonErrors.BUSY)
   })
   try {
     await Promise.race([removal(userId, domains), late])

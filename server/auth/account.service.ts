@@ -1,7 +1,8 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
-import { AppError, refuse } from '../errors.ts'
+import { AppError, commonErrors, refuse } from '../errors.ts'
+import { authErrors } from './auth.errors.ts'
 import { oneLine } from '../line.rules.ts'
 import { UserModel } from '../users/user.model.ts'
 import { requiredViewer } from '../users/users.service.ts'
@@ -50,7 +51,7 @@ export async function ownSessions(ctx: Context, ids: readonly string[]): Promise
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await requiredViewer(ctx)
-  if (isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
+  if (isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
   return endSessions(viewer.id, { keep: viewer.sessionId, deadline: ctx.deadline })
 }
 
@@ -60,6 +61,6 @@ export async function changeEmail(ctx: Context, password: string, email: string)
   const message = emailProblem(email)
   if (message) refuse([{ field: 'email', message }])
   const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: oneLine(email) })
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   return id
 }

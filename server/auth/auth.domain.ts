@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { ownSessions, sessionIdPrefix } from './account.service.ts'
+import { authErrors } from './auth.errors.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
@@ -10,6 +11,7 @@ import { endSessions } from './sessions.ts'
 export const authDomain: Domain = {
   name: 'auth',
   models: [SessionModel, KnownAddressModel, DeletedAccountModel],
+  errors: authErrors,
   resolvers: [authResolvers],
   nodes: [{ type: 'Session', prefix: sessionIdPrefix, load: ownSessions }],
   onAccountDeleted: async (userId) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
-import { AppError, refuse } from '../errors.ts'
+import { AppError, commonErrors, refuse } from '../errors.ts'
+import { authErrors } from './auth.errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { type UserDocument, UserModel, derivedUserFields } from '../users/user.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { silentRank } from '../users/user.row.ts'
@@ -23,7 +25,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   const now = new Date()
   const _id = randomUUID()
   const name = oneLine(form.name)
-  if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError('USERNAME_TAKEN')
+  if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError(authErrors.USERNAME_TAKEN)
   await ctx.limits.countExactly('signUps', networkOf(ctx.address))
   try {
     await UserModel.create({
@@ -41,7 +43,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
       updatedAt: now,
     })
   } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('USERNAME_TAKEN') : error
+    throw isDuplicateKey(error) ? new AppError(authErrors.USERNAME_TAKEN) : error
   }
   await rememberAddress(ctx, _id)
   return beginSession({ id: _id, isDemo: false }, ctx.config.jwtSecret)
@@ -56,11 +58,11 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
     .lean()
   if (!user || (user.isDemo && !ctx.config.demoAccounts)) {
     await ctx.limits.countExactly('failedLogIns', networkOf(ctx.address))
-    throw new AppError('USER_NOT_FOUND')
+    throw new AppError(usersErrors.USER_NOT_FOUND)
   }
   const counts = await countsOfLogIn(ctx, user)
   const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
-  if (!isRight) throw new AppError('INVALID_CREDENTIALS')
+  if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
   const session = await beginSessionWith(ctx, user)
   if (!user.isDemo) await rememberAddress(ctx, user._id)
   return session
@@ -76,7 +78,7 @@ async function beginSessionWith(
     async ({ session }) => {
       const unchanged = { _id, passwordHash, deletingAt: null }
       const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
-      if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
+      if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
       return beginSession({ id: _id, isDemo }, ctx.config.jwtSecret, session)
     },
     ctx.deadline,
@@ -101,7 +103,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
       { session },
     )
     // Another request changed the password first.
-    if (matchedCount === 0) throw new AppError('INVALID_CREDENTIALS')
+    if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
   }
   await endSessions(viewer.id, { keep: viewer.sessionId, along, deadline: ctx.deadline })
   return viewer.id
@@ -116,10 +118,10 @@ export async function requirePassword(ctx: Context, password: string): Promise<s
 async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
-  if (!user) throw new AppError('ACCOUNT_DELETED')
-  if (user.isDemo) throw new AppError('DEMO_ACCOUNT_FIXED')
+  if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
+  if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
   const counts = countsOfSession(viewer.id, viewer.sessionId)
   const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash, ctx.deadline))
-  if (!isRight) throw new AppError('INVALID_CREDENTIALS')
+  if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
   return user.passwordHash
 }

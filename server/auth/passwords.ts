@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 
 // OWASP's second choice for argon2id: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -26,6 +26,6 @@ export async function isPassword(password: string, passwordHash: string, deadlin
 }
 
 async function inPool<T>(pool: LimitFunction, work: () => Promise<T>, deadline?: Deadline): Promise<T> {
-  if (pool.pendingCount >= longestQueue) throw new AppError('BUSY', { retryAfterSeconds: 2 })
+  if (pool.pendingCount >= longestQueue) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 2 })
   return withoutDeadline(() => pool(work), deadline)
 }

@@ -9,6 +9,7 @@ import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { cachedViewer, evict, evictSession, startReading } from './sessionCache.ts'
 import { type SessionDocument, SessionModel } from './session.model.ts'
 import { readToken, signToken } from './tokens.ts'
+import { commonErrors } from '../errors.ts'
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
@@ -98,7 +99,7 @@ export async function authenticate(header: string | undefined, config: Config): 
   const token = tokenIn(header)
   if (!token) return { viewer: null, refusal: null }
   const named = readToken(token, config)
-  if (!named) return { viewer: null, refusal: 'UNAUTHENTICATED' }
+  if (!named) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
   const known = cachedViewer(named.sessionId)
   if (known) return { viewer: known, refusal: null }
   return confirm(named, config)
@@ -115,12 +116,15 @@ async function confirm(
   const session = await findById<StoredSession>('sessions', sessionId)
   if (session?.userId === userId && session.expiresAt > new Date()) {
     // Another server, with demo accounts on, may have started this session.
-    if (session.isDemo && !demoAccounts) return { viewer: null, refusal: 'UNAUTHENTICATED' }
+    if (session.isDemo && !demoAccounts) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
     remember(viewer)
     return { viewer, refusal: null }
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
   // REST distinguishes an ended session from a deleted account.
-  return { viewer: null, refusal: user && !user.deletingAt ? 'UNAUTHENTICATED' : 'ACCOUNT_DELETED' }
+  return {
+    viewer: null,
+    refusal: user && !user.deletingAt ? commonErrors.UNAUTHENTICATED : commonErrors.ACCOUNT_DELETED,
+  }
 }

@@ -1,11 +1,13 @@
 import type { Domain } from '../domain.ts'
 import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
+import { bookmarksErrors } from './bookmarks.errors.ts'
 import { bookmarksResolvers } from './bookmarks.resolvers.ts'
 
 export const bookmarksDomain: Domain = {
   name: 'bookmarks',
   models: [BookmarkModel],
+  errors: bookmarksErrors,
   resolvers: [bookmarksResolvers],
   marks: [{ field: 'viewerHasBookmarked', collection: 'bookmarks', pair: bookmarkIndexes.pair }],
   onPostsDeleted: removeBookmarksOfPosts,

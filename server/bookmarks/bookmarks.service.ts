@@ -3,6 +3,7 @@ import { database } from '../db/connection.ts'
 import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
+import { bookmarksErrors } from './bookmarks.errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
@@ -10,7 +11,7 @@ import { countOnPost, requirePost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 
-const bookmark: EdgeKind = { limit: 'bookmarks', already: 'ALREADY_BOOKMARKED' }
+const bookmark: EdgeKind = { limit: 'bookmarks', already: bookmarksErrors.ALREADY_BOOKMARKED }
 
 const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 
@@ -30,7 +31,7 @@ export async function removeBookmark(ctx: Context, postId: string): Promise<void
   const { deletedCount } = await bookmarks().deleteOne({ userId: viewer.id, postId })
   if (deletedCount > 0) return
   await requirePost(postId)
-  throw new AppError('NOT_BOOKMARKED')
+  throw new AppError(bookmarksErrors.NOT_BOOKMARKED)
 }
 
 /** The posts that the viewer saved, last saved first. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { suspectOutage } from './outage.ts'
 
 let timeoutMs = 5_000
@@ -105,7 +105,7 @@ export class Deadline {
   }
 
   #late(): AppError {
-    return new AppError('BUSY', { reason: 'The database did not answer in time.', cause: this.#blamed })
+    return new AppError(commonErrors.BUSY, { reason: 'The database did not answer in time.', cause: this.#blamed })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { find, findShared } from './read.ts'
 
 /** A place in a list ordered by count (in some lists), then time, then id, all descending. */
@@ -36,7 +36,7 @@ export function decodeCursor(cursor: string, list: string, argument = 'after'): 
   const { at, id, mark, count } = parseCursor(cursor, argument)
   // Cursors of earlier releases have no hash.
   if (mark !== undefined && mark !== markOf(list))
-    throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of another list.' })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument, reason: 'The cursor is of another list.' })
   return { at: new Date(at), id, ...(count !== undefined && { count }) }
 }
 
@@ -47,7 +47,11 @@ function parseCursor(cursor: string, argument: string) {
     const count = rest.find((part) => typeof part === 'number')
     return { at, id, mark, count }
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is not one that the server made.', cause })
+    throw new AppError(commonErrors.INVALID_INPUT, {
+      argument,
+      reason: 'The cursor is not one that the server made.',
+      cause,
+    })
   }
 }
 
@@ -74,7 +78,7 @@ export function requireSameOrder({ after, until = null, isBackward = false }: Pa
   const cursors = { [isBackward ? 'before' : 'after']: after, [isBackward ? 'after' : 'before']: until }
   for (const [argument, position] of Object.entries(cursors))
     if (position && (position.count !== undefined) !== isCounted)
-      throw new AppError('INVALID_INPUT', { argument, reason: 'The cursor is of a list in another order.' })
+      throw new AppError(commonErrors.INVALID_INPUT, { argument, reason: 'The cursor is of a list in another order.' })
 }
 
 /** The fields that order a list. `stored` converts a position's id where the stored id is no text. */

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { databaseLog } from './connection.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
@@ -31,7 +31,7 @@ export async function inTransaction<T>(touching: readonly string[], work: Work<T
       return await transact(deadline, work)
     }, given)
   } catch (error) {
-    throw isTransientError(error) ? new AppError('BUSY', { cause: error }) : error
+    throw isTransientError(error) ? new AppError(commonErrors.BUSY, { cause: error }) : error
   } finally {
     turn.leave()
   }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
 import { AppError } from '../errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import { isTransientError } from './transientErrors.ts'
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo
@@ -19,7 +20,7 @@ describe('an error that passes by itself', () => {
   it.each<[string, unknown]>([
     ['a duplicate key', serverError(11_000)],
     ['a bug', new TypeError('undefined is not a function')],
-    ['an error of our own, whatever caused it', new AppError('POST_NOT_FOUND', { cause: serverError(189) })],
+    ['an error of our own, whatever caused it', new AppError(postsErrors.POST_NOT_FOUND, { cause: serverError(189) })],
     ['nothing', undefined],
   ])('is not %s', (_what, error) => expect(isTransientError(error)).toBe(false))
 

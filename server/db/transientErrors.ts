@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types'
 import mongoose, { type mongo } from 'mongoose'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors, isError } from '../errors.ts'
 
 /** MongoDB's answers while a member starts, stops or changes its role, or is overloaded. */
 const passingCodes = new Set<unknown>([
@@ -90,8 +90,7 @@ export function isTransientError(error: unknown, depth = 0): boolean {
 }
 
 /** Whether a retry may succeed: the database could not be used, or the server answered BUSY. */
-export const mayPass = (error: unknown): boolean =>
-  isTransientError(error) || (error instanceof AppError && error.code === 'BUSY')
+export const mayPass = (error: unknown): boolean => isTransientError(error) || isError(error, commonErrors.BUSY)
 
 /** A failed bulk write nests the driver's own error in another place. */
 function causesOf(error: Error): unknown[] {

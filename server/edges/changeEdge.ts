@@ -1,14 +1,14 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
-import { AppError, type ErrorCode } from '../errors.ts'
+import { AppError, type ErrorKind } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { ActionLimit } from '../limits/table.ts'
 
 export type EdgeKind = {
   limit: ActionLimit
   /** The error when the unique index already holds the edge. */
-  already: ErrorCode
+  already: ErrorKind
 }
 
 /** `session` belongs to the transaction. */

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
+import { followsErrors } from './follows.errors.ts'
 import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsResolvers } from './follows.resolvers.ts'
@@ -11,6 +12,7 @@ import { suggestionsResolvers } from './suggestions.resolvers.ts'
 export const followsDomain: Domain = {
   name: 'follows',
   models: [FollowModel],
+  errors: followsErrors,
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthor,

@@ -1,5 +1,7 @@
 import { type Context, hydrated, knowing, requireViewer } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { followsErrors } from './follows.errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { countedConnection, placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { settled } from '../schema/settled.ts'
@@ -23,12 +25,12 @@ export const followsResolvers: Resolvers = {
   Mutation: {
     followUser: async (_root, { input }, ctx) => {
       const userId = storedUserId(input.userId)
-      const written = await settled(followUser(ctx, userId), 'ALREADY_FOLLOWING')
+      const written = await settled(followUser(ctx, userId), followsErrors.ALREADY_FOLLOWING)
       return written ? afterWrite(ctx, written, true) : bothSides(ctx, userId)
     },
     unfollowUser: async (_root, { input }, ctx) => {
       const userId = storedUserId(input.userId)
-      const written = await settled(unfollowUser(ctx, userId), 'NOT_FOLLOWING')
+      const written = await settled(unfollowUser(ctx, userId), followsErrors.NOT_FOLLOWING)
       return written ? afterWrite(ctx, written, false) : bothSides(ctx, userId)
     },
   },
@@ -39,7 +41,7 @@ async function afterWrite(ctx: Context, written: ChangedFollow, isFollowing: boo
   const self = { ...written.viewer, viewerIsFollowing: false }
   const [user, viewer] = await showUsers(knowing(ctx, 'User', { viewerIsFollowing: isFollowing }), [target, self])
   // If one of the two is hidden, the other comes first.
-  if (!user || !viewer) throw new AppError('USER_NOT_FOUND')
+  if (!user || !viewer) throw new AppError(usersErrors.USER_NOT_FOUND)
   return { viewer, user }
 }
 
@@ -49,7 +51,7 @@ async function bothSides(ctx: Context, userId: string) {
   const users = await loadUsers(ctx, [viewerId, userId])
   const viewer = users.get(viewerId)
   const user = users.get(userId)
-  if (!viewer) throw new AppError('ACCOUNT_DELETED')
-  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (!viewer) throw new AppError(commonErrors.ACCOUNT_DELETED)
+  if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
   return { viewer, user }
 }

@@ -3,14 +3,16 @@ import { database } from '../db/connection.ts'
 import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
+import { followsErrors } from './follows.errors.ts'
 import { type EdgeChange, type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { touchUser } from '../users/users.service.ts'
 import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-const follow: EdgeKind = { limit: 'follows', already: 'ALREADY_FOLLOWING' }
+const follow: EdgeKind = { limit: 'follows', already: followsErrors.ALREADY_FOLLOWING }
 
 const follows = () => database().collection<FollowDocument>('follows')
 
@@ -32,7 +34,7 @@ export async function unfollowUser(ctx: Context, userId: string): Promise<Change
   return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
     const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
-    if (deletedCount === 0) throw new AppError('NOT_FOLLOWING')
+    if (deletedCount === 0) throw new AppError(followsErrors.NOT_FOLLOWING)
     return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }
   })
 }
@@ -42,8 +44,8 @@ async function countFollower(
   { viewerId, session }: EdgeChange,
   followerCount: 1 | -1,
 ): Promise<UserRow> {
-  if (userId === viewerId) throw new AppError('CANNOT_FOLLOW_SELF')
-  return touchUser(userId, session, { followerCount }, 'USER_NOT_FOUND')
+  if (userId === viewerId) throw new AppError(followsErrors.CANNOT_FOLLOW_SELF)
+  return touchUser(userId, session, { followerCount }, usersErrors.USER_NOT_FOUND)
 }
 
 export function followersPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {

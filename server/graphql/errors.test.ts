@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLEnumType, buildSchema } from 'graphql'
 import { pino } from 'pino'
-import { AppError, type ErrorCode, errorTable } from '../errors.ts'
+import { domains } from '../domains.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { publicError } from '../publicErrors.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { type AnswerError, type Data, Person } from '../testing/person.ts'
@@ -12,6 +13,7 @@ import { formatError } from './errors.ts'
 useServer()
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const allErrors = [commonErrors, ...domains.map(({ errors = {} }) => errors)].flatMap((errors) => Object.values(errors))
 const inSchema = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name)
 
 async function errorOf(work: Promise<unknown>): Promise<AnswerError> {
@@ -33,11 +35,14 @@ const send = async (init: RequestInit, path = '/graphql') => {
 }
 
 describe('the codes of errors', () => {
+  it('name one error each', () => {
+    const codes = allErrors.map(({ code }) => code)
+    expect(codes).toEqual([...new Set(codes)])
+  })
+
   it('are those of the schema, and the schema has no other', () => {
     const log = pino({ enabled: false })
-    const ofServices = (Object.keys(errorTable) as ErrorCode[]).flatMap(
-      (code) => publicError(new AppError(code))?.extensions.code ?? [],
-    )
+    const ofServices = allErrors.flatMap((kind) => publicError(new AppError(kind))?.extensions.code ?? [])
     const ofRequests = Object.values(ApolloServerErrorCode).map((code) => {
       const error = new GraphQLError('', { extensions: { code } })
       return formatError(error.toJSON(), error, log, { introspection: true }).extensions?.['code'] as string

@@ -3,11 +3,11 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isTransientError } from '../db/transientErrors.ts'
-import { AppError, errorTable } from '../errors.ts'
+import { AppError, commonErrors, isError } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { publicError } from '../publicErrors.ts'
 import { overSocket } from './overHttp.ts'
-import type { ErrorCode as PublicCode } from '../schema/resolvers.generated.ts'
+import type { ErrorCode as PublicCode } from '../enums.generated.ts'
 
 /** Apollo Server's codes for requests that failed before any resolver ran. */
 const requestCodes: Partial<Record<string, PublicCode>> = {
@@ -55,10 +55,10 @@ function withCode(
   { introspection }: Pick<Config, 'introspection'>,
 ): GraphQLFormattedError {
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
-  const error = isTransientError(original) ? new AppError('BUSY', { cause: original }) : original
-  if (error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.reason)
+  const error = isTransientError(original) ? new AppError(commonErrors.BUSY, { cause: original }) : original
+  if (isError(error, commonErrors.VALIDATION_FAILED) && error.reason)
     log.warn({ reason: error.reason, path: shown.path }, 'input refused')
-  if (error instanceof AppError && error.code === 'BUSY') logFailure(log, error, { path: shown.path })
+  if (isError(error, commonErrors.BUSY)) logFailure(log, error, { path: shown.path })
   const ours = error instanceof AppError ? publicError(error) : null
   if (ours) return { ...shown, ...ours }
   if (isRequestError(shown, original)) {
@@ -68,7 +68,7 @@ function withCode(
     return { ...shown, message, extensions: { code } }
   }
   logFailure(log, original, { path: shown.path })
-  return { ...shown, message: errorTable.INTERNAL.message, extensions: { code: 'INTERNAL' } }
+  return { ...shown, message: commonErrors.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 
 /** An error before any resolver ran: wrong syntax, fields or variables. */

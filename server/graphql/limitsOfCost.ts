@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -148,7 +148,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
     if (!error.nodes)
       throw tooComplex('The operation has too many fields once its fragments are expanded.', tooManyNodes)
     const argument = /Argument "(\w+)"/.exec(error.message)?.[1]
-    throw refusal(new AppError('INVALID_INPUT', { reason: error.message, ...(argument && { argument }) }))
+    throw refusal(new AppError(commonErrors.INVALID_INPUT, { reason: error.message, ...(argument && { argument }) }))
   }
 }
 

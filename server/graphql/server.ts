@@ -17,7 +17,7 @@ import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
 import { overHttp, parseOperation, preflightHeaders, readOperation, searchOf, wholeAnswer } from './overHttp.ts'
-import { challengeFor, refusedTokenOf } from '../refusedToken.ts'
+import { challengeFor } from '../refusedToken.ts'
 import { refusal } from './tooComplex.ts'
 import { type DocumentTexts, type TrustedDocuments, requireAllowed } from './trustedDocuments.ts'
 
@@ -36,9 +36,8 @@ const refusedToken: ApolloServerPlugin<Context> = {
     willSendResponse: async ({ contextValue: { refusal }, response: { body, http } }) => {
       if (!refusal || body.kind !== 'single') return
       http.headers.set(...challengeFor(refusal))
-      const { message, code } = refusedTokenOf(refusal)
       const { singleResult: result } = body
-      result.extensions = { ...result.extensions, token: { code, message } }
+      result.extensions = { ...result.extensions, token: refusal.graphql }
     },
   }),
 }

@@ -1,10 +1,10 @@
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 
 /** `reason` names the limit. `cost` is a minimum, because counting stops beyond the limit. */
 export function tooComplex(reason: string, figures: { cost: number; limit: number }): GraphQLError {
-  return refusal(new AppError('TOO_COMPLEX', { reason, figures }))
+  return refusal(new AppError(commonErrors.TOO_COMPLEX, { reason, figures }))
 }
 
 /** Wraps an AppError for Apollo Server, with the HTTP status, for use before an operation runs. */

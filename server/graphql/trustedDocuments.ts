@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { OperatorError } from '../operatorError.ts'
 import { maxErrors } from './limits.ts'
 import { requireModestDocument } from './limitsOfDocuments.ts'
@@ -67,7 +67,7 @@ export function requireAllowed(
   documents: TrustedDocuments,
 ): void {
   const isTrusted = typeof source !== 'string' || !trustedDocumentsOnly || documents.has(hashOf(source))
-  if (!isTrusted) throw refusal(new AppError('DOCUMENT_NOT_TRUSTED'))
+  if (!isTrusted) throw refusal(new AppError(commonErrors.DOCUMENT_NOT_TRUSTED))
   requireModestDocument(source)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
-import type { ErrorCode } from '../schema/resolvers.generated.ts'
+import type { ErrorCode } from '../enums.generated.ts'
 import { publicError, waiting } from '../publicErrors.ts'
 
 /** Why a request is refused. Only GraphQL responses show `code`. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { AppError, errorTable } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 
@@ -48,7 +48,7 @@ function formText(encoded: string): string {
   try {
     return decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
-    throw new RequestError(400, errorTable.INVALID_INPUT.message, 'The form is not UTF-8.')
+    throw new RequestError(400, commonErrors.INVALID_INPUT.message, 'The form is not UTF-8.')
   }
 }
 
@@ -69,7 +69,7 @@ let waiting = 0
 async function readText(request: IncomingMessage, limit: number, type: string): Promise<string> {
   requireReadable(request, type)
   const bytes = await readBytes(request, limit)
-  if (!isUtf8(bytes)) throw new RequestError(400, errorTable.INVALID_INPUT.message, 'The body is not UTF-8.')
+  if (!isUtf8(bytes)) throw new RequestError(400, commonErrors.INVALID_INPUT.message, 'The body is not UTF-8.')
   // Some clients begin a text with a byte order mark.
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
@@ -105,7 +105,8 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       size += chunk.length
       waiting += chunk.length
       if (size > limit) return stop(tooLarge(limit))
-      if (waiting > mostWaiting) return stop(new AppError('BUSY', { reason: 'Too many bodies are being read.' }))
+      if (waiting > mostWaiting)
+        return stop(new AppError(commonErrors.BUSY, { reason: 'Too many bodies are being read.' }))
       chunks.push(chunk)
     }
     const end = () => stop()

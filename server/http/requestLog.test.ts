@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from './failureLog.ts'
 import { requestLog } from './requestLog.ts'
 
@@ -61,7 +61,8 @@ describe('the log', () => {
   it('has one line without a stack for an expected failure', () => {
     const { lines, log } = keptLog()
     const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
-    for (const error of [new AppError('BUSY', { cause: new Error('no primary') }), left]) logFailure(log, error, {})
+    for (const error of [new AppError(commonErrors.BUSY, { cause: new Error('no primary') }), left])
+      logFailure(log, error, {})
     expect(lines.map(({ reason }) => reason)).toEqual(['no primary', 'the client left'])
     expect(JSON.stringify(lines)).not.toContain('stack')
   })

@@ -2,12 +2,14 @@ import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
 import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
+import { likesErrors } from './likes.errors.ts'
 import { likesFilling } from './likes.filling.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
 export const likesDomain: Domain = {
   name: 'likes',
   models: [LikeModel],
+  errors: likesErrors,
   resolvers: [likesResolvers],
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,

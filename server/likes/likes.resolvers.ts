@@ -4,6 +4,7 @@ import { settled } from '../schema/settled.ts'
 import { afterWrite } from '../posts/posts.read.ts'
 import { likedPostsPage, likersPage } from './likes.read.ts'
 import { likePost, unlikePost } from './likes.service.ts'
+import { likesErrors } from './likes.errors.ts'
 
 export const likesResolvers: Resolvers = {
   Post: {
@@ -18,11 +19,11 @@ export const likesResolvers: Resolvers = {
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {
-      const written = await settled(likePost(ctx, postId), 'ALREADY_LIKED')
+      const written = await settled(likePost(ctx, postId), likesErrors.ALREADY_LIKED)
       return { post: await afterWrite(ctx, postId, written, { viewerHasLiked: true }) }
     },
     unlikePost: async (_root, { input: { postId } }, ctx) => {
-      const written = await settled(unlikePost(ctx, postId), 'ALREADY_DISLIKED', 'NO_LIKES_LEFT')
+      const written = await settled(unlikePost(ctx, postId), likesErrors.ALREADY_DISLIKED, likesErrors.NO_LIKES_LEFT)
       return { post: await afterWrite(ctx, postId, written, { viewerHasLiked: false }) }
     },
   },

@@ -2,13 +2,15 @@ import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
+import { likesErrors } from './likes.errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import { newsFor } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { LikeDocument } from './like.model.ts'
 
-const like: EdgeKind = { limit: 'likes', already: 'ALREADY_LIKED' }
+const like: EdgeKind = { limit: 'likes', already: likesErrors.ALREADY_LIKED }
 
 const likes = () => database().collection<LikeDocument>('likes')
 
@@ -37,6 +39,6 @@ export async function unlikePost(ctx: Context, postId: string): Promise<PostRow>
 
 async function unlikeRefusal(postId: string): Promise<AppError> {
   const post = await findById<PostRow>('posts', postId, { likeCount: 1 })
-  if (!post) return new AppError('POST_NOT_FOUND')
-  return new AppError(post.likeCount === 0 ? 'NO_LIKES_LEFT' : 'ALREADY_DISLIKED')
+  if (!post) return new AppError(postsErrors.POST_NOT_FOUND)
+  return new AppError(post.likeCount === 0 ? likesErrors.NO_LIKES_LEFT : likesErrors.ALREADY_DISLIKED)
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { MemoryCounter } from './memoryCounter.ts'
 import { SharedCounter } from './sharedCounter.ts'
 import type { ExactLimit, LimitName, LimitValues } from './table.ts'
@@ -92,7 +92,7 @@ function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {
 }
 
 function tooMany({ name, msLeft }: Usage): AppError {
-  return new AppError('RATE_LIMITED', { rateLimit: name, retryAfterSeconds: secondsOf(msLeft) })
+  return new AppError(commonErrors.RATE_LIMITED, { rateLimit: name, retryAfterSeconds: secondsOf(msLeft) })
 }
 
 export const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { type StorageStats, storageStats } from '../db/read.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 
 /** How long one look at the storage serves. */
 const keptMs = 10_000
@@ -28,7 +28,7 @@ export async function requireStorage({ config, log }: Pick<Context, 'config' | '
     else log.info('The storage has room again')
     state.isFull = isFull
   }
-  if (isFull) throw new AppError('STORAGE_FULL')
+  if (isFull) throw new AppError(commonErrors.STORAGE_FULL)
 }
 
 /** Whether the disk has less free than the settings want, or the database takes as much as they allow. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { followChanges } from '../db/changes.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { FolloweeSets } from './followees.ts'
 import { Listeners } from './listeners.ts'
 import type { Live, PostNews, PostsNews } from './live.ts'
@@ -112,7 +112,7 @@ function onDemand(start: () => Running, lingerMs: number) {
 async function inTime(opened: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('BUSY')), openMs)
+    timer = setTimeout(() => reject(new AppError(commonErrors.BUSY)), openMs)
   })
   await Promise.race([opened, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { commonErrors, isError } from '../errors.ts'
 import { Mailbox } from './mailbox.ts'
 
 /** Beyond this many rows the subscriber must read the list again. */
@@ -75,7 +75,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     try {
       return await this.#options.message(news)
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'BUSY')) return this.throw(error)
+      if (!isError(error, commonErrors.BUSY)) return this.throw(error)
       this.#mailbox.putBack(news)
       return null
     }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
-import { AppError, errorTable } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
@@ -68,6 +68,6 @@ function refused(log: Logger): ErrorRequestHandler {
     if (!known || known.status >= 500) logFailure(log, error, { path: request.originalUrl })
     discardBody(request)
     if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
-    response.status(known?.status ?? 500).json({ errors: [known?.message ?? errorTable.INTERNAL.message] })
+    response.status(known?.status ?? 500).json({ errors: [known?.message ?? commonErrors.INTERNAL.message] })
   }
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { formatError } from '../graphql/errors.ts'
 import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
@@ -45,7 +45,7 @@ describe('media on another server', () => {
     const refused = await alice.editsProfile({ cover: elsewhere }).catch((error: AnswerError) => error)
     expect(refused).toMatchObject({ reason: 'cover: MEDIA_ORIGINS does not list https://pictures.example.net.' })
     const written = new PassThrough()
-    const error = new AppError('VALIDATION_FAILED', { reason: 'cover: MEDIA_ORIGINS does not list it.' })
+    const error = new AppError(commonErrors.VALIDATION_FAILED, { reason: 'cover: MEDIA_ORIGINS does not list it.' })
     formatError({ message: '' }, error, pino({ level: 'warn' }, written), { introspection: true })
     expect(String(written.read())).toContain('MEDIA_ORIGINS does not list it')
   })

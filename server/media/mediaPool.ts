@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { isNativeError } from 'node:util/types'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 
 /** Run from the sources, the worker is TypeScript and needs tsx. */
@@ -81,7 +81,7 @@ async function runOnce(task: MediaTask): Promise<MediaResult> {
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), unstarted.signal])
     return (await running.run(task, { signal })) as MediaResult
   } catch (error) {
-    if (unstarted.signal.aborted) throw new AppError('BUSY', { cause: error, retryAfterSeconds: 2 })
+    if (unstarted.signal.aborted) throw new AppError(commonErrors.BUSY, { cause: error, retryAfterSeconds: 2 })
     throw error
   } finally {
     running.off('error', onUnstarted)

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { largestUpload } from './media.rules.ts'
 
 /** Uploads stay in memory until they are stored. In bytes, in total and for one account. */
@@ -43,4 +43,5 @@ export function enterUpload(ownerId: string): UploadRoom {
   }
 }
 
-const busy = () => new AppError('BUSY', { reason: 'Too many uploads are in progress.', retryAfterSeconds: 2 })
+const busy = () =>
+  new AppError(commonErrors.BUSY, { reason: 'Too many uploads are in progress.', retryAfterSeconds: 2 })

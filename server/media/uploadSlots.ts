@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 
 /** The most complete uploads to decode and store at a time, in total and for one account. */
 const mostAtOnce = 12
@@ -10,7 +10,7 @@ const running = new Map<string, number>()
 export function takeUploadSlot(ownerId: string): () => void {
   const own = running.get(ownerId) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= mostOfOneAccount || all >= mostAtOnce) throw new AppError('BUSY', { retryAfterSeconds: 2 })
+  if (own >= mostOfOneAccount || all >= mostAtOnce) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 2 })
   running.set(ownerId, own + 1)
   return () => {
     const left = (running.get(ownerId) ?? 1) - 1

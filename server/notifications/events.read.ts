@@ -1,7 +1,7 @@
 import mongoose, { type mongo } from 'mongoose'
 import { type Page, type PageRequest, type Position, comparePositions, cutPage, keysetPage } from '../db/keyset.ts'
 import { aggregate } from '../db/read.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { followIndexes } from '../follows/follow.model.ts'
 import { likeIndexes } from '../likes/like.model.ts'
 import { postIndexes } from '../posts/post.model.ts'
@@ -55,7 +55,7 @@ export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; s
  */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
-    throw new AppError('INVALID_INPUT', { argument: 'after', reason: 'The cursor is not one of this list.' })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'after', reason: 'The cursor is not one of this list.' })
   const kinds = notificationKinds.filter((kind) => query.kinds.includes(kind))
   const pages = await Promise.all(kinds.map((kind) => pageOfKind(kind, query, { first, after })))
   const events = pages.flatMap(({ rows }) => rows).sort((a, b) => comparePositions(a.position, b.position))

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import type { Position } from '../db/keyset.ts'
 import { findById } from '../db/read.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { UserDocument } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
@@ -31,7 +31,7 @@ export type NewsState = {
 export async function newsState(ctx: Context): Promise<NewsState> {
   const projection = { notificationsSeenAt: 1, notificationsSeenLately: 1, mutedNotifications: 1, followerCount: 1 }
   const stored = await findById<Stored>('users', requireViewer(ctx).id, projection)
-  if (!stored) throw new AppError('ACCOUNT_DELETED')
+  if (!stored) throw new AppError(commonErrors.ACCOUNT_DELETED)
   // An account of an older release has seen everything until this is stored.
   const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [], followerCount } = stored
   const since = stored.notificationsSeenLately?.since ?? seenAt
@@ -59,7 +59,7 @@ export async function unreadNotifications(ctx: Context): Promise<number> {
 export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFar): Promise<void> {
   const { id } = requireViewer(ctx)
   if (Boolean(mark) === Boolean(until))
-    throw new AppError('INVALID_INPUT', { argument: 'input.mark', reason: 'Give either mark or until.' })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.mark', reason: 'Give either mark or until.' })
   countAction(ctx, 'edits')
   const { at, since, places } = mark ? parseMark(mark) : await seenNow(id, until ?? new Date(0))
   const isLater = { $gt: ['$notificationsSeenAt', at] }
@@ -84,5 +84,5 @@ export async function chooseNotifications(ctx: Context, kinds: readonly Notifica
 async function changeState(id: string, change: mongo.Document | mongo.Document[]): Promise<void> {
   const users = database().collection<UserDocument>('users')
   const { matchedCount } = await users.updateOne({ _id: id, deletingAt: null }, change)
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { latenessMs } from '../db/deadline.ts'
 import type { Position } from '../db/keyset.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { eventsPage } from './events.read.ts'
 import { notificationKinds } from './notification.row.ts'
 
@@ -44,6 +44,6 @@ export function parseMark(mark: string): Seen {
     return { at, since: new Date(at.getTime() - latenessMs()), places }
   } catch (cause) {
     const reason = 'mark: it is not one that the server made.'
-    throw new AppError('INVALID_INPUT', { argument: 'input.mark', reason, cause })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.mark', reason, cause })
   }
 }

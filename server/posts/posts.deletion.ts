@@ -6,6 +6,7 @@ import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
+import { postsErrors } from './posts.errors.ts'
 import { ownPost } from './posts.service.ts'
 
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
@@ -17,13 +18,13 @@ const mostAtOnce = 500
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
   countAction(ctx, 'deletions')
-  const found = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE')
+  const found = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE)
   await prune(found, ctx.domains, ctx.deadline)
   // Deleting a reply changes its parent's counter, so it takes turns with the parent's likes and replies.
   return inTransaction(
     [viewer.id, id, ...(found.parentId ? [found.parentId] : [])],
     async (transaction) => {
-      const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_DELETE', transaction.session)
+      const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
       await deleteTree(post, transaction, ctx.domains)
       return { id, authorId: post.authorId, parentId: post.parentId }
     },

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
+import { postsErrors } from './posts.errors.ts'
 import { postsFilling } from './posts.filling.ts'
 import { postsInvariants } from './posts.invariants.ts'
 import { postsById } from './posts.read.ts'
@@ -10,6 +11,7 @@ import { postsResolvers } from './posts.resolvers.ts'
 export const postsDomain: Domain = {
   name: 'posts',
   models: [PostModel, DeletedReplyModel],
+  errors: postsErrors,
   resolvers: [postsResolvers],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   onAccountDeleted: removePostsOf,

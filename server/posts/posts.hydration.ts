@@ -1,6 +1,7 @@
 import { type Context, hydrated, knowing } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
+import { postsErrors } from './posts.errors.ts'
 import { ownCard } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
@@ -80,7 +81,7 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
   const [post] = needsParent
     ? await hydratePosts(ctx, [row], known.parent ? { parents: [known.parent] } : {})
     : await hydrateAlone(ctx, row, known)
-  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   return post
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { type Reading, filledUp, fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
 import { findById, findByIds, findShared } from '../db/read.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { postsErrors } from './posts.errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostMarks, PostRow } from './post.row.ts'
@@ -32,7 +33,7 @@ export async function authorRepliesPage(ctx: Context, author: UserRow, request: 
 export async function hashtagPage(ctx: Context, hashtag: string, request: PageRequest): Promise<Page<PostRow>> {
   const key = hashtagKey(hashtag)
   if (key === null)
-    throw new AppError('INVALID_INPUT', {
+    throw new AppError(commonErrors.INVALID_INPUT, {
       argument: 'hashtag',
       reason: 'hashtag: use letters, digits and _, at least one letter.',
     })
@@ -56,7 +57,7 @@ export async function postsById(ctx: Context, ids: readonly string[]): Promise<M
 /** One post or reply. Throws POST_NOT_FOUND. */
 export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   const post = await postById(ctx, id)
-  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   return post
 }
 
@@ -68,7 +69,7 @@ export async function afterWrite(
   marks: PostMarks,
 ): Promise<PostRow> {
   const row = written ?? (await findById<PostRow>('posts', id))
-  if (!row) throw new AppError('POST_NOT_FOUND')
+  if (!row) throw new AppError(postsErrors.POST_NOT_FOUND)
   return hydrateWritten(ctx, row, { marks })
 }
 

@@ -10,7 +10,7 @@ import type {
   Resolvers,
   VideoInput,
 } from '../schema/resolvers.generated.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { fullAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'
 import type { PostRow } from './post.row.ts'
@@ -114,7 +114,10 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
 function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
   if (content === null || images === null || links === null) {
     const argument = `input.${content === null ? 'content' : images === null ? 'images' : 'links'}`
-    throw new AppError('INVALID_INPUT', { argument, reason: 'Leave a field out to keep it; only video may be null.' })
+    throw new AppError(commonErrors.INVALID_INPUT, {
+      argument,
+      reason: 'Leave a field out to keep it; only video may be null.',
+    })
   }
   return {
     ...(content !== undefined && { content }),

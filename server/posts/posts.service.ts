@@ -5,7 +5,8 @@ import { database } from '../db/connection.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
-import { AppError, type ErrorCode, refuse } from '../errors.ts'
+import { AppError, type ErrorKind, commonErrors, isError, refuse } from '../errors.ts'
+import { postsErrors } from './posts.errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
@@ -48,21 +49,25 @@ export async function createPost(
     return await inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
   } catch (error) {
     takeBackMentions()
-    const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, 'POST_NOT_FOUND')]
-    if (!isDuplicate && !isOrphan && !isError(error, 'RATE_LIMITED') && !isError(error, 'STORAGE_FULL')) throw error
+    const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
+    if (
+      !isDuplicate &&
+      !isOrphan &&
+      !isError(error, commonErrors.RATE_LIMITED) &&
+      !isError(error, commonErrors.STORAGE_FULL)
+    )
+      throw error
     const present = await findById<PostRow>('posts', _id)
     if (present && isAgain(post, present)) {
       takeBackPost()
       return { row: present }
     }
-    throw isDuplicate || (isOrphan && present) ? new AppError('ID_TAKEN') : error
+    throw isDuplicate || (isOrphan && present) ? new AppError(postsErrors.ID_TAKEN) : error
   }
 }
 
 const isAgain = (post: NewPost, present: PostRow) =>
   present.authorId === post.authorId && present.parentId === post.parentId && saysTheSame(post, present)
-
-const isError = (error: unknown, code: ErrorCode) => error instanceof AppError && error.code === code
 
 function newPost(
   ctx: Context,
@@ -71,7 +76,8 @@ function newPost(
 ): NewPost {
   const viewer = requireViewer(ctx)
   const content = withPaths(ctx, draft)
-  if (!isPostId(id) || id === parentId) throw new AppError('INVALID_INPUT', { argument: 'input.id', reason: idReason })
+  if (!isPostId(id) || id === parentId)
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.id', reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const stored = storedContent(content)
   return {
@@ -161,7 +167,7 @@ export async function editWithReplies(
     )
   } catch (error) {
     takeBack()
-    throw isDuplicateKey(error) ? new AppError('ID_TAKEN') : error
+    throw isDuplicateKey(error) ? new AppError(postsErrors.ID_TAKEN) : error
   }
 }
 
@@ -181,7 +187,7 @@ async function storeEdit(
   session: ClientSession,
 ): Promise<void> {
   const viewer = requireViewer(ctx)
-  const post = await ownPost(viewer.id, id, 'NOT_AUTHOR_EDIT', session)
+  const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   const written = withoutGaps(content)
@@ -193,14 +199,9 @@ async function storeEdit(
 }
 
 /** A stored post for its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */
-export async function ownPost(
-  authorId: string,
-  id: string,
-  refusal: 'NOT_AUTHOR_EDIT' | 'NOT_AUTHOR_DELETE',
-  session: ClientSession | null = null,
-) {
+export async function ownPost(authorId: string, id: string, refusal: ErrorKind, session: ClientSession | null = null) {
   const post = await PostModel.findById(id).session(session).lean()
-  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   if (post.authorId !== authorId) throw new AppError(refusal)
   return post
 }
@@ -215,10 +216,10 @@ export async function countOnPost(
   session: ClientSession,
 ): Promise<PostRow> {
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
-  if (!post) throw new AppError('POST_NOT_FOUND')
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   return post
 }
 
 export async function requirePost(id: string): Promise<void> {
-  if (!(await findById('posts', id, { _id: 1 }))) throw new AppError('POST_NOT_FOUND')
+  if (!(await findById('posts', id, { _id: 1 }))) throw new AppError(postsErrors.POST_NOT_FOUND)
 }

@@ -1,7 +1,9 @@
 import { logIn, signUp } from '../auth/auth.service.ts'
 import type { Session } from '../auth/sessions.ts'
 import { type Context, actAs } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { authErrors } from '../auth/auth.errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { userById } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
 import { call } from './call.ts'
@@ -19,7 +21,7 @@ export const authCalls = [
     takesForm: true,
     status: 201,
     answer: answers.signedUp,
-    errors: ['VALIDATION_FAILED', 'USERNAME_TAKEN', 'STORAGE_FULL'],
+    errors: [commonErrors.VALIDATION_FAILED, authErrors.USERNAME_TAKEN, commonErrors.STORAGE_FULL],
     run: async ({ ctx, body }) => {
       const session = await signUp(ctx, body)
       return { json: jsonObject({ createdUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
@@ -33,10 +35,15 @@ export const authCalls = [
     body: logInBody,
     status: 200,
     answer: answers.loggedIn,
-    errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'USER_NOT_FOUND', 'RATE_LIMITED'],
+    errors: [
+      commonErrors.VALIDATION_FAILED,
+      authErrors.INVALID_CREDENTIALS,
+      usersErrors.USER_NOT_FOUND,
+      commonErrors.RATE_LIMITED,
+    ],
     run: async ({ ctx, body }) => {
       // An old client's guest login sends the password from the list, where most accounts have none.
-      if (body.username !== '' && body.password === '') throw new AppError('INVALID_CREDENTIALS')
+      if (body.username !== '' && body.password === '') throw new AppError(authErrors.INVALID_CREDENTIALS)
       const session = await logIn(ctx, body)
       return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
     },

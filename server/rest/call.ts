@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Context } from '../context.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorKind } from '../errors.ts'
 import type { PageRequest, Position } from '../db/keyset.ts'
 
 type CallRequest<Body> = {
@@ -31,8 +31,8 @@ export type Call<Body = unknown> = {
   bodyLimit?: number
   status: 200 | 201
   answer: z.ZodType
-  /** The codes besides those of every call. */
-  errors: readonly ErrorCode[]
+  /** Those besides those of every call. */
+  errors: readonly ErrorKind[]
   run(request: CallRequest<Body>): Promise<Reply>
 }
 

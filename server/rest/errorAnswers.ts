@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
-import { AppError, errorTable } from '../errors.ts'
+import { AppError, commonErrors, isError } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
@@ -16,7 +16,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, detail, retryAfterSeconds } = shown(thrown)
     discardBody(request)
-    if (thrown instanceof AppError && thrown.code === 'VALIDATION_FAILED' && thrown.reason)
+    if (isError(thrown, commonErrors.VALIDATION_FAILED) && thrown.reason)
       log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
     if (status >= 500) logFailure(log, thrown, { method: request.method, path: request.path })
     // Closing the connection shows the client that the answer is incomplete.
@@ -39,13 +39,13 @@ function shown(thrown: unknown): Shown {
     const { status, message, retryAfterSeconds } = thrown
     return { status, message, retryAfterSeconds, detail: fieldOf(thrown) }
   }
-  if (isTransientError(thrown)) return errorTable.BUSY
-  return isBadAddress(thrown) ? errorTable.INVALID_INPUT : errorTable.INTERNAL
+  if (isTransientError(thrown)) return commonErrors.BUSY
+  return isBadAddress(thrown) ? commonErrors.INVALID_INPUT : commonErrors.INTERNAL
 }
 
 /** The field of the error, with the reason after a colon. */
-function fieldOf({ code, fields, argument, reason }: AppError): string | undefined {
-  if (code !== 'INVALID_INPUT' && code !== 'VALIDATION_FAILED') return undefined
+function fieldOf({ kind, fields, argument, reason }: AppError): string | undefined {
+  if (kind !== commonErrors.INVALID_INPUT && kind !== commonErrors.VALIDATION_FAILED) return undefined
   const field = argument ?? fields?.[0]?.field
   if (reason === undefined || field === undefined) return reason ?? field
   return reason.startsWith(`${field}: `) ? reason : `${field}: ${reason}`

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type * as z from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { bringsForm, readFormBody, readJsonBody } from '../http/requestBody.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
@@ -21,14 +21,15 @@ export function parsed<Output>(schema: z.ZodType<Output>, sent: unknown): Output
   const [issue] = error.issues
   const argument = issue?.path.join('.')
   const reason = issue?.message.replace(/^Invalid input: /, '')
-  throw new AppError('INVALID_INPUT', { ...(argument && { argument }), ...(reason && { reason }) })
+  throw new AppError(commonErrors.INVALID_INPUT, { ...(argument && { argument }), ...(reason && { reason }) })
 }
 
 /** Throws INVALID_INPUT for a path parameter with forbidden characters. */
 export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]
-    if (typeof value !== 'string' || !isUsableText(value)) throw new AppError('INVALID_INPUT', { argument: name })
+    if (typeof value !== 'string' || !isUsableText(value))
+      throw new AppError(commonErrors.INVALID_INPUT, { argument: name })
     return value
   }
 }

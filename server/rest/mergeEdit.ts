@@ -1,5 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
-import { AppError, refuse } from '../errors.ts'
+import { AppError, commonErrors, isError, refuse } from '../errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
@@ -19,13 +20,14 @@ export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): P
   try {
     await merge(ctx, postId, edit)
   } catch (error) {
-    if (!(error instanceof AppError) || !isOvertaken(error)) throw error
+    if (!isOvertaken(error)) throw error
     // A concurrent copy of this request may have stored some entries, so they are compared again.
     await merge(ctx, postId, edit)
   }
 }
 
-const isOvertaken = ({ code }: AppError) => code === 'ID_TAKEN' || code === 'POST_NOT_FOUND'
+const isOvertaken = (error: unknown) =>
+  isError(error, postsErrors.ID_TAKEN) || isError(error, postsErrors.POST_NOT_FOUND)
 
 async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEdit): Promise<void> {
   const viewer = requireViewer(ctx)
@@ -37,7 +39,7 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   const changed = differing(post, changes)
   const isAuthor = post.authorId === viewer.id
   // Old clients send links back in any form, so links from other users are ignored.
-  if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError('NOT_AUTHOR_EDIT')
+  if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError(postsErrors.NOT_AUTHOR_EDIT)
   const own = entries.flatMap((entry) => {
     const reply = known.get(entry._id)
     return reply?.parentId === post._id && reply.authorId === viewer.id ? [{ entry, reply }] : []
@@ -67,8 +69,8 @@ async function newReplies(
   const deleted = await deletedAmong(unknown.map((entry) => entry._id))
   const added = unknown.filter((entry) => !deleted.has(entry._id))
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))
-    throw new AppError('INVALID_INPUT', { argument: 'postData.comments' })
-  if (added.some((entry) => known.has(entry._id))) throw new AppError('ID_TAKEN')
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'postData.comments' })
+  if (added.some((entry) => known.has(entry._id))) throw new AppError(postsErrors.ID_TAKEN)
   refuse(added.flatMap((entry) => problemsOf(ctx, entry)))
   return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(entry) }))
 }

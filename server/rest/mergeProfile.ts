@@ -1,5 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { type ProfileChanges, editProfile, setVerified, userById } from '../users/users.service.ts'
 import type { UserEdit } from './bodies.ts'
@@ -10,7 +11,7 @@ import type { UserEdit } from './bodies.ts'
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)
-  if (username !== undefined && username !== user.username) throw new AppError('USERNAME_IMMUTABLE')
+  if (username !== undefined && username !== user.username) throw new AppError(usersErrors.USERNAME_IMMUTABLE)
   for (const part of ['avatar', 'cover'] as const)
     if (profile[part] !== undefined) profile[part] = storedAddress(profile[part], ctx.origin)
   const given = Object.entries(profile) as [keyof ProfileChanges, string][]

@@ -1,13 +1,19 @@
 import * as z from 'zod'
-import { type ErrorCode, errorTable } from '../errors.ts'
+import { type ErrorKind, commonErrors } from '../errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import type { Call } from './call.ts'
 import { pageQuery } from './paging.ts'
 import { answers, schemas } from './schemas.ts'
 import { text } from './texts.ts'
 import { uploadForm } from './uploadForm.ts'
 
-const everywhere: readonly ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'INTERNAL']
-const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_NOT_FOUND']
+const everywhere: readonly ErrorKind[] = [
+  commonErrors.INVALID_INPUT,
+  commonErrors.RATE_LIMITED,
+  commonErrors.BUSY,
+  commonErrors.INTERNAL,
+]
+const withToken: readonly ErrorKind[] = [commonErrors.UNAUTHENTICATED, usersErrors.USER_NOT_FOUND]
 
 type Refusal = { status: number; message: string }
 
@@ -57,7 +63,7 @@ export const uploadOperation = (): object => ({
   requestBody: { required: true, content: { 'multipart/form-data': { schema: reference(uploadForm) } } },
   responses: {
     200: { description: 'Done.', content: jsonOf(answers.upload) },
-    ...errorsOf({ needsToken: true, errors: ['STORAGE_FULL'] }, ofUpload),
+    ...errorsOf({ needsToken: true, errors: [commonErrors.STORAGE_FULL] }, ofUpload),
   },
 })
 
@@ -92,8 +98,8 @@ function success({ paging }: Call, answer: z.ZodType): object {
 }
 
 function errorsOf({ errors, needsToken }: Pick<Call, 'errors' | 'needsToken'>, ofBody: readonly Refusal[]): object {
-  const codes = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
-  const all = [...[...codes].map(described), ...ofBody]
+  const kinds = new Set([...errors, ...(needsToken ? withToken : []), ...everywhere])
+  const all = [...[...kinds].map(described), ...ofBody]
   return Object.fromEntries(
     [...new Set(all.map(({ status }) => status))].sort().map((status) => {
       const words = all.filter((error) => error.status === status).map(({ message }) => `- ${message}`)
@@ -104,13 +110,9 @@ function errorsOf({ errors, needsToken }: Pick<Call, 'errors' | 'needsToken'>, o
   )
 }
 
-function described(code: ErrorCode): Refusal {
-  const { status, message } = errorTable[code]
-  return {
-    status,
-    message:
-      code === 'VALIDATION_FAILED' ? 'In words for a person, what is wrong with the first field that is.' : message,
-  }
+function described(kind: ErrorKind): Refusal {
+  if (kind !== commonErrors.VALIDATION_FAILED) return kind
+  return { status: kind.status, message: 'In words for a person, what is wrong with the first field that is.' }
 }
 
 function jsonOf(schema: z.ZodType): object {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Page } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { postPosition } from '../posts/posts.read.ts'
 import { type Piece, boundedList, largestAnswer } from './boundedList.ts'
@@ -41,7 +42,7 @@ export function writePosts(ctx: Context, rows: readonly PostRow[]): Promise<{ js
 export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   const { write } = await readPosts(ctx, [row], ofOne)
   const written = write(row, largestAnswer)
-  if (!written) throw new AppError('POST_NOT_FOUND')
+  if (!written) throw new AppError(postsErrors.POST_NOT_FOUND)
   return { json: jsonObject({ post: written.text }) }
 }
 

@@ -11,6 +11,9 @@ import { postDraftOf } from './drafts.ts'
 import { mergeEdit } from './mergeEdit.ts'
 import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
+import { commonErrors } from '../errors.ts'
+import { likesErrors } from '../likes/likes.errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 
 /** The old client shows the first page of all posts after a change. */
 const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
@@ -33,7 +36,7 @@ export const postsCalls: Call[] = [
     summary: 'Publish a post',
     ...change,
     body: newPostBody,
-    errors: ['VALIDATION_FAILED', 'ID_TAKEN', 'STORAGE_FULL'],
+    errors: [commonErrors.VALIDATION_FAILED, postsErrors.ID_TAKEN, commonErrors.STORAGE_FULL],
     run: async ({ ctx, page, body: { postData } }) => {
       await createPost(ctx, { id: postData._id, parentId: null, ...postDraftOf(postData) })
       return allPosts(ctx, page)
@@ -46,7 +49,7 @@ export const postsCalls: Call[] = [
     needsToken: false,
     status: 200,
     answer: answers.post,
-    errors: ['POST_NOT_FOUND'],
+    errors: [postsErrors.POST_NOT_FOUND],
     run: async ({ ctx, param }) => postReply(ctx, await requiredPost(ctx, param('postId'))),
   }),
   call({
@@ -54,7 +57,7 @@ export const postsCalls: Call[] = [
     path: '/posts/:postId',
     summary: 'Delete your own post or reply',
     ...change,
-    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_DELETE'],
+    errors: [postsErrors.POST_NOT_FOUND, postsErrors.NOT_AUTHOR_DELETE],
     run: async ({ ctx, param, page }) => {
       await deletePost(ctx, param('postId'))
       return allPosts(ctx, page)
@@ -83,7 +86,13 @@ export const postsCalls: Call[] = [
     ...change,
     body: editPostBody,
     bodyLimit: echoBytes,
-    errors: ['POST_NOT_FOUND', 'NOT_AUTHOR_EDIT', 'VALIDATION_FAILED', 'ID_TAKEN', 'STORAGE_FULL'],
+    errors: [
+      postsErrors.POST_NOT_FOUND,
+      postsErrors.NOT_AUTHOR_EDIT,
+      commonErrors.VALIDATION_FAILED,
+      postsErrors.ID_TAKEN,
+      commonErrors.STORAGE_FULL,
+    ],
     run: async ({ ctx, param, page, body }) => {
       await mergeEdit(ctx, param('postId'), body.postData)
       return allPosts(ctx, page)
@@ -94,7 +103,7 @@ export const postsCalls: Call[] = [
     path: '/posts/like/:postId',
     summary: 'Like a post',
     ...change,
-    errors: ['POST_NOT_FOUND', 'ALREADY_LIKED'],
+    errors: [postsErrors.POST_NOT_FOUND, likesErrors.ALREADY_LIKED],
     run: async ({ ctx, param, page }) => {
       await likePost(ctx, param('postId'))
       return allPosts(ctx, page)
@@ -105,7 +114,7 @@ export const postsCalls: Call[] = [
     path: '/posts/dislike/:postId',
     summary: 'Remove a like',
     ...change,
-    errors: ['POST_NOT_FOUND', 'NO_LIKES_LEFT', 'ALREADY_DISLIKED'],
+    errors: [postsErrors.POST_NOT_FOUND, likesErrors.NO_LIKES_LEFT, likesErrors.ALREADY_DISLIKED],
     run: async ({ ctx, param, page }) => {
       await unlikePost(ctx, param('postId'))
       return allPosts(ctx, page)

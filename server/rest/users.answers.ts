@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Page } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { shownBookmarkIds } from './bookmarks.answers.ts'
 import { type Piece, boundedList, largestAnswer } from './boundedList.ts'
@@ -40,7 +41,7 @@ export async function usersJson(ctx: Context, rows: readonly UserRow[]): Promise
   const { write } = await readUsers(ctx, rows, ofOne)
   return rows.map((row) => {
     const written = write(row, largestAnswer / rows.length - 1_000)
-    if (!written) throw new AppError('USER_NOT_FOUND')
+    if (!written) throw new AppError(usersErrors.USER_NOT_FOUND)
     return written.text
   })
 }

@@ -1,6 +1,10 @@
 import { bookmarkPost, removeBookmark } from '../bookmarks/bookmarks.service.ts'
 import { type Context, requireViewer } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { bookmarksErrors } from '../bookmarks/bookmarks.errors.ts'
+import { followsErrors } from '../follows/follows.errors.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { followUser, unfollowUser } from '../follows/follows.service.ts'
 import { bookmarksPageReply, bookmarksReply } from './bookmarks.answers.ts'
 import { userListPage } from './reads/userList.ts'
@@ -34,7 +38,12 @@ export const usersCalls: Call[] = [
     bodyLimit: echoBytes,
     status: 201,
     answer: answers.user,
-    errors: ['USER_NOT_FOUND', 'USERNAME_IMMUTABLE', 'VALIDATION_FAILED', 'STORAGE_FULL'],
+    errors: [
+      usersErrors.USER_NOT_FOUND,
+      usersErrors.USERNAME_IMMUTABLE,
+      commonErrors.VALIDATION_FAILED,
+      commonErrors.STORAGE_FULL,
+    ],
     run: async ({ ctx, body }) => {
       const userId = await mergeProfile(ctx, body.userData)
       return { json: jsonObject({ user: await userJson(ctx, await userById(ctx, userId)) }) }
@@ -48,7 +57,7 @@ export const usersCalls: Call[] = [
     paging: 'limit and cursor',
     status: 200,
     answer: answers.bookmarks,
-    errors: ['USER_NOT_FOUND'],
+    errors: [usersErrors.USER_NOT_FOUND],
     run: async ({ ctx, page, isPaged }) => {
       await userById(ctx, requireViewer(ctx).id)
       return isPaged ? bookmarksPageReply(ctx, page) : bookmarksReply(ctx)
@@ -61,7 +70,7 @@ export const usersCalls: Call[] = [
     needsToken: true,
     status: 200,
     answer: answers.bookmarks,
-    errors: ['POST_NOT_FOUND', 'ALREADY_BOOKMARKED'],
+    errors: [postsErrors.POST_NOT_FOUND, bookmarksErrors.ALREADY_BOOKMARKED],
     run: async ({ ctx, param }) => {
       await bookmarkPost(ctx, param('postId'))
       return bookmarksReply(ctx)
@@ -74,7 +83,7 @@ export const usersCalls: Call[] = [
     needsToken: true,
     status: 200,
     answer: answers.bookmarks,
-    errors: ['POST_NOT_FOUND', 'NOT_BOOKMARKED'],
+    errors: [postsErrors.POST_NOT_FOUND, bookmarksErrors.NOT_BOOKMARKED],
     run: async ({ ctx, param }) => {
       await removeBookmark(ctx, param('postId'))
       return bookmarksReply(ctx)
@@ -87,7 +96,7 @@ export const usersCalls: Call[] = [
     needsToken: true,
     status: 200,
     answer: answers.follow,
-    errors: ['USER_NOT_FOUND', 'CANNOT_FOLLOW_SELF', 'ALREADY_FOLLOWING'],
+    errors: [usersErrors.USER_NOT_FOUND, followsErrors.CANNOT_FOLLOW_SELF, followsErrors.ALREADY_FOLLOWING],
     run: async ({ ctx, param }) => {
       await followUser(ctx, param('followUserId'))
       return bothSides(ctx, param('followUserId'))
@@ -100,7 +109,7 @@ export const usersCalls: Call[] = [
     needsToken: true,
     status: 200,
     answer: answers.follow,
-    errors: ['USER_NOT_FOUND', 'CANNOT_FOLLOW_SELF', 'NOT_FOLLOWING'],
+    errors: [usersErrors.USER_NOT_FOUND, followsErrors.CANNOT_FOLLOW_SELF, followsErrors.NOT_FOLLOWING],
     run: async ({ ctx, param }) => {
       await unfollowUser(ctx, param('followUserId'))
       return bothSides(ctx, param('followUserId'))
@@ -113,7 +122,7 @@ export const usersCalls: Call[] = [
     needsToken: false,
     status: 200,
     answer: answers.user,
-    errors: ['USER_NOT_FOUND'],
+    errors: [usersErrors.USER_NOT_FOUND],
     run: async ({ ctx, param }) => {
       const name = param('username')
       const row = (await userByUsername(ctx, name)) ?? (await userById(ctx, name))
@@ -129,6 +138,6 @@ async function bothSides(ctx: Context, followUserId: string): Promise<Reply> {
     ctx,
     both.flatMap((row) => row ?? []),
   )
-  if (!user || !followUser) throw new AppError('USER_NOT_FOUND')
+  if (!user || !followUser) throw new AppError(usersErrors.USER_NOT_FOUND)
   return { json: jsonObject({ user, followUser }) }
 }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type Page, type PageRequest, type Placed, type Position, cursorsOf, decodeCursor } from '../db/keyset.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { selectsAnyOf } from './lookAhead.ts'
 
 const mostRows = 100
@@ -27,7 +27,7 @@ export const fieldsOfRows = ['edges', 'pageInfo'] as const
 export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {
   const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
   if (isGiven(first) && isGiven(last))
-    throw new AppError('INVALID_INPUT', { argument: 'last', reason: 'last: give either first or last.' })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'last', reason: 'last: give either first or last.' })
   const rows = isBackward ? pageSize('last', last) : pageSize('first', first)
   const [from, to] = [positionOf(list, 'after', after), positionOf(list, 'before', before)]
   return isBackward ? { first: rows, after: to, until: from, isBackward } : { first: rows, after: from, until: to }
@@ -38,7 +38,7 @@ const isGiven = (rows: number | null | undefined) => typeof rows === 'number'
 function pageSize(argument: 'first' | 'last', rows: number | null | undefined): number {
   const size = rows ?? defaultRows
   if (size < 1 || size > mostRows)
-    throw new AppError('INVALID_INPUT', { argument, reason: `${argument}: ask for 1 to ${mostRows}.` })
+    throw new AppError(commonErrors.INVALID_INPUT, { argument, reason: `${argument}: ask for 1 to ${mostRows}.` })
   return size
 }
 

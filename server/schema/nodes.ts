@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Domain, NodeSource } from '../domain.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import type { Resolvers, ResolversParentTypes } from './resolvers.generated.ts'
 
 const mostIds = 100
@@ -14,7 +14,7 @@ export function nodeResolvers(domains: readonly Domain[]): Resolvers {
       node: async (_root, { id }, ctx) => (await nodesById(ctx, sources, [id])).get(id) ?? null,
       nodes: async (_root, { ids }, ctx) => {
         if (ids.length > mostIds)
-          throw new AppError('INVALID_INPUT', { argument: 'ids', reason: `ids: give at most ${mostIds}.` })
+          throw new AppError(commonErrors.INVALID_INPUT, { argument: 'ids', reason: `ids: give at most ${mostIds}.` })
         const found = await nodesById(ctx, sources, ids)
         return ids.map((id) => found.get(id) ?? null)
       },

@@ -1,11 +1,11 @@
-import { AppError, type ErrorCode } from '../errors.ts'
+import { AppError, type ErrorKind } from '../errors.ts'
 
-/** The result of a change. `unchanged` codes become null, a success, because clients repeat lost requests. */
-export async function settled<T>(change: Promise<T>, ...unchanged: ErrorCode[]): Promise<T | null> {
+/** The result of a change. `unchanged` errors become null, a success, because clients repeat lost requests. */
+export async function settled<T>(change: Promise<T>, ...unchanged: ErrorKind[]): Promise<T | null> {
   try {
     return await change
   } catch (error) {
-    if (error instanceof AppError && unchanged.includes(error.code)) return null
+    if (error instanceof AppError && unchanged.includes(error.kind)) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, cutPage, requireSameOrder } from '../db/keyset.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { isUsableText, lengthOf } from '../text.rules.ts'
 import type { UserRow } from './user.row.ts'
 import { type FoundUser, type SearchList, listPage, positionOf, searchLists } from './userSearchLists.ts'
@@ -23,7 +23,7 @@ const tierWorth = 2 ** 40
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
-    throw new AppError('INVALID_INPUT', {
+    throw new AppError(commonErrors.INVALID_INPUT, {
       argument: 'search',
       reason: `search: at most ${maxCharacters} printable characters.`,
     })

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { UserModel } from './user.model.ts'
 import { userIdPrefix } from './userIds.ts'
+import { usersErrors } from './users.errors.ts'
 import { usersFilling } from './users.filling.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
 import { loadUsers } from './users.hydration.ts'
@@ -9,6 +10,7 @@ import { usersResolvers } from './users.resolvers.ts'
 export const usersDomain: Domain = {
   name: 'users',
   models: [UserModel],
+  errors: usersErrors,
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
   fillings: [usersFilling],

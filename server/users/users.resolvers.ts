@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../schema/resolvers.generated.ts'
 import { fullAddress } from '../media/ownAddress.ts'
 import type { UserRow } from './user.row.ts'
@@ -45,7 +45,7 @@ async function userNamedBy(
 ): Promise<UserRow | null> {
   if (typeof username === 'string' && typeof id !== 'string') return userByUsername(ctx, username)
   if (typeof id === 'string' && typeof username !== 'string') return findUser(ctx, storedUserId(id))
-  throw new AppError('INVALID_INPUT', { argument: 'username', reason: 'Give either a username or an id.' })
+  throw new AppError(commonErrors.INVALID_INPUT, { argument: 'username', reason: 'Give either a username or an id.' })
 }
 
 const canBeEmptied = new Set(['bio', 'location', 'website'])
@@ -54,7 +54,7 @@ const canBeEmptied = new Set(['bio', 'location', 'website'])
 function changesOf(input: EditProfileInput): ProfileChanges {
   for (const [field, text] of Object.entries(input))
     if (text === null && !canBeEmptied.has(field))
-      throw new AppError('INVALID_INPUT', {
+      throw new AppError(commonErrors.INVALID_INPUT, {
         argument: `input.${field}`,
         reason: `${field} cannot be null; leave it out to keep it.`,
       })

@@ -3,7 +3,8 @@ import { type Context, requireViewer } from '../context.ts'
 import { find, findShared } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
-import { AppError, type ErrorCode, refuse } from '../errors.ts'
+import { AppError, type ErrorKind, commonErrors, refuse } from '../errors.ts'
+import { usersErrors } from './users.errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { profileUse } from '../media/media.model.ts'
@@ -29,13 +30,13 @@ export async function findUser(ctx: Context, id: string): Promise<UserRow | null
 export async function requiredViewer(ctx: Context): Promise<UserRow> {
   requireViewer(ctx)
   const user = await viewerUser(ctx)
-  if (!user) throw new AppError('ACCOUNT_DELETED')
+  if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   return user
 }
 
 export async function userById(ctx: Context, id: string): Promise<UserRow> {
   const user = await findUser(ctx, id)
-  if (!user) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
   return user
 }
 
@@ -71,7 +72,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   })
   refuse([...profileProblems(profile), ...badMedia])
   const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
-  if (!user) throw new AppError('ACCOUNT_DELETED')
+  if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
   if (avatar || cover) await updateWithMedia(ctx, update, { avatar, cover })
@@ -99,7 +100,7 @@ async function updateUser(
     { ...changes, updatedAt: new Date() },
     options,
   )
-  if (matchedCount === 0) throw new AppError('ACCOUNT_DELETED')
+  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
 }
 
 async function updateWithMedia(
@@ -131,7 +132,7 @@ export async function touchUser(
   id: string,
   session: ClientSession,
   counters: Partial<Record<'postCount' | 'followerCount' | 'followingCount', 1 | -1>> = {},
-  missing: ErrorCode = 'ACCOUNT_DELETED',
+  missing: ErrorKind = commonErrors.ACCOUNT_DELETED,
 ): Promise<UserRow> {
   const change = { $inc: { writes: 1, ...counters } }
   const user = await updateAndRead<UserRow & { writes: number }>(

@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { errorTable } from '../errors.ts'
+import { commonErrors } from '../errors.ts'
 import { compress } from '../http/compressed.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { precompressed } from '../http/precompressed.ts'
@@ -84,6 +84,6 @@ function failed(log: Logger): ErrorRequestHandler {
     response
       .status(status)
       .type('text')
-      .send(status === 404 ? 'Not found' : status < 500 ? 'Bad request' : errorTable.INTERNAL.message)
+      .send(status === 404 ? 'Not found' : status < 500 ? 'Bad request' : commonErrors.INTERNAL.message)
   }
 }

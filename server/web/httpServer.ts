@@ -10,7 +10,7 @@ import { crossOrigin } from '../http/crossOrigin.ts'
 import type { Deadline } from '../db/deadline.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { discardBody } from '../http/discardBody.ts'
-import { AppError } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { startGraphQL } from '../graphql/server.ts'
 import type { Guest } from '../graphql/sockets/connection.ts'
@@ -136,7 +136,7 @@ function isGraphQL(request: IncomingMessage): boolean {
 
 /** An error before the execution of an operation, in GraphQL's format. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
-  const error = isTransientError(thrown) ? new AppError('BUSY', { cause: thrown }) : thrown
+  const error = isTransientError(thrown) ? new AppError(commonErrors.BUSY, { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null
   const isAborted = request.destroyed && !request.complete
   if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { path: '/graphql' })
@@ -144,7 +144,7 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   discardBody(request)
   // A client that stopped sending will not read on either.
   if (known?.status === 408) response.setHeader('connection', 'close')
-  if (!known) return refuseRequest(request, response, new AppError('INTERNAL'))
+  if (!known) return refuseRequest(request, response, new AppError(commonErrors.INTERNAL))
   if (known instanceof AppError) return refuseRequest(request, response, known)
   const { status, message, reason } = known
   refuseRequest(request, response, { status, code: 'BAD_REQUEST', message: reason ? `${message} ${reason}` : message })

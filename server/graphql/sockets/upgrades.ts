@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../../config.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, commonErrors } from '../../errors.ts'
 import { isAnswering } from '../../http/load/inTurn.ts'
 import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -58,9 +58,9 @@ function gate({ config, limits }: Options) {
       if (error instanceof AppError) return error
       throw error
     }
-    if (!ofAddresses.add(network)) return new AppError('RATE_LIMITED', { retryAfterSeconds: waitSeconds })
+    if (!ofAddresses.add(network)) return new AppError(commonErrors.RATE_LIMITED, { retryAfterSeconds: waitSeconds })
     socket.once('close', () => ofAddresses.remove(network))
-    if (!all.add('')) return new AppError('BUSY')
+    if (!all.add('')) return new AppError(commonErrors.BUSY)
     socket.once('close', () => all.remove(''))
     return null
   }

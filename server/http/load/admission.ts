@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import { errorTable } from '../../errors.ts'
+import { commonErrors } from '../../errors.ts'
 import { rareLine } from './rareLine.ts'
 import { hasBody } from './unfinished.ts'
 
@@ -35,7 +35,10 @@ export class Admission {
   readonly #timer: NodeJS.Timeout
   readonly #sayRefused: () => void
   /** Refused connections by period, the latest last. */
-  readonly #unread: Socket[][] = Array.from({ length: (errorTable.BUSY.retryAfterSeconds * 1000) / periodMs }, () => [])
+  readonly #unread: Socket[][] = Array.from(
+    { length: (commonErrors.BUSY.retryAfterSeconds * 1000) / periodMs },
+    () => [],
+  )
   #limit: number
   #inFlight = 0
   /** The first refusal since a request was admitted. */

@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http'
 import type { Config } from '../../config.ts'
-import { errorTable } from '../../errors.ts'
+import { commonErrors } from '../../errors.ts'
 import { crossOrigin } from '../crossOrigin.ts'
 import { constantRefusal } from '../refusal.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 
 /** Answers 503, with Retry-After and headers that let allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
-  const busy = { ...errorTable.BUSY, code: 'BUSY' } as const
-  return crossOrigin(config.corsOrigins, constantRefusal(busy, apiHeaders(config)))
+  return crossOrigin(config.corsOrigins, constantRefusal(commonErrors.BUSY, apiHeaders(config)))
 }

@@ -1,0 +1,20 @@
+import { defineErrors } from '../errors.ts'
+
+export const authErrors = defineErrors({
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: 'The credentials you entered are invalid. Unauthorized access error.',
+    graphql: { code: 'INVALID_CREDENTIALS', message: 'The password is wrong.' },
+  },
+  USERNAME_TAKEN: {
+    status: 422,
+    message: 'Unprocessable Entity. Username Already Exists.',
+    graphql: { code: 'USERNAME_TAKEN', message: 'This username is already taken.' },
+  },
+  DEMO_ACCOUNT_FIXED: {
+    status: 403,
+    message:
+      'Demo accounts are shared: they cannot be deleted, logged out elsewhere, or given a new password or email.',
+    graphql: { code: 'DEMO_ACCOUNT_FIXED' },
+  },
+})

@@ -1,0 +1,89 @@
+/** What went wrong: the `extensions.code` of an error. */
+export type ErrorCode =
+  /** The request itself is wrong: its method, headers, body or size. */
+  | 'BAD_REQUEST'
+  /** The variables do not fit the operation. */
+  | 'BAD_USER_INPUT'
+  /** The server has too much to do, or its database does not answer. `retryAfterSeconds` says when to try again. */
+  | 'BUSY'
+  /** An account cannot follow itself. */
+  | 'CANNOT_FOLLOW_SELF'
+  /** Demo accounts are shared: they do not allow this. */
+  | 'DEMO_ACCOUNT_FIXED'
+  /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** The document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Another post has this id, or the same post was sent with other content. */
+  | 'ID_TAKEN'
+  /** The server made a mistake. */
+  | 'INTERNAL'
+  /** The password is wrong. */
+  | 'INVALID_CREDENTIALS'
+  /** An argument has a value that no request may have. `argument` names it, and `reason` says why. */
+  | 'INVALID_INPUT'
+  /** Only its author can delete a post. */
+  | 'NOT_AUTHOR_DELETE'
+  /** Only its author can edit a post. */
+  | 'NOT_AUTHOR_EDIT'
+  /** There is no such post or account, or none that the viewer may see. */
+  | 'NOT_FOUND'
+  /** The document has several operations, and the request names none of them. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The server knows no document with this hash: send its text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The server takes no hashes of documents: send the text. Only older servers answer so. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
+  | 'RATE_LIMITED'
+  /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
+  | 'STORAGE_FULL'
+  /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
+  | 'TOO_COMPLEX'
+  /** There is no token, or it is no longer valid: log in. */
+  | 'UNAUTHENTICATED'
+  /** Another account has this username, in any letter case. */
+  | 'USERNAME_TAKEN'
+  /** A user entered something that cannot be used. `fields` lists each wrong field with a message for the user. */
+  | 'VALIDATION_FAILED';
+
+/** The order of the home feed. */
+export type FeedFilter =
+  /** Newest first. */
+  | 'LATEST'
+  /** Most liked first, then newest. */
+  | 'TRENDING';
+
+/** Which notifications to list. */
+export type NotificationFilter =
+  /** All that the viewer wants to know of. */
+  | 'ALL'
+  /** Posts and replies that mention the viewer. */
+  | 'MENTIONS';
+
+/** What happened. */
+export type NotificationKind =
+  /** Somebody follows the viewer. */
+  | 'FOLLOW'
+  /** Somebody likes a post of the viewer. */
+  | 'LIKE'
+  /** Somebody mentions the viewer in a post or a reply. */
+  | 'MENTION'
+  /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
+  | 'REPLY';
+
+/** A list that new posts come on top of. */
+export type PostList =
+  /** Every post that is not a reply, as `Query.posts`. */
+  | 'EXPLORE'
+  /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
+  | 'HOME';
+
+/** Whom a verified badge stands for. */
+export type VerifiedKind =
+  /** A person. */
+  | 'INDIVIDUAL'
+  /** A company, community or other organization. */
+  | 'ORGANIZATION';

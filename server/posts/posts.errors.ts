@@ -1,0 +1,24 @@
+import { defineErrors } from '../errors.ts'
+
+export const postsErrors = defineErrors({
+  POST_NOT_FOUND: {
+    status: 404,
+    message: 'The post you entered is not Registered. Not Found error',
+    graphql: { code: 'NOT_FOUND', message: 'There is no such post. It may have been deleted.' },
+  },
+  NOT_AUTHOR_DELETE: {
+    status: 400,
+    message: "Cannot delete a Post doesn't belong to the logged in User.",
+    graphql: { code: 'NOT_AUTHOR_DELETE', message: 'Only its author can delete a post.' },
+  },
+  NOT_AUTHOR_EDIT: {
+    status: 400,
+    message: "Cannot edit a Post doesn't belong to the logged in User.",
+    graphql: { code: 'NOT_AUTHOR_EDIT', message: 'Only its author can edit a post.' },
+  },
+  ID_TAKEN: {
+    status: 409,
+    message: 'This id is already taken',
+    graphql: { code: 'ID_TAKEN', message: 'There is another post with this id.' },
+  },
+})
