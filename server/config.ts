@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import * as z from 'zod'
-import { type LimitValues, limitTable, parseLimits } from './limits/table.ts'
+import { type LimitChanges, parseLimits } from './limits/limit.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
 
@@ -48,11 +48,11 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
 const limits = z.string().transform((text, context) => {
   const parsed = parseLimits(text)
   if (parsed !== undefined) return parsed
-  const message = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
-  context.addIssue({ code: 'custom', message })
+  context.addIssue({ code: 'custom', message: wrongLimits })
   return z.NEVER
 })
 
@@ -179,20 +179,23 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** Throws ConfigError if `RATE_LIMITS` names a limit that is not among these. */
+export function requireKnownLimits({ limits }: Config, known: readonly string[]): void {
+  const isKnown = Object.keys(limits ?? {}).every((name) => known.includes(name))
+  if (!isKnown) throw new ConfigError(`RATE_LIMITS ${wrongLimits}`)
+}
+
 /** Where existing clients of this API upload to. */
 const usualMediaOrigins = ['https://res.cloudinary.com']
 
-/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` set single rows; `RATE_LIMITS` overrides them. */
-function limitsOf(given: z.infer<typeof environment>): LimitValues | null {
+/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` change single limits; `RATE_LIMITS` overrides them. */
+function limitsOf(given: z.infer<typeof environment>): LimitChanges | null {
   if (given.RATE_LIMITS === null) return null
-  const { failedLogInsOfUsername, failedLogInsOfOwner, uploads } = limitTable
-  const attempts = given.LOGIN_ATTEMPTS ? { points: given.LOGIN_ATTEMPTS } : {}
-  const hourly = given.UPLOADS_PER_HOUR ? { points: given.UPLOADS_PER_HOUR } : {}
+  const attempts = given.LOGIN_ATTEMPTS && { points: given.LOGIN_ATTEMPTS }
+  const hourly = given.UPLOADS_PER_HOUR && { points: given.UPLOADS_PER_HOUR }
   return {
-    ...limitTable,
-    failedLogInsOfUsername: { ...failedLogInsOfUsername, ...attempts },
-    failedLogInsOfOwner: { ...failedLogInsOfOwner, ...attempts },
-    uploads: { ...uploads, ...hourly },
+    ...(attempts && { failedLogInsOfUsername: attempts, failedLogInsOfOwner: attempts }),
+    ...(hourly && { uploads: hourly }),
     ...given.RATE_LIMITS,
   }
 }

@@ -5,6 +5,7 @@ import type { Transaction } from './db/transaction.ts'
 import type { ErrorKind } from './errors.ts'
 import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
+import { type Limit, requestLimits } from './limits/limit.ts'
 import { type PostMark, hydrateMarks } from './posts/marks.ts'
 import type { PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
@@ -23,6 +24,7 @@ export type Domain = {
   name: string
   /** What only this domain's operations refuse; `errors.ts` has the others. */
   errors?: Readonly<Record<string, ErrorKind>>
+  limits?: Readonly<Record<string, Limit>>
   models?: readonly StoredModel[]
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
@@ -75,4 +77,9 @@ export function compose(domains: readonly Domain[]): Composition {
 
 export function modelsOf(domains: readonly Domain[]): StoredModel[] {
   return domains.flatMap(({ models }) => models ?? [])
+}
+
+/** All limits, by their names. */
+export function limitsOf(domains: readonly Domain[]): Readonly<Record<string, Limit>> {
+  return Object.assign({}, requestLimits, ...domains.map(({ limits }) => limits)) as Record<string, Limit>
 }

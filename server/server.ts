@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
-import type { Config } from './config.ts'
+import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
 import { fillIn, startFillings } from './db/filling.ts'
 import { watchOutages } from './db/outage.ts'
-import { type Domain, compose, modelsOf } from './domain.ts'
+import { type Domain, compose, limitsOf, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
 import { drain } from './http/drain.ts'
 import { buildSchema } from './schema/schema.ts'
@@ -42,10 +42,11 @@ const unfinished = 'an interrupted account deletion could not be finished; the n
 
 /**
  * Connects, creates indexes, finishes interrupted deletions and starts serving; only what needs the database awaits
- * `uri`. Throws as `connect` and `uri`.
+ * `uri`. Throws ConfigError, and as `connect` and `uri`.
  */
 export async function startServer(uri: string | Promise<string>, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
+  requireKnownLimits(config, Object.keys(limitsOf(domains)))
   setDatabaseTimeout(config.databaseTimeoutMs)
   const composition = compose(domains)
   const limits = createLimits(config.limits, log)

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { ownSessions, sessionIdPrefix } from './account.service.ts'
 import { authErrors } from './auth.errors.ts'
+import { authLimits } from './auth.limits.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
@@ -12,6 +13,7 @@ export const authDomain: Domain = {
   name: 'auth',
   models: [SessionModel, KnownAddressModel, DeletedAccountModel],
   errors: authErrors,
+  limits: authLimits,
   resolvers: [authResolvers],
   nodes: [{ type: 'Session', prefix: sessionIdPrefix, load: ownSessions }],
   onAccountDeleted: async (userId) => {

@@ -13,6 +13,7 @@ import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { networkOf } from '../network/address.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
+import { authLimits } from './auth.limits.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
 import { rememberAddress } from './knownAddresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -26,7 +27,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   const _id = randomUUID()
   const name = oneLine(form.name)
   if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError(authErrors.USERNAME_TAKEN)
-  await ctx.limits.countExactly('signUps', networkOf(ctx.address))
+  await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   try {
     await UserModel.create({
       _id,
@@ -52,12 +53,12 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
 /** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
-  await ctx.limits.countExactly('logIns', networkOf(ctx.address))
+  await ctx.limits.countExactly(authLimits.logIns, networkOf(ctx.address))
   const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
     .select('+passwordHash')
     .lean()
   if (!user || (user.isDemo && !ctx.config.demoAccounts)) {
-    await ctx.limits.countExactly('failedLogIns', networkOf(ctx.address))
+    await ctx.limits.countExactly(authLimits.failedLogIns, networkOf(ctx.address))
     throw new AppError(usersErrors.USER_NOT_FOUND)
   }
   const counts = await countsOfLogIn(ctx, user)

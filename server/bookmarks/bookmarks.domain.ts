@@ -2,12 +2,14 @@ import type { Domain } from '../domain.ts'
 import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
+import { bookmarksLimits } from './bookmarks.limits.ts'
 import { bookmarksResolvers } from './bookmarks.resolvers.ts'
 
 export const bookmarksDomain: Domain = {
   name: 'bookmarks',
   models: [BookmarkModel],
   errors: bookmarksErrors,
+  limits: bookmarksLimits,
   resolvers: [bookmarksResolvers],
   marks: [{ field: 'viewerHasBookmarked', collection: 'bookmarks', pair: bookmarkIndexes.pair }],
   onPostsDeleted: removeBookmarksOfPosts,

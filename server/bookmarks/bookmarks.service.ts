@@ -10,8 +10,9 @@ import { placedPosts } from '../posts/posts.read.ts'
 import { countOnPost, requirePost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
+import { bookmarksLimits } from './bookmarks.limits.ts'
 
-const bookmark: EdgeKind = { limit: 'bookmarks', already: bookmarksErrors.ALREADY_BOOKMARKED }
+const bookmark: EdgeKind = { limit: bookmarksLimits.bookmarks, already: bookmarksErrors.ALREADY_BOOKMARKED }
 
 const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 

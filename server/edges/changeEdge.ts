@@ -3,10 +3,10 @@ import { type Context, requireViewer } from '../context.ts'
 import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, type ErrorKind } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
-import type { ActionLimit } from '../limits/table.ts'
+import type { Limit } from '../limits/limit.ts'
 
 export type EdgeKind = {
-  limit: ActionLimit
+  limit: Limit
   /** The error when the unique index already holds the edge. */
   already: ErrorKind
 }

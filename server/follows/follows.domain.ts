@@ -4,6 +4,7 @@ import { removeFollowsOf } from './follows.deletion.ts'
 import { followsErrors } from './follows.errors.ts'
 import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
+import { followsLimits } from './follows.limits.ts'
 import { followsResolvers } from './follows.resolvers.ts'
 import { ranksFilling } from './ranks.filling.ts'
 import { rankAuthor } from './ranks.ts'
@@ -13,6 +14,7 @@ export const followsDomain: Domain = {
   name: 'follows',
   models: [FollowModel],
   errors: followsErrors,
+  limits: followsLimits,
   resolvers: [followsResolvers, suggestionsResolvers],
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthor,

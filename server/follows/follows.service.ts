@@ -11,8 +11,9 @@ import { usersErrors } from '../users/users.errors.ts'
 import { touchUser } from '../users/users.service.ts'
 import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
+import { followsLimits } from './follows.limits.ts'
 
-const follow: EdgeKind = { limit: 'follows', already: followsErrors.ALREADY_FOLLOWING }
+const follow: EdgeKind = { limit: followsLimits.follows, already: followsErrors.ALREADY_FOLLOWING }
 
 const follows = () => database().collection<FollowDocument>('follows')
 

@@ -4,12 +4,14 @@ import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesFilling } from './likes.filling.ts'
+import { likesLimits } from './likes.limits.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
 export const likesDomain: Domain = {
   name: 'likes',
   models: [LikeModel],
   errors: likesErrors,
+  limits: likesLimits,
   resolvers: [likesResolvers],
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,

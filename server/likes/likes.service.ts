@@ -9,8 +9,9 @@ import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { LikeDocument } from './like.model.ts'
+import { likesLimits } from './likes.limits.ts'
 
-const like: EdgeKind = { limit: 'likes', already: likesErrors.ALREADY_LIKED }
+const like: EdgeKind = { limit: likesLimits.likes, already: likesErrors.ALREADY_LIKED }
 
 const likes = () => database().collection<LikeDocument>('likes')
 

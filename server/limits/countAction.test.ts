@@ -3,10 +3,12 @@ import { pino } from 'pino'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { countAction } from './countAction.ts'
+import { likesLimits } from '../likes/likes.limits.ts'
 import { createLimits } from './limits.ts'
-import { limitTable } from './table.ts'
 
 useServer()
+
+const { likes } = likesLimits
 
 /** Sessions of a demo account in a class that shares one address. */
 function pupils(limits: ReturnType<typeof createLimits>) {
@@ -20,15 +22,15 @@ function pupils(limits: ReturnType<typeof createLimits>) {
 
 describe('a demo account that a class shares', () => {
   it('lets each pupil do as much as an account may, and forty times that in one class', async () => {
-    const limits = createLimits({ ...limitTable, likes: { points: 2, seconds: 3600 } }, pino({ level: 'silent' }))
+    const limits = createLimits({ likes: { points: 2, seconds: 3600 } }, pino({ level: 'silent' }))
     const pupil = pupils(limits)
     const first = pupil(randomUUID())
-    for (let like = 0; like < 2; like++) countAction(first, 'likes')
-    expect(() => countAction(first, 'likes')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+    for (let like = 0; like < 2; like++) countAction(first, likes)
+    expect(() => countAction(first, likes)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
 
-    for (let like = 2; like < 80; like++) countAction(pupil(randomUUID()), 'likes')
-    expect(() => countAction(pupil(randomUUID()), 'likes')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
-    expect(() => countAction(pupil(randomUUID(), '192.0.2.8'), 'likes')).not.toThrow()
+    for (let like = 2; like < 80; like++) countAction(pupil(randomUUID()), likes)
+    expect(() => countAction(pupil(randomUUID()), likes)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+    expect(() => countAction(pupil(randomUUID(), '192.0.2.8'), likes)).not.toThrow()
     await limits.settled()
   })
 })

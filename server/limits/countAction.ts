@@ -1,20 +1,20 @@
 import { type Context, requireViewer } from '../context.ts'
 import { networkOf } from '../network/address.ts'
-import type { ActionLimit } from './table.ts'
+import type { Limit } from './limit.ts'
 
 const classSize = 40
 
-/** Counts points; the returned function uncounts them. Throws RATE_LIMITED, and as `requireViewer`. */
-export function countAction(ctx: Context, name: ActionLimit, points = 1): () => void {
+/**
+ * Counts points for the viewer's account; for a demo account, which a class may share, for the session and the address.
+ * The returned function takes them back. Throws RATE_LIMITED, and as `requireViewer`.
+ */
+export function countAction(ctx: Context, limit: Limit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)
-  const counts = isDemo
-    ? ([
-        [`session:${sessionId}`, { points }],
-        [`class:${networkOf(ctx.address)}`, { points, people: classSize }],
-      ] as const)
-    : ([[`account:${id}`, { points }]] as const)
-  for (const [key, amount] of counts) ctx.limits.count(name, key, amount)
+  if (!isDemo) return ctx.limits.count(limit, `account:${id}`, { points })
+  const ofSession = ctx.limits.count(limit, `session:${sessionId}`, { points })
+  const ofClass = ctx.limits.count(limit, `class:${networkOf(ctx.address)}`, { points, people: classSize })
   return () => {
-    for (const [key, amount] of counts) ctx.limits.uncount(name, key, amount)
+    ofSession()
+    ofClass()
   }
 }

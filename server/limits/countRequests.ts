@@ -1,23 +1,45 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { addressOf, networkOf } from '../network/address.ts'
 import { refuseRequest } from '../http/refusal.ts'
-import type { Limits } from './limits.ts'
-import { showLimits } from './rateLimitFields.ts'
+import { addressOf, networkOf } from '../network/address.ts'
+import { requestLimits } from './limit.ts'
+import { type Limits, secondsOf } from './limits.ts'
 
 /** Health checks are frequent and must always get an answer. */
 const uncounted = new Set(['/healthz', '/readyz'])
 
+const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
+
+/** Undefined for a request without a response. */
+export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
+
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
   return (request, response) => {
+    const shown = showingLimits(limits, response)
+    limitsOfRequests.set(request, shown)
     try {
-      const shown = showLimits(limits, request, response)
-      if (!uncounted.has(request.url ?? '')) shown.count('requests', networkOf(addressOf(request, config)))
+      if (!uncounted.has(request.url ?? '')) shown.count(requestLimits.requests, networkOf(addressOf(request, config)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return refuseRequest(request, response, error)
     }
     listener(request, response)
   }
+}
+
+/**
+ * Counters that name each limit they count in the header fields RateLimit and RateLimit-Policy, as
+ * draft-ietf-httpapi-ratelimit-headers-10 defines.
+ */
+function showingLimits(limits: Limits, response: ServerResponse): Limits {
+  const items = new Map<string, { left: string; policy: string }>()
+  return limits.noting(({ name, points, seconds, left, msLeft }) => {
+    if (response.headersSent) return
+    const item = { left: `"${name}";r=${left};t=${secondsOf(msLeft)}`, policy: `"${name}";q=${points};w=${seconds}` }
+    items.set(name, item)
+    const all = [...items.values()]
+    response.setHeader('ratelimit', all.map((one) => one.left).join(', '))
+    response.setHeader('ratelimit-policy', all.map((one) => one.policy).join(', '))
+  })
 }

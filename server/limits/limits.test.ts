@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
+import { authLimits } from '../auth/auth.limits.ts'
+import { ConfigError, parseConfig } from '../config.ts'
+import { limitsOf } from '../domain.ts'
+import { domains } from '../domains.ts'
 import { AppError } from '../errors.ts'
+import { likesLimits } from '../likes/likes.limits.ts'
+import { findPaths } from '../paths.ts'
+import { startServer } from '../server.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { useServer } from '../testing/testServer.ts'
+import { testSettings, useServer } from '../testing/testServer.ts'
 import { CountModel } from './count.model.ts'
+import { type Limit, parseLimits } from './limit.ts'
 import { createLimits } from './limits.ts'
-import { type LimitValues, limitTable, parseLimits } from './table.ts'
 
 useServer()
 
 const log = pino({ level: 'silent' })
-const server = (likes: number, signUps = 5) => {
-  const values: LimitValues = {
-    ...limitTable,
-    likes: { points: likes, seconds: 3600 },
-    signUps: { points: signUps, seconds: 3600 },
-  }
-  return createLimits(values, log)
-}
+const [{ likes }, { signUps }] = [likesLimits, authLimits]
+const server = (mostLikes: number, mostSignUps = 5) =>
+  createLimits({ likes: { points: mostLikes }, signUps: { points: mostSignUps } }, log)
 
 function passing(tries: number, attempt: () => void): number {
   let passed = 0
@@ -35,9 +38,9 @@ function passing(tries: number, attempt: () => void): number {
 describe('limits counted in memory', () => {
   it('allow that many actions, and tell when to retry', async () => {
     const limits = server(10)
-    expect(passing(15, () => limits.count('likes', 'account:a'))).toBe(10)
-    expect(passing(15, () => limits.count('likes', 'account:b'))).toBe(10)
-    const refused = () => limits.count('likes', 'account:a')
+    expect(passing(15, () => limits.count(likes, 'account:a'))).toBe(10)
+    expect(passing(15, () => limits.count(likes, 'account:b'))).toBe(10)
+    const refused = () => limits.count(likes, 'account:a')
     expect(refused).toThrow(expect.objectContaining({ retryAfterSeconds: 3600 }))
     await limits.settled()
   })
@@ -46,7 +49,7 @@ describe('limits counted in memory', () => {
     const limits = server(2_000)
     const key = randomUUID()
     const count = async (times: number) => {
-      for (let counted = 0; counted < times; counted++) limits.count('likes', key)
+      for (let counted = 0; counted < times; counted++) limits.count(likes, key)
       await limits.settled()
     }
     expect(await commandsDuring(() => count(99))).toHaveLength(0)
@@ -59,7 +62,7 @@ describe('limits counted in memory', () => {
     const key = randomUUID()
     let passed = 0
     for (let round = 0; round < 40; round++) {
-      for (const limits of [one, other]) passed += passing(5, () => limits.count('likes', key))
+      for (const limits of [one, other]) passed += passing(5, () => limits.count(likes, key))
       await Promise.all([one.settled(), other.settled()])
     }
     expect(passed).toBeGreaterThanOrEqual(100)
@@ -69,37 +72,37 @@ describe('limits counted in memory', () => {
   it('survive a restart of the server', async () => {
     const key = randomUUID()
     const before = server(100)
-    passing(100, () => before.count('likes', key))
+    passing(100, () => before.count(likes, key))
     await before.settled()
     const after = server(100)
-    passing(5, () => after.count('likes', key))
+    passing(5, () => after.count(likes, key))
     await after.settled()
-    expect(passing(5, () => after.count('likes', key))).toBe(0)
+    expect(passing(5, () => after.count(likes, key))).toBe(0)
   })
 
   it('start again when their time is over', async () => {
-    const limits = createLimits({ ...limitTable, likes: { points: 1, seconds: 0.01 } }, log)
-    limits.count('likes', 'account:a')
+    const limits = createLimits({ likes: { points: 1, seconds: 0.01 } }, log)
+    limits.count(likes, 'account:a')
     const counted = performance.now()
     while (performance.now() - counted < 15);
-    expect(passing(1, () => limits.count('likes', 'account:a'))).toBe(1)
+    expect(passing(1, () => limits.count(likes, 'account:a'))).toBe(1)
     await limits.settled()
   })
 
   it('keep the most recently used of tens of thousands of keys', async () => {
     // At this limit, keys that were counted once are not written to MongoDB.
     const limits = server(40)
-    expect(passing(50, () => limits.count('likes', 'first'))).toBe(40)
-    for (let key = 0; key < 40_000; key++) limits.count('likes', `key:${key}`)
-    expect(passing(1, () => limits.count('likes', 'first'))).toBe(0)
-    for (let key = 0; key < 50_000; key++) limits.count('likes', `later:${key}`)
-    expect(passing(1, () => limits.count('likes', 'first'))).toBe(1)
+    expect(passing(50, () => limits.count(likes, 'first'))).toBe(40)
+    for (let key = 0; key < 40_000; key++) limits.count(likes, `key:${key}`)
+    expect(passing(1, () => limits.count(likes, 'first'))).toBe(0)
+    for (let key = 0; key < 50_000; key++) limits.count(likes, `later:${key}`)
+    expect(passing(1, () => limits.count(likes, 'first'))).toBe(1)
     await limits.settled()
   })
 
   it('are multiplied by the number of people who share a key', async () => {
     const limits = server(10)
-    expect(passing(100, () => limits.count('likes', 'class:a', { people: 4 }))).toBe(40)
+    expect(passing(100, () => limits.count(likes, 'class:a', { people: 4 }))).toBe(40)
     await limits.settled()
   })
 })
@@ -108,7 +111,7 @@ describe('limits counted exactly', () => {
   it('hold for all servers together, even for concurrent attempts', async () => {
     const servers = [server(1, 5), server(1, 5)]
     const key = randomUUID()
-    const tries = servers.flatMap((limits) => Array.from({ length: 10 }, () => limits.countExactly('signUps', key)))
+    const tries = servers.flatMap((limits) => Array.from({ length: 10 }, () => limits.countExactly(signUps, key)))
     const answers = await Promise.allSettled(tries)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
@@ -118,7 +121,7 @@ describe('limits counted exactly', () => {
     const dayMs = 24 * 3_600_000
     await CountModel.create({ key: `signUps:${key}`, points: 100, expire: new Date(Date.now() + dayMs) })
     const refusal: unknown = await server(1)
-      .countExactly('signUps', key)
+      .countExactly(signUps, key)
       .catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 3600 })
   })
@@ -126,19 +129,19 @@ describe('limits counted exactly', () => {
   it('uncount no more than was counted', async () => {
     const limits = server(1, 1)
     const key = randomUUID()
-    await limits.countExactly('signUps', key)
-    for (let time = 0; time < 3; time++) await limits.takeBack('signUps', key)
-    await limits.countExactly('signUps', key)
-    await expect(limits.countExactly('signUps', key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await limits.countExactly(signUps, key)
+    for (let time = 0; time < 3; time++) await limits.takeBack(signUps, key)
+    await limits.countExactly(signUps, key)
+    await expect(limits.countExactly(signUps, key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it('follow the current settings of the server', async () => {
     const key = randomUUID()
     const strict = server(1, 1)
-    await strict.countExactly('signUps', key)
-    await expect(strict.countExactly('signUps', key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    await expect(server(1, 100).countExactly('signUps', key)).resolves.toBeUndefined()
-    await expect(createLimits(null, log).countExactly('signUps', key)).resolves.toBeUndefined()
+    await strict.countExactly(signUps, key)
+    await expect(strict.countExactly(signUps, key)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(server(1, 100).countExactly(signUps, key)).resolves.toBeUndefined()
+    await expect(createLimits(null, log).countExactly(signUps, key)).resolves.toBeUndefined()
   })
 })
 
@@ -152,8 +155,29 @@ describe('RATE_LIMITS', () => {
     })
   })
 
-  it.each(['perhaps', 'posts', 'posts=0/60', 'posts=5', 'pots=5/60', 'posts=5/60 nonsense', 'constructor=5/60'])(
-    'refuses %s',
-    (setting) => expect(parseLimits(setting)).toBeUndefined(),
+  it.each(['perhaps', 'posts', 'posts=0/60', 'posts=5', 'posts=5/60 nonsense'])('refuses %s', (setting) =>
+    expect(parseLimits(setting)).toBeUndefined(),
   )
+
+  it.each(['pots=5/60', 'constructor=5/60', '__proto__=5/60'])(
+    'refuses the limit of no domain when the server starts: %s',
+    async (setting) => {
+      const config = parseConfig({ ...testSettings, RATE_LIMITS: setting })
+      const options = { config, domains, paths: findPaths(), log, listen: async () => {} }
+      const message =
+        'RATE_LIMITS must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
+      await expect(startServer('', options)).rejects.toThrow(new ConfigError(message))
+    },
+  )
+})
+
+describe('the limits of all domains', () => {
+  const periods: Record<number, string> = { 60: ' a minute', 3600: ' an hour', 900: ' in 15 minutes', 86400: ' a day' }
+  const said = ({ name, points, seconds }: Limit) => [name, `${points.toLocaleString('en')}${periods[seconds]}`]
+
+  it('are those that SECURITY.md shows', () => {
+    const rows = readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `(\w+)` +\|[^|]+\| (.+?) +\|$/gm)
+    const shown = Array.from(rows, ([, name, value]) => [name, value])
+    expect(shown.toSorted()).toEqual(Object.values(limitsOf(domains)).map(said).toSorted())
+  })
 })

@@ -1,24 +1,22 @@
 import type { Logger } from 'pino'
 import { AppError, commonErrors } from '../errors.ts'
-import { MemoryCounter } from './memoryCounter.ts'
-import { SharedCounter } from './sharedCounter.ts'
-import type { ExactLimit, LimitName, LimitValues } from './table.ts'
+import type { Limit, LimitChanges } from './limit.ts'
+import { type Counted, MemoryCounter } from './memoryCounter.ts'
+import { addShared, clearShared, takeBackShared } from './sharedCounter.ts'
 
-export type Usage = { name: string; points: number; seconds: number; left: number; msLeft: number }
-
-type MemoryLimit = Exclude<LimitName, ExactLimit>
+export type Usage = Pick<Limit, 'name' | 'points' | 'seconds'> & { left: number; msLeft: number }
 
 /** `people` is how many share a key, which multiplies its limit. */
 type Amount = { people?: number; points?: number }
 
 /** The counters of one server. To count more than a limit allows throws RATE_LIMITED. */
 export type Limits = {
-  count(name: MemoryLimit, key: string, amount?: Amount): void
-  uncount(name: MemoryLimit, key: string, amount?: Amount): void
+  /** Counts in memory first. The returned function takes the points back. */
+  count(limit: Limit, key: string, amount?: Amount): () => void
   /** Counts in MongoDB, before the counted action runs. Throws RATE_LIMITED or BUSY. */
-  countExactly(name: ExactLimit, key: string): Promise<void>
-  takeBack(name: ExactLimit, key: string): Promise<void>
-  clear(name: ExactLimit, key: string): Promise<void>
+  countExactly(limit: Limit, key: string): Promise<void>
+  takeBack(limit: Limit, key: string): Promise<void>
+  clear(limit: Limit, key: string): Promise<void>
   /** The same counters, which report each count to `note`. */
   noting(note: (usage: Usage) => void): Limits
   /** Waits until pending counts are in MongoDB. */
@@ -26,8 +24,7 @@ export type Limits = {
 }
 
 const unlimited: Limits = {
-  count: () => {},
-  uncount: () => {},
+  count: () => () => {},
   countExactly: async () => {},
   takeBack: async () => {},
   clear: async () => {},
@@ -36,59 +33,35 @@ const unlimited: Limits = {
 }
 
 /** Creates counters that all servers on the database share; null means no limits. */
-export function createLimits(values: LimitValues | null, log: Logger): Limits {
-  if (!values) return unlimited
-  const names = Object.keys(values) as LimitName[]
-  const stores = new Map(names.map((name) => [name, new SharedCounter(name, values[name])]))
-  const counters = new Map<LimitName, MemoryCounter>()
-  // A counter reserves a megabyte for its keys, so it is created at its first use.
-  const counterOf = (name: LimitName): MemoryCounter => {
-    const known = counters.get(name)
-    if (known) return known
-    const counter = new MemoryCounter(found(stores, name), log)
-    counters.set(name, counter)
-    return counter
+export function createLimits(changes: LimitChanges | null, log: Logger): Limits {
+  if (!changes) return unlimited
+  const memory = new MemoryCounter(log)
+  const changed = (limit: Limit): Limit => ({ ...limit, ...changes[limit.name] })
+  const noting = (note: (usage: Usage) => void): Limits => {
+    const report = ({ name, points, seconds, shownAs }: Limit, { used, msLeft, isRefused }: Counted) => {
+      const usage = { name: shownAs ?? name, points, seconds, left: Math.max(0, points - used), msLeft }
+      if (isRefused || shownAs === undefined) note(usage)
+      if (isRefused) throw tooMany(usage)
+    }
+    return {
+      count: (limit, key, { people = 1, points = 1 } = {}) => {
+        const own = changed(limit)
+        const bound = people === 1 ? own : { ...own, name: `${own.name}OfClass`, points: own.points * people }
+        report(bound, memory.add(bound, key, points))
+        return () => report(bound, memory.takeBack(bound, key, points))
+      },
+      countExactly: async (limit, key) => {
+        const bound = changed(limit)
+        const { points: used, msLeft } = await addShared(bound, key, 1)
+        report(bound, { used, msLeft, isRefused: used > bound.points })
+      },
+      takeBack: takeBackShared,
+      clear: clearShared,
+      noting,
+      settled: () => memory.settled(),
+    }
   }
-  const noting = (note: (usage: Usage) => void): Limits => ({
-    count: (name, key, { people = 1, points = 1 } = {}) => {
-      const limit = { ...values[name], points: values[name].points * people }
-      const { isRefused, ...left } = counterOf(name).add(key, limit, points)
-      const usage = { name: shownName(name, people), ...limit, ...left }
-      note(usage)
-      if (isRefused) throw tooMany(usage)
-    },
-    uncount: (name, key, { people = 1, points = 1 } = {}) => {
-      const limit = { ...values[name], points: values[name].points * people }
-      const left = counterOf(name).takeBack(key, limit, points)
-      if (left) note({ name: shownName(name, people), ...limit, ...left })
-    },
-    countExactly: async (name, key) => {
-      const { points, msLeft } = await found(stores, name).add(key, 1)
-      const limit = values[name]
-      const usage = { name: shownName(name), ...limit, left: Math.max(0, limit.points - points), msLeft }
-      const isRefused = points > limit.points
-      // The rest of failed log-ins would tell strangers about others' attempts.
-      if (isRefused || name === 'signUps' || name === 'logIns') note(usage)
-      if (isRefused) throw tooMany(usage)
-    },
-    takeBack: (name, key) => found(stores, name).takeBack(key),
-    clear: (name, key) => found(stores, name).clear(key),
-    noting,
-    settled: async () => void (await Promise.all([...counters.values()].map((counter) => counter.settled()))),
-  })
   return noting(() => {})
-}
-
-/** The kind of a failed log-in would tell strangers where the owner logs in. */
-function shownName(name: LimitName, people = 1): string {
-  if (name.startsWith('failedLogIns')) return 'failedLogIns'
-  return people > 1 ? `${name}OfClass` : name
-}
-
-function found<Value>(map: Map<LimitName, Value>, name: LimitName): Value {
-  const value = map.get(name)
-  if (!value) throw new Error(`There is no limit ${name}.`)
-  return value
 }
 
 function tooMany({ name, msLeft }: Usage): AppError {

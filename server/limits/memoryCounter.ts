@@ -1,14 +1,15 @@
+import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { lruCache } from '../lruCache.ts'
-import type { SharedCounter } from './sharedCounter.ts'
-import type { Limit } from './table.ts'
+import type { Limit } from './limit.ts'
+import { addShared } from './sharedCounter.ts'
 
 /** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is on the monotonic clock of `performance.now`. */
-type Count = { total: number; own: number; endsAt: number; isSettling: boolean }
+type Count = { total: number; own: number; endsAt: number }
 
-type Counted = { isRefused: boolean; left: number; msLeft: number }
+export type Counted = { used: number; msLeft: number; isRefused: boolean }
 
-/** The least recently used keys are dropped, so a key near its limit stays. */
+/** Of each limit. The least recently used keys are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
 /** The part of a limit after which counts go to MongoDB; each further server may allow that many too many. */
@@ -16,73 +17,70 @@ const settledPart = 1 / 20
 
 /** Counts in memory, and at each twentieth of a limit adds to MongoDB, which returns the count of all servers. */
 export class MemoryCounter {
-  readonly #counts = lruCache<string, Count>(mostKeys)
-  readonly #store: SharedCounter
+  readonly #counts = new Map<string, LRUCache<string, Count>>()
   readonly #log: Logger
-  #settling = new Set<Promise<void>>()
+  #settled = Promise.resolve()
 
-  constructor(store: SharedCounter, log: Logger) {
-    this.#store = store
+  constructor(log: Logger) {
     this.#log = log
   }
 
   /** Counts these points, or none if they exceed what is left. */
-  add(key: string, { points, seconds }: Limit, added: number): Counted {
-    const now = performance.now()
-    let count = this.#counts.get(key)
-    if (!count || count.endsAt <= now) {
-      count = { total: 0, own: 0, endsAt: now + seconds * 1000, isSettling: false }
-      this.#counts.set(key, count)
-    }
-    const isRefused = count.total + added > points
+  add(limit: Limit, key: string, points: number): Counted {
+    const count = this.#current(limit, key)
+    const isRefused = count.total + points > limit.points
     if (!isRefused) {
-      count.total += added
-      count.own += added
-      const step = points * settledPart
-      if (count.own >= step && !count.isSettling) this.#begin(key, count, step)
+      count.total += points
+      count.own += points
+      if (count.own >= limit.points * settledPart) {
+        const settling = this.#settle(limit, key, count)
+        this.#settled = this.#settled.then(() => settling)
+      }
     }
-    return { isRefused, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
+    return counted(count, isRefused)
   }
 
-  /** Null if the count has ended. */
-  takeBack(key: string, { points }: Limit, taken: number): Counted | null {
-    const now = performance.now()
-    const count = this.#counts.get(key)
-    if (!count || count.endsAt <= now) return null
+  takeBack(limit: Limit, key: string, points: number): Counted {
+    const count = this.#current(limit, key)
+    const taken = Math.min(points, count.total)
     count.total -= taken
     // A negative number makes up for points that were written already.
     count.own -= taken
-    return { isRefused: false, left: Math.max(0, points - count.total), msLeft: count.endsAt - now }
+    return counted(count)
   }
 
-  async settled(): Promise<void> {
-    await Promise.all(this.#settling)
+  settled(): Promise<void> {
+    return this.#settled
   }
 
-  #begin(key: string, count: Count, step: number): void {
-    const settling = this.#settle(key, count, step).finally(() => this.#settling.delete(settling))
-    this.#settling.add(settling)
+  #current({ name, seconds }: Limit, key: string): Count {
+    const counts = this.#counts.get(name) ?? lruCache<string, Count>(mostKeys)
+    this.#counts.set(name, counts)
+    const known = counts.get(key)
+    if (known && known.endsAt > performance.now()) return known
+    const count = { total: 0, own: 0, endsAt: performance.now() + seconds * 1000 }
+    counts.set(key, count)
+    return count
   }
 
-  async #settle(key: string, count: Count, step: number): Promise<void> {
-    count.isSettling = true
+  async #settle(limit: Limit, key: string, count: Count): Promise<void> {
+    const given = count.own
+    count.own = 0
     try {
-      // Repeats if many more were counted during the command.
-      while (count.own >= step) {
-        const given = count.own
-        const { points, msLeft } = await this.#store.add(key, given)
-        count.own -= given
-        count.total = points + count.own
-        count.endsAt = performance.now() + msLeft
-      }
+      const { points, msLeft } = await addShared(limit, key, given)
+      // An answer may be older than that of a later command.
+      count.total = Math.max(count.total, points + count.own)
+      count.endsAt = performance.now() + msLeft
     } catch (error) {
       // Without a database each server continues with its own count.
-      this.#log.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'rate limit counts were not written',
-      )
-    } finally {
-      count.isSettling = false
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#log.warn({ reason }, 'rate limit counts were not written')
     }
   }
 }
+
+const counted = ({ total, endsAt }: Count, isRefused = false): Counted => ({
+  used: total,
+  msLeft: endsAt - performance.now(),
+  isRefused,
+})

@@ -1,56 +1,43 @@
 import { database } from '../db/connection.ts'
 import { beforeDeadline } from '../db/deadline.ts'
 import { CountModel } from './count.model.ts'
-import type { Limit, LimitName } from './table.ts'
+import type { Limit } from './limit.ts'
 
-type Shared = { points: number; msLeft: number }
+const counts = () => database().collection(CountModel.collection.collectionName)
 
-/** Counts of all servers on one database. MongoDB's clock ends them, as a server's may be wrong. */
-export class SharedCounter {
-  readonly #name: LimitName
-  readonly #ms: number
+const keyOf = ({ name }: Limit, key: string) => ({ key: `${name}:${key}` })
 
-  constructor(name: LimitName, { seconds }: Limit) {
-    this.#name = name
-    this.#ms = seconds * 1000
-  }
+/**
+ * Counts points for all servers, in one command. MongoDB's clock ends a count, as a server's may be wrong. Throws BUSY
+ * when the database does not answer.
+ */
+export async function addShared(
+  limit: Limit,
+  key: string,
+  points: number,
+): Promise<{ points: number; msLeft: number }> {
+  const end = { $add: ['$$NOW', limit.seconds * 1000] }
+  const isRunning = { $gt: ['$expire', '$$NOW'] }
+  // The earlier end counts: MongoDB's clock may have been ahead, or the setting longer, when the count began.
+  const expire = { $cond: [isRunning, { $min: ['$expire', end] }, end] }
+  const added = { $cond: [isRunning, { $add: ['$points', points] }, points] }
+  const projection = { points: 1, msLeft: { $subtract: ['$expire', '$$NOW'] } }
+  // MongoDB retries an insert when another request inserts the same key first.
+  const counted = await beforeDeadline(() =>
+    counts().findOneAndUpdate(keyOf(limit, key), [{ $set: { points: added, expire } }], {
+      upsert: true,
+      returnDocument: 'after',
+      projection,
+    }),
+  )
+  return counted as unknown as { points: number; msLeft: number }
+}
 
-  /** Counts points in one command. Throws BUSY when the database does not answer. */
-  async add(key: string, points: number): Promise<Shared> {
-    // MongoDB retries an insert when another request inserts the same key first.
-    const counted = await beforeDeadline(() =>
-      this.#counts().findOneAndUpdate({ key: this.#keyOf(key) }, this.#adding(points), {
-        upsert: true,
-        returnDocument: 'after',
-        projection: { points: 1, msLeft: { $subtract: ['$expire', '$$NOW'] } },
-      }),
-    )
-    return counted as unknown as Shared
-  }
+/** Takes one point back, if there is any. */
+export async function takeBackShared(limit: Limit, key: string): Promise<void> {
+  await beforeDeadline(() => counts().updateOne({ ...keyOf(limit, key), points: { $gt: 0 } }, { $inc: { points: -1 } }))
+}
 
-  /** Removes one point from a count that has not ended. */
-  async takeBack(key: string): Promise<void> {
-    const running = { key: this.#keyOf(key), points: { $gt: 0 } }
-    await beforeDeadline(() => this.#counts().updateOne(running, { $inc: { points: -1 } }))
-  }
-
-  async clear(key: string): Promise<void> {
-    await beforeDeadline(() => this.#counts().deleteOne({ key: this.#keyOf(key) }))
-  }
-
-  #adding(points: number) {
-    const end = { $add: ['$$NOW', this.#ms] }
-    const isRunning = { $gt: ['$expire', '$$NOW'] }
-    // The earlier end counts: MongoDB's clock may have been ahead, or the setting longer, when the count began.
-    const ends = { $cond: [isRunning, { $min: ['$expire', end] }, end] }
-    return [{ $set: { points: { $cond: [isRunning, { $add: ['$points', points] }, points] }, expire: ends } }]
-  }
-
-  #counts() {
-    return database().collection(CountModel.collection.collectionName)
-  }
-
-  #keyOf(key: string): string {
-    return `${this.#name}:${key}`
-  }
+export async function clearShared(limit: Limit, key: string): Promise<void> {
+  await beforeDeadline(() => counts().deleteOne(keyOf(limit, key)))
 }

@@ -1,12 +1,14 @@
 import type { Domain } from '../domain.ts'
 import { releaseMediaOf } from './media.deletion.ts'
 import { mediaInvariants } from './media.invariants.ts'
+import { mediaLimits } from './media.limits.ts'
 import { MediaChunkModel, MediaFileModel, MediaModel } from './media.model.ts'
 import { releaseMediaOfPosts } from './media.service.ts'
 
 export const mediaDomain: Domain = {
   name: 'media',
   models: [MediaModel, MediaFileModel, MediaChunkModel],
+  limits: mediaLimits,
   onPostsDeleted: releaseMediaOfPosts,
   onAccountDeleted: releaseMediaOf,
   invariants: mediaInvariants,

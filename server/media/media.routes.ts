@@ -12,6 +12,7 @@ import { networkOf } from '../network/address.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { challengeFor } from '../refusedToken.ts'
+import { mediaLimits } from './media.limits.ts'
 import { serveMedia } from './mediaServing.ts'
 import { type UploadAnswer, storeUpload } from './uploads.service.ts'
 import { readUploadForm } from './uploadForm.ts'
@@ -51,8 +52,8 @@ async function upload(
   await requireStorage(ctx)
   const room = enterUpload(viewer.id)
   try {
-    countAction(ctx, 'uploads')
-    ctx.limits.count('uploadsOfAddress', networkOf(ctx.address))
+    countAction(ctx, mediaLimits.uploads)
+    ctx.limits.count(mediaLimits.uploadsOfAddress, networkOf(ctx.address))
     const form = await readUploadForm(request, room)
     const release = takeUploadSlot(viewer.id)
     return await storeUpload(viewer.id, form, ctx).finally(release)

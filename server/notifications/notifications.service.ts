@@ -9,6 +9,7 @@ import type { UserDocument } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
 import { parseMark, placeOf, seenNow } from './seenMark.ts'
+import { usersLimits } from '../users/users.limits.ts'
 
 /** Counting stops here: it means "more than 99". */
 const mostCounted = 100
@@ -60,7 +61,7 @@ export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFa
   const { id } = requireViewer(ctx)
   if (Boolean(mark) === Boolean(until))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.mark', reason: 'Give either mark or until.' })
-  countAction(ctx, 'edits')
+  countAction(ctx, usersLimits.edits)
   const { at, since, places } = mark ? parseMark(mark) : await seenNow(id, until ?? new Date(0))
   const isLater = { $gt: ['$notificationsSeenAt', at] }
   const seen = {
@@ -75,7 +76,7 @@ export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFa
 /** Sets which kinds of notifications the viewer wants, and returns the account's id. Throws ACCOUNT_DELETED. */
 export async function chooseNotifications(ctx: Context, kinds: readonly NotificationKind[]): Promise<string> {
   const { id } = requireViewer(ctx)
-  countAction(ctx, 'edits')
+  countAction(ctx, usersLimits.edits)
   await changeState(id, { $set: { mutedNotifications: notificationKinds.filter((kind) => !kinds.includes(kind)) } })
   return id
 }

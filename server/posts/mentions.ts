@@ -3,6 +3,7 @@ import { find, findById, findByIds } from '../db/read.ts'
 import { countAction } from '../limits/countAction.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import type { PostRow } from './post.row.ts'
+import { postsLimits } from './posts.limits.ts'
 import { segmentsOf } from './segments.rules.ts'
 
 /** Further names stay plain text. */
@@ -29,7 +30,7 @@ export async function countMentions(ctx: Context, mentionIds: readonly string[])
   if (people === 0) return () => {}
   const author = await findById<{ createdAt: Date }>('users', id, { createdAt: 1 })
   const isNew = !author || author.createdAt.getTime() > Date.now() - newAccountMs
-  return countAction(ctx, isNew ? 'mentionsOfNewAccounts' : 'mentions', people)
+  return countAction(ctx, isNew ? postsLimits.mentionsOfNewAccounts : postsLimits.mentions, people)
 }
 
 /** People whom these edits newly mention. At most one command. */

@@ -7,6 +7,7 @@ import { UserModel } from '../users/user.model.ts'
 import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import { postsErrors } from './posts.errors.ts'
+import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
 
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
@@ -17,7 +18,7 @@ const mostAtOnce = 500
 /** Deletes the viewer's own post with all replies below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
-  countAction(ctx, 'deletions')
+  countAction(ctx, postsLimits.deletions)
   const found = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE)
   await prune(found, ctx.domains, ctx.deadline)
   // Deleting a reply changes its parent's counter, so it takes turns with the parent's likes and replies.

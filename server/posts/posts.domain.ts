@@ -5,6 +5,7 @@ import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsFilling } from './posts.filling.ts'
 import { postsInvariants } from './posts.invariants.ts'
+import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
 import { postsResolvers } from './posts.resolvers.ts'
 
@@ -12,6 +13,7 @@ export const postsDomain: Domain = {
   name: 'posts',
   models: [PostModel, DeletedReplyModel],
   errors: postsErrors,
+  limits: postsLimits,
   resolvers: [postsResolvers],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   onAccountDeleted: removePostsOf,

@@ -12,11 +12,13 @@ import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
+import { usersLimits } from '../users/users.limits.ts'
 import { touchUser } from '../users/users.service.ts'
 import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
+import { postsLimits } from './posts.limits.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
@@ -42,7 +44,7 @@ export async function createPost(
   let [takeBackPost, takeBackMentions] = [() => {}, () => {}]
   try {
     await requireStorage(ctx)
-    takeBackPost = countAction(ctx, parentId === null ? 'posts' : 'replies')
+    takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
     post.mentionIds = await mentionIdsOf(post.content)
     takeBackMentions = await countMentions(ctx, post.mentionIds)
     const touched = [authorId, ...(parentId ? [parentId] : [])]
@@ -146,8 +148,8 @@ export async function editWithReplies(
 ): Promise<void> {
   const viewer = requireViewer(ctx)
   await requireStorage(ctx)
-  for (const _edit of changed) countAction(ctx, 'edits')
-  for (const _reply of replies) countAction(ctx, 'replies')
+  for (const _edit of changed) countAction(ctx, usersLimits.edits)
+  for (const _reply of replies) countAction(ctx, postsLimits.replies)
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))

@@ -3,6 +3,7 @@ import { UserModel } from './user.model.ts'
 import { userIdPrefix } from './userIds.ts'
 import { usersErrors } from './users.errors.ts'
 import { usersFilling } from './users.filling.ts'
+import { usersLimits } from './users.limits.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
 import { loadUsers } from './users.hydration.ts'
 import { usersResolvers } from './users.resolvers.ts'
@@ -11,6 +12,7 @@ export const usersDomain: Domain = {
   name: 'users',
   models: [UserModel],
   errors: usersErrors,
+  limits: usersLimits,
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
   fillings: [usersFilling],

@@ -15,6 +15,7 @@ import { forgetAuthor } from './authors.ts'
 import { UserModel, derivedUserFields } from './user.model.ts'
 import { type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
 import { loadUsers, showUsers } from './users.hydration.ts'
+import { usersLimits } from './users.limits.ts'
 import { profileProblems, storedProfile, usernameKey } from './users.rules.ts'
 
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
@@ -59,7 +60,7 @@ export type ProfileChanges = Partial<
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   await requireStorage(ctx)
-  countAction(ctx, 'edits')
+  countAction(ctx, usersLimits.edits)
   const { avatar: _avatar, cover: _cover, ...texts } = changes
   const [avatar, cover] = [changes.avatar, changes.cover].map((url) => url && storedAddress(url, ctx.origin))
   const emptied = Object.fromEntries(
@@ -84,7 +85,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
 /** Sets or, with null, removes the viewer's badge, and returns the account's id. Throws ACCOUNT_DELETED. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
-  countAction(ctx, 'edits')
+  countAction(ctx, usersLimits.edits)
   await updateUser(viewer.id, { verifiedKind })
   forgetAuthor(viewer.id)
   return viewer.id

@@ -14,6 +14,7 @@ import {
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { logFailure } from '../../http/failureLog.ts'
+import { requestLimits } from '../../limits/limit.ts'
 import { networkOf } from '../../network/address.ts'
 import { isTransientError } from '../../db/transientErrors.ts'
 import { AppError } from '../../errors.ts'
@@ -99,7 +100,7 @@ function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typ
       socket.on('message', (message) => {
         if (connection.endIfUnread()) return
         try {
-          guest.limits.count('requests', networkOf(guest.address))
+          guest.limits.count(requestLimits.requests, networkOf(guest.address))
         } catch {
           return connection.close(closings.later)
         }

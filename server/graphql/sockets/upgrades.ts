@@ -5,6 +5,7 @@ import { AppError, commonErrors } from '../../errors.ts'
 import { isAnswering } from '../../http/load/inTurn.ts'
 import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { requestLimits } from '../../limits/limit.ts'
 import { addressOf, networkOf } from '../../network/address.ts'
 import { namesItsHost, notOneHost, publicOrigin } from '../../network/publicOrigin.ts'
 import { Tally } from './tally.ts'
@@ -53,7 +54,7 @@ function gate({ config, limits }: Options) {
     if (!isOwnOrAllowed(request, config)) return foreign
     const network = networkOf(addressOf(request, config))
     try {
-      limits.count('requests', network)
+      limits.count(requestLimits.requests, network)
     } catch (error) {
       if (error instanceof AppError) return error
       throw error

@@ -1,0 +1,16 @@
+import { defineLimits, hours, minutes } from '../limits/limit.ts'
+
+/** The rest of these limits, or their kinds, would tell strangers from where an account logs in. */
+const failed = { seconds: 15 * minutes, shownAs: 'failedLogIns' }
+
+/** Each of these attempts helps somebody who guesses, so all are counted exactly. */
+export const authLimits = defineLimits({
+  signUps: { points: 100, seconds: hours }, // per address
+  logIns: { points: 600, seconds: hours }, // per address, successful or not
+  /** Wrong passwords and unknown usernames, per address. */
+  failedLogIns: { points: 100, ...failed },
+  /** For one username, from all unknown addresses together. */
+  failedLogInsOfUsername: { points: 10, ...failed },
+  /** For one username, per address of an earlier log-in, and per session. */
+  failedLogInsOfOwner: { points: 10, ...failed },
+})
