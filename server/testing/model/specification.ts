@@ -1,3 +1,4 @@
+import type { PostEdge } from './postEdges.ts'
 import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
 import { postView, userView } from './views.ts'
 
@@ -75,41 +76,23 @@ export const remove =
     }
   }
 
-export const like =
-  (id: string): Run =>
+export const putEdge =
+  (name: PostEdge, id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
     if (!post) return refused('NOT_FOUND')
-    if (!edgeBetween(state.likes, viewer, post)) state.likes.push({ from: viewer, to: post, at: state.now() })
+    const edges = state.edges[name]
+    if (!edgeBetween(edges, viewer, post)) edges.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)
   }
 
-export const unlike =
-  (id: string): Run =>
+export const removeEdge =
+  (name: PostEdge, id: string): Run =>
   (state, viewer) => {
     const post = state.post(id)
     if (!post) return refused('NOT_FOUND')
-    const given = edgeBetween(state.likes, viewer, post)
-    state.likes = state.likes.filter((other) => other !== given)
-    return postPayload(state, post, viewer)
-  }
-
-export const save =
-  (id: string): Run =>
-  (state, viewer) => {
-    const post = state.post(id)
-    if (!post) return refused('NOT_FOUND')
-    if (!edgeBetween(state.bookmarks, viewer, post)) state.bookmarks.push({ from: viewer, to: post, at: state.now() })
-    return postPayload(state, post, viewer)
-  }
-
-export const unsave =
-  (id: string): Run =>
-  (state, viewer) => {
-    const post = state.post(id)
-    if (!post) return refused('NOT_FOUND')
-    const saved = edgeBetween(state.bookmarks, viewer, post)
-    state.bookmarks = state.bookmarks.filter((other) => other !== saved)
+    const present = edgeBetween(state.edges[name], viewer, post)
+    state.edges[name] = state.edges[name].filter((other) => other !== present)
     return postPayload(state, post, viewer)
   }
 

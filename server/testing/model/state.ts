@@ -1,3 +1,5 @@
+import { type PostEdge, namesOfEdges } from './postEdges.ts'
+
 export type Account = {
   id: string
   username: string
@@ -27,8 +29,7 @@ export type Device = { account: Account | null; isOver: boolean; token: string |
 export class State {
   accounts: Account[] = []
   posts: Post[] = []
-  likes: Edge<Post>[] = []
-  bookmarks: Edge<Post>[] = []
+  edges = Object.fromEntries(namesOfEdges.map((name) => [name, []])) as unknown as Record<PostEdge, Edge<Post>[]>
   follows: Edge<Account>[] = []
   devices: Device[] = []
   /** All ids so far, because ids of deleted posts may be used again. */
@@ -64,25 +65,27 @@ export class State {
     return this.posts.filter((post) => post.author === account && post.parent === null)
   }
 
-  likeCount(post: Post): number {
-    return this.likes.filter((like) => like.to === post).length
+  countOf(name: PostEdge, post: Post): number {
+    return this.edges[name].filter((edge) => edge.to === post).length
   }
 
-  /** Removes a post with all replies below it, and their likes and bookmarks. */
+  /** Removes a post with all replies below it, and all that was done with them. */
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)
-    this.likes = this.likes.filter((like) => like.to !== post)
-    this.bookmarks = this.bookmarks.filter((bookmark) => bookmark.to !== post)
+    this.#keepEdges((edge) => edge.to !== post)
   }
 
   removeAccount(account: Account): void {
     this.posts.filter((post) => post.author === account).forEach((post) => this.removePost(post))
-    this.likes = this.likes.filter((like) => like.from !== account)
-    this.bookmarks = this.bookmarks.filter((bookmark) => bookmark.from !== account)
+    this.#keepEdges((edge) => edge.from !== account)
     this.follows = this.follows.filter((follow) => follow.from !== account && follow.to !== account)
     account.isDeleted = true
     this.endSessions(account)
+  }
+
+  #keepEdges(isKept: (edge: Edge<Post>) => boolean): void {
+    for (const name of namesOfEdges) this.edges[name] = this.edges[name].filter(isKept)
   }
 
   endSessions(account: Account, kept?: Device): void {

@@ -10,6 +10,7 @@ import {
   setVerified,
   signUp,
 } from './accounts.specification.ts'
+import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import {
   type Outcome,
   type Payload,
@@ -17,12 +18,10 @@ import {
   byViewer,
   edit,
   follow,
-  like,
+  putEdge,
   remove,
-  save,
+  removeEdge,
   unfollow,
-  unlike,
-  unsave,
   write,
 } from './specification.ts'
 import { type Account, type Device, type Post, type State, latestFirst } from './state.ts'
@@ -102,10 +101,8 @@ const account = (state: State, pick: number) => state.accounts[pick % state.acco
 const idsOf = (posts: readonly Post[]) => posts.map((post) => post.id)
 const present = (state: State) => idsOf(state.posts)
 const own = (state: State, viewer: Account | null) => idsOf(state.posts.filter((post) => post.author === viewer))
-const liked = (state: State, viewer: Account | null) =>
-  idsOf(latestFirst(state.likes.filter((like) => like.from === viewer)))
-const saved = (state: State, viewer: Account | null) =>
-  idsOf(latestFirst(state.bookmarks.filter((bookmark) => bookmark.from === viewer)))
+const reached = (name: PostEdge) => (state: State, viewer: Account | null) =>
+  idsOf(latestFirst(state.edges[name].filter((edge) => edge.from === viewer)))
 const viewerAt = (state: State, at: number) => state.devices[at]?.account ?? null
 
 const typed = ({ password }: Account, isRight: boolean) => (isRight ? password : 'not the password')
@@ -264,6 +261,14 @@ const signsUp = fc.tuple(device, pick).map(
     }),
 )
 
+function stepsOfEdge(name: PostEdge) {
+  const { on, off, weights } = postEdges[name]
+  return [
+    { weight: weights[0], arbitrary: onPost(on, (id) => putEdge(name, id), present) },
+    { weight: weights[1], arbitrary: onPost(off, (id) => removeEdge(name, id), reached(name)) },
+  ]
+}
+
 /** Any step, weighted by kind. The others shrink to the first kind, which is hardly ever generated. */
 export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { withCrossShrink: true },
@@ -272,10 +277,7 @@ export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { weight: 160, arbitrary: replies },
   { weight: 50, arbitrary: edits },
   { weight: 60, arbitrary: deletes },
-  { weight: 140, arbitrary: onPost('likePost', like, present) },
-  { weight: 80, arbitrary: onPost('unlikePost', unlike, liked) },
-  { weight: 100, arbitrary: onPost('bookmarkPost', save, present) },
-  { weight: 50, arbitrary: onPost('removeBookmark', unsave, saved) },
+  ...namesOfEdges.flatMap(stepsOfEdge),
   { weight: 100, arbitrary: onUser('followUser', follow, false) },
   { weight: 50, arbitrary: onUser('unfollowUser', unfollow, true) },
   { weight: 30, arbitrary: changesProfile },

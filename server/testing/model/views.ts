@@ -1,7 +1,9 @@
+import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import { type Account, type Device, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
 
+const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
 /** `postView` returns the expected values. */
-export const postFields = `id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt updatedAt
+export const postFields = `id content replyCount ${fieldsOfEdges.join(' ')} createdAt updatedAt
   author { id username name postCount } parent { id replyCount }`
 
 export function postView(state: State, post: Post, viewer: Account | null): object {
@@ -9,15 +11,19 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
   return {
     id,
     content: post.content,
-    likeCount: state.likeCount(post),
     replyCount: state.repliesTo(post).length,
-    viewerHasLiked: edgeBetween(state.likes, viewer, post) !== undefined,
-    viewerHasBookmarked: edgeBetween(state.bookmarks, viewer, post) !== undefined,
+    ...Object.fromEntries(namesOfEdges.flatMap((name) => edgeFields(state, name, post, viewer))),
     createdAt: post.createdAt,
     isEdited: post.isEdited,
     author: { id: author.id, username: author.username, name: author.name, postCount: state.postsOf(author).length },
     parent: parent && { id: parent.id, replyCount: state.repliesTo(parent).length },
   }
+}
+
+function edgeFields(state: State, name: PostEdge, post: Post, viewer: Account | null): [string, boolean | number][] {
+  const { mark, counter } = postEdges[name]
+  const isMarked = edgeBetween(state.edges[name], viewer, post) !== undefined
+  return [[mark, isMarked], ...(counter ? [[counter, state.countOf(name, post)] as [string, number]] : [])]
 }
 
 export const userFields = `id username name bio isVerified verifiedKind postCount followerCount followingCount
@@ -52,7 +58,7 @@ export function profileView(state: State, account: Account, viewer: Account | nu
   return {
     ...userView(state, account, viewer),
     posts: idsOf(newestFirst(state.postsOf(account))),
-    likedPosts: idsOf(latestFirst(state.likes.filter((like) => like.from === account))),
+    likedPosts: idsOf(latestFirst(state.edges.likes.filter((like) => like.from === account))),
     followers: idsOf(latestFirst(followers)),
     following: idsOf(latestFirst(state.follows.filter((follow) => follow.from === account))),
   }
@@ -74,8 +80,8 @@ export function ownListsView(state: State, device: Device): object {
   return {
     viewer: { id: viewer?.id },
     feed: idsOf(feed),
-    trending: idsOf(feed.toSorted((a, b) => state.likeCount(b) - state.likeCount(a))),
-    bookmarks: idsOf(latestFirst(state.bookmarks.filter((bookmark) => bookmark.from === viewer))),
+    trending: idsOf(feed.toSorted((a, b) => state.countOf('likes', b) - state.countOf('likes', a))),
+    bookmarks: idsOf(latestFirst(state.edges.bookmarks.filter((bookmark) => bookmark.from === viewer))),
   }
 }
 

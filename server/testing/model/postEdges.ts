@@ -1,0 +1,11 @@
+type Row = { on: string; off: string; mark: string; counter?: string; weights: readonly [on: number, off: number] }
+
+/** What accounts do with posts, once each: the mutations, the fields of posts, and how often each is tried. */
+const rows = {
+  likes: { on: 'likePost', off: 'unlikePost', mark: 'viewerHasLiked', counter: 'likeCount', weights: [140, 80] },
+  bookmarks: { on: 'bookmarkPost', off: 'removeBookmark', mark: 'viewerHasBookmarked', weights: [100, 50] },
+} as const satisfies Record<string, Row>
+
+export type PostEdge = keyof typeof rows
+export const postEdges: Readonly<Record<PostEdge, Row>> = rows
+export const namesOfEdges = Object.keys(rows) as PostEdge[]
