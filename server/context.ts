@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
-import { AppError, commonErrors } from './errors.ts'
+import { AppError, type ErrorKind, commonErrors } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
@@ -22,6 +22,16 @@ export type Additions<Key, Row extends Key> = {
   hydrators: readonly Hydrator<Row>[]
 }
 
+/** A REST call that does something with a post, and answers the newest posts as they are then. */
+export type PostCall = {
+  /** Below `/api`. */
+  path: `/posts/${string}/:postId`
+  summary: string
+  /** Those besides the errors of every call. */
+  errors: readonly ErrorKind[]
+  run(ctx: Context, postId: string): Promise<unknown>
+}
+
 export type Posted = { author: UserRow; at: Date }
 
 /** The domains' hooks for services, combined by `compose` in `domain.ts`. */
@@ -30,6 +40,7 @@ export type Composition = {
   posts: Additions<PostKey, PostRow> & {
     noMarks: PostMarks
     noCounts: Readonly<Record<string, number>>
+    calls: readonly PostCall[]
   }
   /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>

@@ -1,4 +1,4 @@
-import type { Composition, Context, Hydrator, Posted, VisibilityRule } from './context.ts'
+import type { Composition, Context, Hydrator, PostCall, Posted, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
 import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
@@ -29,6 +29,8 @@ export type Domain = {
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
   resolvers?: readonly Resolvers[]
+  /** What REST has besides the calls in `rest/`. */
+  postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
   /** Fields of posts about what the viewer did with them. One command reads those of all domains. */
   marks?: readonly PostMark[]
@@ -61,6 +63,7 @@ export function compose(domains: readonly Domain[]): Composition {
       ],
       noMarks: Object.fromEntries(domains.flatMap(({ marks }) => marks ?? []).map(({ field }) => [field, false])),
       noCounts: Object.fromEntries(domains.flatMap(({ counters }) => counters ?? []).map((field) => [field, 0])),
+      calls: domains.flatMap(({ postCalls }) => postCalls ?? []),
     },
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { calls } from '../../server/rest/calls.ts'
+import { compose } from '../../server/domain.ts'
+import { domains } from '../../server/domains.ts'
+import { callsWith } from '../../server/rest/calls.ts'
 import { answers } from '../../server/rest/schemas.ts'
 import { refuses, succeeds } from './checks.ts'
 import { type Check, password } from './world.ts'
 
+const calls = callsWith(compose(domains).posts.calls)
 const json = { 'content-type': 'application/json' }
 const concretePath = (path: string) => path.replace(/:\w+/g, randomUUID())
 

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
 import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
+import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesFilling } from './likes.filling.ts'
 import { likesLimits } from './likes.limits.ts'
@@ -13,6 +14,7 @@ export const likesDomain: Domain = {
   errors: likesErrors,
   limits: likesLimits,
   resolvers: [likesResolvers],
+  postCalls: likesCalls,
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,

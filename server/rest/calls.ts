@@ -1,32 +1,35 @@
+import type { PostCall } from '../context.ts'
 import { authCalls } from './auth.calls.ts'
 import { type Call, call } from './call.ts'
-import { postsCalls } from './posts.calls.ts'
+import { callsOnPosts, postsCalls } from './posts.calls.ts'
 import { answers } from './schemas.ts'
 import { usersCalls } from './users.calls.ts'
 
-const listed: readonly Call[] = [...authCalls, ...postsCalls, ...usersCalls]
+/** Every call of the API. If two paths match an address, the first one wins. */
+export function callsWith(declared: readonly PostCall[]): readonly Call[] {
+  const listed = [...authCalls, ...postsCalls, ...callsOnPosts(declared), ...usersCalls]
+  return [listOf(listed), ...listed]
+}
 
 /** Programs get this list at the API's address; `reference.ts` leads browsers to the documentation. */
-const list = call({
-  method: 'get',
-  path: '/',
-  summary: 'The list of calls',
-  needsToken: false,
-  status: 200,
-  answer: answers.calls,
-  errors: [],
-  run: async () => {
-    const rows = listed.map(({ method, path, summary, needsToken }) => ({
-      call: `${method.toUpperCase()} /api${path}`,
-      summary,
-      needsToken,
-    }))
-    const upload = { call: 'POST /media/upload', summary: 'Upload an image or a video', needsToken: true }
-    return {
-      json: JSON.stringify({ documentation: '/api/docs', openapi: '/api/openapi.json', calls: [...rows, upload] }),
-    }
-  },
-})
-
-/** Every call of the API. If two paths match an address, the first one wins. */
-export const calls: readonly Call[] = [list, ...listed]
+const listOf = (listed: readonly Call[]) =>
+  call({
+    method: 'get',
+    path: '/',
+    summary: 'The list of calls',
+    needsToken: false,
+    status: 200,
+    answer: answers.calls,
+    errors: [],
+    run: async () => {
+      const rows = listed.map(({ method, path, summary, needsToken }) => ({
+        call: `${method.toUpperCase()} /api${path}`,
+        summary,
+        needsToken,
+      }))
+      const upload = { call: 'POST /media/upload', summary: 'Upload an image or a video', needsToken: true }
+      return {
+        json: JSON.stringify({ documentation: '/api/docs', openapi: '/api/openapi.json', calls: [...rows, upload] }),
+      }
+    },
+  })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calls } from './calls.ts'
+import type { Call } from './call.ts'
 import { callOperation, uploadOperation } from './operations.ts'
 import { pageSize } from './paging.ts'
 import { schemas } from './schemas.ts'
@@ -19,7 +19,7 @@ const tags = {
 }
 
 /** The OpenAPI 3.1 document, made from the schemas of requests and answers. */
-export function openApiDocument(): object {
+export function openApiDocument(calls: readonly Call[]): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -43,7 +43,7 @@ export function openApiDocument(): object {
       '/media/upload': { post: uploadOperation() },
     },
     components: {
-      schemas: namedSchemas(),
+      schemas: namedSchemas(calls),
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -57,7 +57,7 @@ export function openApiDocument(): object {
 }
 
 /** Omits defaults, because generated clients would require such fields. */
-function namedSchemas(): object {
+function namedSchemas(calls: readonly Call[]): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }
   const sent = z.toJSONSchema(schemas, {
     ...options,

@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts'
+import type { Context, PostCall } from '../context.ts'
 import type { PageRequest } from '../db/keyset.ts'
-import { likePost, unlikePost } from '../likes/likes.service.ts'
 import { deletePost } from '../posts/posts.deletion.ts'
 import { authorPage, explorePage, requiredPost } from '../posts/posts.read.ts'
 import { createPost } from '../posts/posts.service.ts'
@@ -12,7 +11,6 @@ import { mergeEdit } from './mergeEdit.ts'
 import { postReply, postsReply } from './posts.answers.ts'
 import { answers } from './schemas.ts'
 import { commonErrors } from '../errors.ts'
-import { likesErrors } from '../likes/likes.errors.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
 
 /** The old client shows the first page of all posts after a change. */
@@ -98,29 +96,22 @@ export const postsCalls: Call[] = [
       return allPosts(ctx, page)
     },
   }),
-  call({
-    method: 'post',
-    path: '/posts/like/:postId',
-    summary: 'Like a post',
-    ...change,
-    errors: [postsErrors.POST_NOT_FOUND, likesErrors.ALREADY_LIKED],
-    run: async ({ ctx, param, page }) => {
-      await likePost(ctx, param('postId'))
-      return allPosts(ctx, page)
-    },
-  }),
-  call({
-    method: 'post',
-    path: '/posts/dislike/:postId',
-    summary: 'Remove a like',
-    ...change,
-    errors: [postsErrors.POST_NOT_FOUND, likesErrors.NO_LIKES_LEFT, likesErrors.ALREADY_DISLIKED],
-    run: async ({ ctx, param, page }) => {
-      await unlikePost(ctx, param('postId'))
-      return allPosts(ctx, page)
-    },
-  }),
 ]
+
+/** The calls that domains declare. */
+export function callsOnPosts(declared: readonly PostCall[]): Call[] {
+  return declared.map(({ run, ...rest }) =>
+    call({
+      method: 'post',
+      ...rest,
+      ...change,
+      run: async ({ ctx, param, page }) => {
+        await run(ctx, param('postId'))
+        return allPosts(ctx, page)
+      },
+    }),
+  )
+}
 
 async function allPosts(ctx: Context, page: PageRequest): Promise<Reply> {
   return postsReply(ctx, await explorePage(ctx, page), '/posts', page.first)

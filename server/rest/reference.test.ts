@@ -10,7 +10,7 @@ import { OldClient } from '../testing/oldClient.ts'
 import { openApiDocument } from './openapi.ts'
 import { visiblePattern } from './texts.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { calls } from './calls.ts'
+import { calls } from '../testing/restCalls.ts'
 
 useServer()
 
@@ -51,7 +51,7 @@ describe('the reference', () => {
 type Schema = { properties: Record<string, Schema>; [keyword: string]: unknown }
 
 describe('the schemas of requests', () => {
-  const { schemas } = (openApiDocument() as { components: { schemas: Record<string, Schema> } }).components
+  const { schemas } = (openApiDocument(calls) as { components: { schemas: Record<string, Schema> } }).components
   const propertiesOf = (name: string, part: string) => schemas[name]?.properties[part]?.properties
 
   it('have the bounds that the server checks', () => {
@@ -98,7 +98,7 @@ describe('the schemas of requests', () => {
 })
 
 it('describes every tag', () => {
-  const { tags, paths } = openApiDocument() as {
+  const { tags, paths } = openApiDocument(calls) as {
     tags: { name: string; description: string }[]
     paths: Record<string, Record<string, { tags: string[] }>>
   }

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Router } from 'express'
+import type { Call } from './call.ts'
 import { openApiDocument } from './openapi.ts'
 
 const require = createRequire(import.meta.url)
 
 /** The OpenAPI document, and a page to try it, to which browsers are redirected. */
-export function reference(pages: string): Router {
+export function reference(calls: readonly Call[], pages: string): Router {
   const router = Router()
   let document: object | undefined
   const library = dirname(require.resolve('swagger-ui-dist/package.json'))
   router.get(
     '/openapi.json',
-    (_request, response) => void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument())),
+    (_request, response) =>
+      void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument(calls))),
   )
   // With `get`, Express would answer OPTIONS itself.
   router.all('/', (request, response, next) => {

@@ -5,7 +5,7 @@ import { cast } from '../testing/cast.ts'
 import { OldClient, wrongField } from '../testing/oldClient.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
-import { calls } from './calls.ts'
+import { calls } from '../testing/restCalls.ts'
 
 useServer()
 

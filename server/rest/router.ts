@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, type PostCall, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import type { Paths } from '../paths.ts'
 import type { Call } from './call.ts'
-import { calls } from './calls.ts'
+import { callsWith } from './calls.ts'
 import { sendAnswer } from '../http/answer.ts'
 import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
@@ -15,6 +15,8 @@ import { challengeFor } from '../refusedToken.ts'
 import { linkTo, parsePage } from './paging.ts'
 
 type RestOptions = {
+  /** The domains' own calls. */
+  declared: readonly PostCall[]
   paths: Paths
   log: Logger
   contextOf: (request: IncomingMessage) => Promise<Context>
@@ -23,9 +25,10 @@ type RestOptions = {
 const jsonType = ['content-type', 'application/json; charset=utf-8'] as const
 
 /** The router to mount at `/api`, with every call. It answers all other requests with JSON errors. */
-export function restRouter({ paths, log, contextOf }: RestOptions): Router {
+export function restRouter({ declared, paths, log, contextOf }: RestOptions): Router {
   const router = Router()
-  router.use(reference(paths.restReference))
+  const calls = callsWith(declared)
+  router.use(reference(calls, paths.restReference))
   for (const path of new Set(calls.map((call) => call.path))) {
     const route = router.route(path)
     const ofPath = calls.filter((call) => call.path === path)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '../rest/calls.ts'
+import { calls } from './restCalls.ts'
 import { SessionModel } from '../auth/session.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn } from './cast.ts'

@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { openApiDocument } from '../rest/openapi.ts'
+import { calls } from './restCalls.ts'
 import type { Data } from './person.ts'
 import { type Answer, RestClient } from './restClient.ts'
 import { urlOf } from './testServer.ts'
 
 type Operation = { responses: Record<string, object | undefined> }
 
-const document = openApiDocument() as { paths: Record<string, Record<string, Operation | undefined>> }
+const document = openApiDocument(calls) as { paths: Record<string, Record<string, Operation | undefined>> }
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'linnet')
 const compiled = new Map<string, ValidateFunction>()
 

@@ -5,7 +5,7 @@ import type { GraphQLRequest } from '@apollo/server'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Context, PostCall } from '../context.ts'
 import { commonErrors } from '../errors.ts'
 import { compress } from '../http/compressed.ts'
 import { logFailure } from '../http/failureLog.ts'
@@ -20,6 +20,7 @@ import { restRouter } from '../rest/router.ts'
 
 type AppOptions = {
   config: Config
+  declared: readonly PostCall[]
   paths: Paths
   log: Logger
   isReady: () => Promise<boolean>
@@ -30,7 +31,7 @@ type AppOptions = {
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
-export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOptions): Express {
+export function createApp({ config, declared, paths, log, isReady, contextOf, ask }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -38,7 +39,7 @@ export function createApp({ config, paths, log, isReady, contextOf, ask }: AppOp
     const ready = await isReady()
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
   })
-  app.use('/api', compress, restRouter({ paths, log, contextOf }))
+  app.use('/api', compress, restRouter({ declared, paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   app.use('/media/seed', shippedMedia(paths.seedMedia, join(paths.scaledMedia, 'seed')))
   app.use('/media/builtin', shippedMedia(paths.builtinMedia, join(paths.scaledMedia, 'builtin')))

@@ -75,7 +75,15 @@ export async function createHttpServer(options: HttpOptions) {
   const sockets = startSockets({ schema, config, log, documents, texts })
   const admission = new Admission(config.mostRequests, log)
   const isUsable = async () => !admission.isStarved() && (await isReady())
-  const app = createApp({ config, paths, log, isReady: isUsable, contextOf, ask: graphql.ask })
+  const app = createApp({
+    config,
+    declared: domains.posts.calls,
+    paths,
+    log,
+    isReady: isUsable,
+    contextOf,
+    ask: graphql.ask,
+  })
   const graphqlListener = compressed(
     (request, response) =>
       void graphql.handle(request, response).catch((error: unknown) => fail(error, request, response, log)),
