@@ -22,7 +22,7 @@ const clientBelow = (folder, above) =>
 
 /** Domains on top of posts, such as likes, do not import each other. */
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
-const belowOthers = ['db', 'auth', 'users', 'posts', 'media', 'live']
+const belowOthers = ['auth', 'users', 'posts', 'media', 'live']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
 const ofEdges = onTop.filter((folder) => !['feeds', 'notifications'].includes(folder))
 const transports = '^server/(graphql|rest|schema)/'
@@ -146,7 +146,7 @@ module.exports = {
       'apollo',
     ]),
     clientBelow('users', ['routes', 'composer', 'posts', ...onTop]),
-    clientBelow('likes|bookmarks|follows', ['routes', 'composer', 'posts', 'feeds']),
+    clientBelow(ofEdges.join('|'), ['routes', 'composer', 'posts', 'feeds']),
     clientBelow('composer|posts|auth|media|feeds|notifications', ['routes']),
     forbid(
       'client-apollo-imports-down',

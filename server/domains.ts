@@ -1,6 +1,5 @@
 import { authDomain } from './auth/auth.domain.ts'
 import { bookmarksDomain } from './bookmarks/bookmarks.domain.ts'
-import { dbDomain } from './db/db.domain.ts'
 import type { Domain } from './domain.ts'
 import { feedsDomain } from './feeds/feeds.domain.ts'
 import { followsDomain } from './follows/follows.domain.ts'
@@ -13,7 +12,6 @@ import { usersDomain } from './users/users.domain.ts'
 
 /** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
 export const domains: readonly Domain[] = [
-  dbDomain,
   authDomain,
   usersDomain,
   postsDomain,

@@ -8,6 +8,7 @@ import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
 import { fillIn, startFillings } from './db/filling.ts'
+import { MetaModel } from './db/meta.model.ts'
 import { watchOutages } from './db/outage.ts'
 import { type Domain, compose, limitsOf, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
@@ -58,7 +59,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const { server, closeSockets, stop } = await createHttpServer(parts)
   await connect(await uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
-  await ensureIndexes([...modelsOf(domains), CountModel])
+  await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])
   // Accounts being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition)
     .then(() => sweepDeletedAccounts(composition))

@@ -1,21 +1,23 @@
 import { database } from '../db/connection.ts'
-import type { Domain } from '../domain.ts'
 import { type Check, prohibitionCheck, referenceCheck, uniquenessCheck } from './queries.ts'
+import type { Invariants } from './rules.ts'
 
 /** The number of violations of a rule, and the first of them. */
 export type Finding = { rule: string; count: number; examples: string[] }
 
+type Stating = { invariants?: Invariants }
+
 const mostExamples = 20
 
 /** Checks the database and returns a finding per rule. Each rule reads one snapshot, so a server may run meanwhile. */
-export async function checkInvariants(domains: readonly Domain[]): Promise<Finding[]> {
+export async function checkInvariants(domains: readonly Stating[]): Promise<Finding[]> {
   const findings: Finding[] = []
   // Parallel checks would compete for the disk.
   for (const check of domains.flatMap(checksOf)) findings.push(await run(check))
   return findings
 }
 
-function checksOf({ invariants = {} }: Domain): Check[] {
+function checksOf({ invariants = {} }: Stating): Check[] {
   const { references = [], uniquenesses = [], prohibitions = [] } = invariants
   return [
     ...references.map(referenceCheck),
