@@ -6,7 +6,7 @@ import { mp4, webm } from '../testing/media/videos.ts'
 import { mutated } from '../testing/media/mutations.ts'
 import { animation, picture } from '../testing/media/pictures.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
-import { seed } from '../testing/seed.ts'
+import { seed, tries } from '../testing/seed.ts'
 import { useServer } from '../testing/testServer.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { MediaModel } from './media.model.ts'
@@ -15,8 +15,8 @@ import type { PreparedMedia } from './preparedMedia.ts'
 
 useServer()
 
-const inProcess = 2_000
-const overHttp = 150
+const inProcess = tries(600)
+const overHttp = tries(50)
 
 async function samples(): Promise<Buffer[]> {
   const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const

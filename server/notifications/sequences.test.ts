@@ -10,6 +10,7 @@ import { deletePost } from '../posts/posts.deletion.ts'
 import { createPost, editPost } from '../posts/posts.service.ts'
 import { userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
+import { tries } from '../testing/seed.ts'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -20,7 +21,7 @@ import { chooseNotifications, markNotificationsSeen, unreadNotifications } from 
 
 useServer()
 
-const sequences = 300
+const sequences = tries(60)
 const lanes = 12
 const stepsEach = 8
 

@@ -7,13 +7,10 @@ import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { signsUp } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { AnswerError, type Person } from '../testing/person.ts'
-import { replay } from '../testing/seed.ts'
+import { replay, tries } from '../testing/seed.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
-
-/** Set ONE_TRUTH_SEQUENCES and TEST_SEED=random to search longer. */
-const sequences = Number(process.env['ONE_TRUTH_SEQUENCES'] ?? 60)
 
 type Action = {
   who: number
@@ -184,7 +181,7 @@ describe('stored data', () => {
           expect(states[1]).toEqual(states[2])
         })
         .afterEach(() => Promise.all(worlds.map((world) => world.forget()))),
-      { ...replay, numRuns: sequences },
+      { ...replay, numRuns: tries(24) },
     )
   })
 })

@@ -56,14 +56,21 @@ export function likesOf(posts: number, countOf: (post: number) => number) {
   return range(posts).flatMap((post) => range(countOf(post)).map((index) => like(post, index)))
 }
 
-/** Reads a list to its end by its Link headers; returns all ids and the number of pages. */
-export async function follow(client: OldClient, path: string, key: string): Promise<{ ids: string[]; pages: number }> {
+/** Reads a list to its end by its Link headers; returns all ids, the number of pages and their sizes in bytes. */
+export async function follow(
+  client: OldClient,
+  path: string,
+  key: string,
+): Promise<{ ids: string[]; pages: number; sizes: number[] }> {
   const ids: string[] = []
-  let pages = 0
-  for (let next: string | undefined = path; next; pages++) {
+  const sizes: number[] = []
+  for (let next: string | undefined = path; next;) {
     const { body, headers }: { body: Data; headers: Headers } = await client.get(next)
     ids.push(...body[key].map((row: Data) => row._id))
+    sizes.push(sizeOf(body))
     next = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
   }
-  return { ids, pages }
+  return { ids, pages: sizes.length, sizes }
 }
+
+export const sizeOf = (body: Data) => Buffer.byteLength(JSON.stringify(body))

@@ -7,5 +7,11 @@ const path = process.env['TEST_PATH']
 export const seed = given === 'random' ? randomInt(2 ** 31 - 1) : Number(given)
 if (!Number.isSafeInteger(seed)) throw new Error(`TEST_SEED must be a whole number or "random", not "${given}".`)
 
+const effort = Number(process.env['TEST_EFFORT'] ?? '1')
+if (!(effort > 0)) throw new Error(`TEST_EFFORT must be a number above 0, not "${process.env['TEST_EFFORT']}".`)
+
+/** How often a random test tries: `count` times, or as many times more as TEST_EFFORT says. */
+export const tries = (count: number) => Math.ceil(count * effort)
+
 /** fast-check also prints a path to a failure, for TEST_PATH. */
 export const replay = { seed, ...(path && { path }) }

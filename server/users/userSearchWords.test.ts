@@ -1,6 +1,7 @@
 import { userDocument } from '../testing/documents.ts'
 import { Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
+import { tries } from '../testing/seed.ts'
 import { findsBothWays, mostFollowedFirst, store } from '../testing/searchPages.ts'
 import { useServer } from '../testing/testServer.ts'
 import type { UserDocument } from './user.model.ts'
@@ -42,7 +43,7 @@ describe('searching people by several words', () => {
   beforeAll(() => store(users))
 
   const searches = [2, 2, 2, 2, 3, 3, 4].flatMap((count) =>
-    Array.from({ length: 8 }, () =>
+    Array.from({ length: tries(3) }, () =>
       Array.from({ length: count }, () => {
         const letters = [...folded(random.oneOf(words)).join('')]
         return letters.slice(0, random.whole(1, letters.length)).join('')

@@ -5,7 +5,7 @@ import { violations } from '../violations.ts'
 import { UserModel } from '../../users/user.model.ts'
 import { cast, signsUp } from '../cast.ts'
 import type { Person } from '../person.ts'
-import { seed } from '../seed.ts'
+import { seed, tries } from '../seed.ts'
 import { emptyDatabase, testSettings, urlOf, useServer } from '../testServer.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'
@@ -35,10 +35,10 @@ afterEach(() => client?.close())
 
 describe('a group', () => {
   it(
-    `of 500 members who like, follow, reply, save, edit and delete at random breaks no invariant ${named}`,
+    `of 100 members who like, follow, reply, save, edit and delete at random breaks no invariant ${named}`,
     async () => {
-      const crowd = await crowdOf(500)
-      await crowd.acts(8)
+      const crowd = await crowdOf(100)
+      await crowd.acts(tries(5))
       expect(crowd.acknowledged.size).toBeGreaterThan(0)
       await expectAllWell(crowd)
     },
@@ -48,11 +48,11 @@ describe('a group', () => {
   it(
     `whose members delete their accounts while they and others act breaks no invariant ${named}`,
     async () => {
-      const crowd = await crowdOf(60)
+      const crowd = await crowdOf(30)
       const everyone = [...crowd.members]
       const leaving = everyone.filter((_, index) => index % 3 === 0)
-      await crowd.acts(6)
-      await Promise.all([crowd.acts(15), ...leaving.map((who) => crowd.leaves(who, crowdPassword))])
+      await crowd.acts(4)
+      await Promise.all([crowd.acts(tries(10)), ...leaving.map((who) => crowd.leaves(who, crowdPassword))])
       // A busy server refuses some deletions, which the members then repeat.
       for (const who of leaving) while (await UserModel.exists({ _id: who.id })) await crowd.leaves(who, crowdPassword)
       await expectAllWell(crowd)
@@ -69,7 +69,7 @@ describe('a post that is deleted', () => {
     'while others like it, save it, reply to it and reply to replies leaves nothing behind',
     async () => {
       const { alice, bob, carol, dan } = await cast()
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < tries(4); round++) {
         const post = await bob.posts(`round ${round}`)
         const reply = await alice.replies(post, 'early')
         const acts = (person: Person) => [
@@ -95,7 +95,7 @@ describe('a post that is deleted', () => {
     'by its author while the author of its parent deletes that is deleted once',
     async () => {
       const { alice, bob } = await cast()
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < tries(4); round++) {
         const post = await bob.posts('above')
         const reply = await alice.replies(post, 'below')
         await Promise.allSettled([alice.deletes(reply), bob.deletes(post), bob.deletes(post), alice.deletes(reply)])
@@ -167,7 +167,7 @@ describe('simultaneous requests', () => {
     'of two accounts to follow and unfollow each other keep the counters correct',
     async () => {
       const { alice, bob } = await cast()
-      for (let round = 0; round < 10; round++) {
+      for (let round = 0; round < tries(4); round++) {
         await Promise.allSettled([alice.follows(bob), bob.follows(alice), alice.unfollows(bob), bob.unfollows(alice)])
         expect(await violations()).toEqual([])
       }

@@ -3,15 +3,15 @@ import { connect, disconnect } from '../../db/connection.ts'
 import { UserModel } from '../../users/user.model.ts'
 import { violations } from '../violations.ts'
 import { Random } from '../random.ts'
-import { seed } from '../seed.ts'
+import { seed, tries } from '../seed.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'
 import { crowdPassword } from './members.ts'
 import { ServerProcess, type Victim } from './serverProcess.ts'
 
-/** `npm run faults` runs many more rounds. */
-const rounds = Number(process.env['FAULTS_ROUNDS'] ?? 3)
 const victims: Victim[] = ['server', 'machine', 'database']
+/** `npm run faults` runs more. */
+const rounds = tries(victims.length)
 const patience = 900_000 + rounds * 90_000
 
 let server: ServerProcess
@@ -32,9 +32,9 @@ async function crash(crowd: Crowd, victim: Victim, round: number, random: Random
   await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
   const [early, leaver, ...others] = crowd.members.filter((_, index) => index % 5 === round % 5)
   if (early) await crowd.logsOut(early)
-  const moment = crowd.answers(50 + random.below(500))
+  const moment = crowd.answers(50 + random.below(250))
   const stop = new AbortController()
-  const acts = crowd.acts(100, stop.signal)
+  const acts = crowd.acts(60, stop.signal)
   const signUps = newcomers.map((username) => crowd.joins(`${username}_late`, crowdPassword))
   const leaves = others.slice(0, 2).map((who) => crowd.leaves(who, crowdPassword))
   await moment

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, disconnect } from '../../db/connection.ts'
 import { Listener } from '../listener.ts'
-import { seed } from '../seed.ts'
+import { seed, tries } from '../seed.ts'
 import { violations } from '../violations.ts'
 import { BareDriver } from './bareDriver.ts'
 import { Client } from './client.ts'
@@ -12,7 +12,7 @@ import { ReplicaSet } from './replicaSet.ts'
 import { ServerProcess } from './serverProcess.ts'
 
 /** `npm run faults` repeats each fault and prints the times, for us and for the driver alone. */
-const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
+const rounds = tries(1)
 const patience = 900_000 + rounds * 120_000
 
 let set: ReplicaSet

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { tries } from '../seed.ts'
 import { Visitor } from './visitor.ts'
 import { ServerProcess } from './serverProcess.ts'
 
 /** `npm run faults` repeats it. */
-const rounds = Math.ceil(Number(process.env['FAULTS_ROUNDS'] ?? 1) / 10)
+const rounds = tries(1)
 const patience = 900_000 + rounds * 30_000
 
 const [regulars, newcomers] = [40, 10]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseConfig } from '../../config.ts'
 import { violations } from '../violations.ts'
 import { Client } from '../faults/client.ts'
-import { replay, seed } from '../seed.ts'
+import { replay, seed, tries } from '../seed.ts'
 import { testSettings, urlOf, useServer } from '../testServer.ts'
 import { anyStep } from './steps.ts'
 import { expectAllVisible } from './visible.ts'
@@ -12,7 +12,7 @@ useServer()
 
 /** Sequences run in parallel, because a single one would mostly wait for the disk. */
 const lanes = 4
-const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 100)
+const sequences = tries(16)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {
