@@ -1,3 +1,5 @@
+import { bundledPackages } from './server/testing/packages.mjs'
+
 /** The server's tests run in Node against one mongod per run, the client's in jsdom. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -17,7 +19,7 @@ export default {
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/server/testing/matchers.ts'],
-      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/server/testing/quickArgon2.mjs' },
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/server/testing/quickArgon2.mjs', ...bundledPackages },
     },
     {
       ...shared,

@@ -1,8 +1,9 @@
 import { register } from 'tsx/esm/api'
+import { bundlePackages } from './packages.mjs'
 
 /** jest would load globalSetup.ts as CommonJS, which cannot import the server. */
 export default async function globalSetup() {
   register()
   const { default: setup } = await import('./globalSetup.ts')
-  await setup()
+  await Promise.all([setup(), bundlePackages()])
 }

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { build } from 'esbuild'
+import writeFileAtomic from 'write-file-atomic'
+
+/**
+ * Each test file loads the server anew, and jest reads packages file by file: most of the time of a small test. These
+ * have the most files, so jest reads them from one file.
+ */
+const packages = [
+  ...['@apollo/server', '@apollo/server/errors', '@apollo/server/plugin/disabled', '@graphql-tools/schema'],
+  ...['ajv/dist/2020.js', 'express', 'graphql', 'graphql-jit', 'graphql-query-complexity'],
+  ...['jsonwebtoken', 'mongodb', 'mongoose', 'pino', 'zod'],
+]
+
+/** The database driver uses these only if somebody has installed them. */
+const optional = [
+  ...['kerberos', '@mongodb-js/zstd', '@aws-sdk/credential-providers', 'gcp-metadata', 'snappy', 'socks'],
+  'mongodb-client-encryption',
+]
+
+const folder = 'node_modules/.cache/linnet-test-packages'
+const fileOf = (/** @type {string} */ name) => `${folder}/${name.replace(/\W+/g, '-')}.cjs`
+
+/** For jest: the file of each package. */
+export const bundledPackages = Object.fromEntries(packages.map((name) => [`^${name}$`, `<rootDir>/${fileOf(name)}`]))
+
+/** Writes these files. */
+export async function bundlePackages() {
+  const getters = packages.map((name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}) }`)
+  const { outputFiles } = await build({
+    stdin: { contents: `module.exports = { ${getters.join(', ')} }`, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'cjs',
+    external: optional,
+    logLevel: 'error',
+    write: false,
+  })
+  mkdirSync(folder, { recursive: true })
+  await writeFileAtomic(`${folder}/all.cjs`, outputFiles[0]?.text ?? '')
+  for (const name of packages)
+    await writeFileAtomic(fileOf(name), `module.exports = require('./all.cjs')[${JSON.stringify(name)}]\n`)
+}
