@@ -33,7 +33,8 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
     const mongo = await MongoMemoryReplSet.create({
       binary: { systemBinary: binary.path, version: binary.version },
-      instanceOpts: [{ dbPath, port, args: [...mongodSettings] }],
+      // A busy machine needs longer than the default of ten seconds.
+      instanceOpts: [{ dbPath, port, args: [...mongodSettings], launchTimeout: 120_000 }],
       replSet: { name: replicaSet, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
     })
     return {
