@@ -8,8 +8,10 @@ export default defineConfig({
   globalSetup: './client/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that fails only sometimes has found a bug too.
-  retries: 0,
+  // A test that failed runs again for its trace, which would slow down every test. It has failed all the same: one that
+  // fails only sometimes has found a bug too.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -23,8 +25,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions,
-    // Screenshots would make the tests a third slower, and traces hold the page before and after each step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Traces hold the page before and after each step.
+    trace: { mode: 'on-first-retry', screenshots: false },
     video: 'off',
   },
 })

@@ -4,22 +4,24 @@ import { listensTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-for (const field of ['Name', 'Bio', 'Location', 'Website']) {
-  test(`the profile cannot be saved with an empty ${field.toLowerCase()}`, async ({ visitor }) => {
-    const person = await visitor({ as: 'tomas_bakes' })
-    await person.opens('/profile/tomas_bakes')
-    await person.clicks('button', 'Edit Profile')
-    const dialog = person.dialog('Edit profile')
-    const asked = listensTo(person)
-
-    await dialog.getByLabel(field, { exact: true }).fill(' ')
+test('the profile cannot be saved with an empty name, bio, location or website', async ({ visitor }) => {
+  const person = await visitor({ as: 'tomas_bakes' })
+  await person.opens('/profile/tomas_bakes')
+  await person.clicks('button', 'Edit Profile')
+  const dialog = person.dialog('Edit profile')
+  const asked = listensTo(person)
+  for (const name of ['Name', 'Bio', 'Location', 'Website']) {
+    const field = dialog.getByLabel(name, { exact: true })
+    const before = await field.inputValue()
+    await field.fill(' ')
     await person.clicks('button', 'Save')
-    await person.sees(`Please fill the ${field.toLowerCase()} field!`)
-    await expect(dialog.getByLabel(field, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.locator(':focus')).toHaveAttribute('name', field.toLowerCase())
-    expect(asked.includes('EditProfile')).toBe(false)
-  })
-}
+    await person.sees(`Please fill the ${name.toLowerCase()} field!`)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.locator(':focus')).toHaveAttribute('name', name.toLowerCase())
+    await field.fill(before)
+  }
+  expect(asked.includes('EditProfile')).toBe(false)
+})
 
 test('saved changes show on the profile, the posts and the navigation at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')

@@ -94,11 +94,13 @@ for (const [what, part, open] of overlays) {
     // A newly rendered page would not have this mark.
     const heading = person.page.getByRole('heading', { name: 'Bookmarks' })
     await heading.evaluate((element) => element.setAttribute('data-before', ''))
-    for (const leave of [() => person.presses('Escape'), () => person.clicks('button', 'Close')]) {
+    for (const leave of ['Escape', 'Close'] as const) {
       await open(person)
       await expect(person.dialog('Unexpected Application Error!')).toBeVisible()
-      expect(await person.barriers()).toEqual([])
-      await leave()
+      if (leave === 'Escape') {
+        expect(await person.barriers()).toEqual([])
+        await person.presses('Escape')
+      } else await person.clicks('button', 'Close')
       await person.leavesDialog('Unexpected Application Error!')
       await person.isOn('/bookmarks')
     }

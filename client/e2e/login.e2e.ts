@@ -19,7 +19,8 @@ test('an empty log-in form names the missing fields and focuses the first', asyn
   await guest.isOn('/login')
 })
 
-test('an unknown user is told to sign up, in the form and by a toast', async ({ visitor }) => {
+test('an unknown user and a wrong password are refused, in the form and by a toast', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
   const guest = await visitor()
   await guest.opens('/login')
   await guest.types('Username', 'nobody_here')
@@ -27,19 +28,14 @@ test('an unknown user is told to sign up, in the form and by a toast', async ({ 
   await guest.clicks('button', 'Log in')
   await guest.hears("User doesn't exist, please signup!")
   await expect(guest.page.getByRole('alert').filter({ hasText: "User doesn't exist, please signup!" })).toBeVisible()
-  expect(await guest.keeps('token')).toBe(null)
-})
 
-test('a wrong password is refused, in the form and by a toast', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const guest = await visitor()
-  await guest.opens('/login')
   await guest.types('Username', ada.username)
   await guest.types('Password', 'not-the-one')
   await guest.clicks('button', 'Log in')
   await guest.hears("Username and password don't match")
   await expect(guest.page.getByRole('alert').filter({ hasText: "Username and password don't match" })).toBeVisible()
   await expect(guest.field('Password')).toHaveValue('not-the-one')
+  expect(await guest.keeps('token')).toBe(null)
 })
 
 test('a toast shows over a dialog that was opened before the toasts had loaded', async ({ visitor }) => {

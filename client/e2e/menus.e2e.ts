@@ -122,10 +122,10 @@ test('a menu works with the arrow keys, and Escape leads back to its button', as
   await person.hasFocusOn('More')
 })
 
-for (const action of ['Like', 'Bookmark', 'Reply']) {
-  test(`a guest who clicks ${action} is asked to log in or sign up`, async ({ visitor }) => {
-    const guest = await visitor()
-    await guest.opens('/')
+test('a guest who clicks Like, Bookmark or Reply is asked to log in or sign up', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/')
+  for (const action of ['Like', 'Bookmark', 'Reply']) {
     await guest.page
       .getByRole('article')
       .first()
@@ -138,8 +138,11 @@ for (const action of ['Like', 'Bookmark', 'Reply']) {
     await suggestion.getByRole('link', { name: 'Log in' }).click()
     await guest.isOn('/login')
     await expect(guest.dialog('Log in')).toBeVisible()
-  })
-}
+    await guest.presses('Escape')
+    await guest.isOn('/')
+    await guest.leavesDialog('Log in')
+  }
+})
 
 test('a guest who clicks Follow is asked to log in or sign up', async ({ visitor }) => {
   const guest = await visitor()

@@ -33,6 +33,9 @@ function isLoaded(busy: string): boolean {
   return shows('h1, h2, h3, h4, h5, h6, [role="heading"]') && !shows(busy)
 }
 
+/** Of the rules of an audit, those that depend on colours. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
 /** A user of a browser. Actions wait until they are possible; expectations wait until they are met. */
 export class Person {
   readonly page: Page
@@ -249,14 +252,15 @@ export class Person {
     })
   }
 
-  /** The violations that an accessibility audit of the page finds, one per line. */
-  async barriers(): Promise<string[]> {
+  /** The violations that an accessibility audit of the page finds, one per line; `ofColours` only those of a mode. */
+  async barriers({ ofColours = false } = {}): Promise<string[]> {
     await this.comesToRest()
     // Legacy mode runs everything in this page. The second page of the other mode, which only frames of other origins
     // need, takes longer than the audit.
     // Only a rule that is off by default needs the style sheets, which would be read and parsed once more.
     const options = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
     const audit = new AxeBuilder({ page: this.page }).setLegacyMode(true).options(options)
+    if (ofColours) audit.withRules(rulesOfColours)
     const { violations } = await audit.analyze()
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
   }
