@@ -1,6 +1,6 @@
 import { testSettings, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { type Plan, explain } from './explain.ts'
-import { operations } from './operations.ts'
+import { type Operation, operations } from './operations.ts'
 import { costOf } from './read.ts'
 import { fillWorld } from './world.ts'
 
@@ -68,5 +68,53 @@ describe('the feed', () => {
     const merges = plans.filter((plan) => plan.stages.includes('SORT_MERGE'))
     expect(merges.length).toBeGreaterThan(2)
     expect(merges.filter((plan) => plan.values > 200)).toEqual([])
+  })
+})
+
+describe('the number of commands for a page has the same bound for 1 row, 20 or 100', () => {
+  const card =
+    'id content likeCount replyCount viewerHasLiked viewerHasBookmarked createdAt author { id username name avatar isVerified }'
+  const rows = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
+  const profile = 'id username name bio followerCount followingCount postCount viewerIsFollowing isFollowingViewer'
+
+  const page = 'first: $first, after: $after, last: $last, before: $before'
+  const variables = '$first: Int, $after: String, $last: Int, $before: String'
+
+  const explore = { query: `query (${variables}) { posts(${page}) { ${rows} } }` }
+  const post = {
+    query: `query (${variables}, $id: ID!) { post(id: $id) { ${card} replies(${page}) { ${rows} } } }`,
+    variables: { id: 'post00000000000' },
+  }
+  const user = {
+    query: `query (${variables}, $username: String!) {
+      user(username: $username) { ${profile} posts(${page}) { ${rows} } }
+    }`,
+    variables: { username: 'user_0' },
+  }
+  const search = {
+    query: `query (${variables}, $search: String!) {
+      users(search: $search, ${page}) { edges { node { id username name avatar isVerified } } pageInfo { endCursor } }
+    }`,
+    variables: { search: 'user' },
+  }
+  const feed = {
+    query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
+  }
+
+  it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
+    ['Explore with authors, counts, likes and bookmarks', explore, 3],
+    ['a post with its replies', post, 4],
+    ['a profile with its posts', user, 4],
+    ['a search for a common beginning', search, 2],
+    ['the feed of an account that follows 30 others', feed, 4],
+  ])('%s', async (name, operation, most) => {
+    const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }
+    for (const first of [1, 20, 100]) {
+      const cost = await costOf({ name, reader: 'few', ...operation }, target, { first })
+      for (const commands of [cost.first, cost.next]) {
+        // One fewer when all authors are cached.
+        expect(commands.length).toBeLessThanOrEqual(most)
+      }
+    }
   })
 })

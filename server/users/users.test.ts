@@ -1,7 +1,13 @@
+import pino from 'pino'
 import { cast } from '../testing/cast.ts'
-import type { AnswerError } from '../testing/person.ts'
+import type { AnswerError, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from './user.model.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { fillIn } from '../db/filling.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import { userDocument } from '../testing/documents.ts'
+import { usersFilling } from './users.filling.ts'
 
 useServer()
 
@@ -127,4 +133,70 @@ describe('the verified badge', () => {
     expect(await guest.seesUser('alice')).toMatchObject({ isVerified: true })
     expect(await set(null)).toEqual({ user: { isVerified: false, verifiedKind: null } })
   })
+})
+
+/** With type names, as Apollo Client asks for them. */
+const explore = '{ posts { edges { node { id author { id name __typename } __typename } } } }'
+
+async function namesFor(reader: Person): Promise<string[]> {
+  const { posts } = await reader.asks(explore)
+  return posts.edges.map(({ node }: { node: { author: { name: string } } }) => node.author.name)
+}
+
+const readsAccounts = async (reader: Person) =>
+  (await commandsDuring(() => namesFor(reader))).some(({ collection }) => collection === 'users')
+
+describe('the authors of posts', () => {
+  it('are cached for a moment, except the viewer', async () => {
+    const { alice, bob } = await cast()
+    // On a busy machine the cache may expire.
+    while (await readsAccounts(alice));
+    expect(await readsAccounts(bob)).toBe(true)
+  })
+
+  it('are read whole for an operation that shows more of them', async () => {
+    const { alice, bob } = await cast()
+    await namesFor(alice)
+    await UserModel.updateOne({ _id: bob.id }, { followerCount: 7 })
+    const { posts } = await alice.asks('{ posts { edges { node { author { name followerCount } } } } }')
+    expect(posts.edges[0].node.author.followerCount).toBe(7)
+  })
+
+  it('are shown as they are at once after a change through this server', async () => {
+    const { alice, bob } = await cast()
+    for (const name of ['Bobby', 'Robert']) {
+      await bob.does('editProfile', { name }, 'user { id }')
+      expect(await namesFor(alice)).toEqual([name])
+    }
+    await bob.does('setVerified', { kind: 'INDIVIDUAL' }, 'user { id }')
+    const { posts } = await alice.asks('{ posts { edges { node { author { isVerified } } } } }')
+    expect(posts.edges[0].node.author.isVerified).toBe(true)
+  })
+
+  it('see their own changes at once through any server, and others a moment later', async () => {
+    const { alice, bob } = await cast()
+    await Promise.all([namesFor(alice), namesFor(bob)])
+    // A write of another server.
+    await UserModel.updateOne({ _id: bob.id }, { name: 'Robert' })
+    expect(await namesFor(bob)).toEqual(['Robert'])
+    while ((await namesFor(alice))[0] !== 'Robert');
+  })
+})
+
+const users = Array.from({ length: 1_100 }, (_, index) =>
+  userDocument({ _id: `user-${index}`, username: `user_${index}`, name: 'Łukasz Smith' }),
+)
+const oldKeys = { searchTokens: ['łukasz', 'smith'], searchPrefixes: ['ł', 'łu', 'łuk', 's', 'sm', 'smi'] }
+
+it('finds the accounts of an older database once their keys are filled in', async () => {
+  const { guest } = await cast()
+  await UserModel.collection.insertMany(users.map((user) => ({ ...user, ...oldKeys })) as never[])
+  const count = async (search: string) =>
+    (await guest.asks(`{ users(search: "${search}", first: 100) { edges { cursor } } }`)).users.edges.length
+  for (const search of ['smi', 'lu sm']) expect(await count(search)).toBe(0)
+  await MetaModel.deleteMany({})
+  await fillIn(usersFilling, pino({ level: 'silent' }))
+  for (const search of ['smi', 'lu sm']) expect(await count(search)).toBe(100)
+  for (const { _id, searchTokens, searchPrefixes } of users.slice(-3))
+    expect(await UserModel.findById(_id).lean()).toMatchObject({ searchTokens, searchPrefixes })
 })

@@ -3,6 +3,10 @@ import { userDocument } from '../testing/documents.ts'
 import { Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { publicUserId } from '../users/userIds.ts'
+import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { setWatching } from './sessionCache.ts'
+import { SessionModel } from './session.model.ts'
 
 useServer()
 
@@ -41,5 +45,33 @@ describe('a session that an older release started', () => {
     })
     const { sessions } = await ada.asks('{ sessions { edges { node { isCurrent } } } }')
     expect(sessions.edges).toEqual([{ node: { isCurrent: true } }])
+  })
+})
+
+const isLoggedIn = async (person: Person) => (await person.asks('{ viewer { id } }'))['viewer'] !== null
+
+/** How often one request reads the session from MongoDB. */
+const sessionReads = async (person: Person) =>
+  (await commandsDuring(() => isLoggedIn(person))).filter(({ collection }) => collection === 'sessions').length
+
+describe('a session', () => {
+  let alice: Person
+
+  beforeEach(async () => {
+    alice = (await cast()).alice
+  })
+
+  // The timeout is shorter than the lifetime of a cached session.
+  it('ends here too when another server ends it', async () => {
+    while ((await sessionReads(alice)) > 0);
+    await SessionModel.deleteMany({ userId: alice.id })
+    while (await isLoggedIn(alice));
+  }, 55_000)
+
+  it('is read for every request while the change stream is down', async () => {
+    while ((await sessionReads(alice)) > 0);
+    setWatching(false)
+    expect([await sessionReads(alice), await sessionReads(alice)]).toEqual([1, 1])
+    setWatching(true)
   })
 })
