@@ -18,7 +18,7 @@ const optional = [
   'mongodb-client-encryption',
 ]
 
-const folder = 'node_modules/.cache/linnet-test-packages'
+const folder = 'dist/test-packages'
 const fileOf = (/** @type {string} */ name) => `${folder}/${name.replace(/\W+/g, '-')}.cjs`
 
 /** For jest: the file of each package. */
