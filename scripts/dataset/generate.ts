@@ -1,6 +1,7 @@
 import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
+import { ancestorIdsBelow } from '../../server/posts/ancestors.ts'
 import { PostModel, newsFor } from '../../server/posts/post.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { Random } from '../../server/testing/random.ts'
@@ -140,7 +141,10 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: In
       _id: postId(index),
       authorId,
       parentId: parent === null ? null : postId(parent),
-      ...(parent !== null && newsFor(authorOf(authors, parent), authorId)),
+      ...(parent !== null && {
+        ancestorIds: ancestorsOfReplyTo(parent, sizes, parents),
+        ...newsFor(authorOf(authors, parent), authorId),
+      }),
       content: textOf(random, index),
       mentionIds: index % 40 === 20 ? [userId(0)] : [],
       likeCount: counts.likes[index] ?? 0,
@@ -148,6 +152,12 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: In
       createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),
     })
   }
+}
+
+function ancestorsOfReplyTo(post: number, sizes: Sizes, parents: Int32Array): string[] {
+  const path = [post]
+  for (let above = post; above >= sizes.posts; path.push(above)) above = parents[above - sizes.posts] ?? 0
+  return path.toReversed().reduce<string[]>((ids, index) => ancestorIdsBelow(postId(index), ids), [])
 }
 
 function* usersOf({ users }: Sizes, counts: Counts, { password, passwordHash }: Login) {

@@ -1,5 +1,5 @@
 import { commonHashtag, postId } from '../dataset/generate.ts'
-import type { Reader } from './world.ts'
+import { type Reader, deepId } from './world.ts'
 
 /** A read of the API. Lists are read twice: the first page and the next one. */
 export type Operation = {
@@ -29,6 +29,13 @@ const hashtagQuery = `query (${pageVariables}, $hashtag: String!) {
 const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
 const postQuery = `query (${pageVariables}, $id: ID!) {
   post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
+}`
+const conversationQuery = `query (${pageVariables}, $id: ID!) {
+  post(id: $id) {
+    ${post}
+    ancestors { ${post} }
+    replies(${page}) { edges { node { ${post} } conversation { ${post} } } pageInfo { hasNextPage endCursor } }
+  }
 }`
 const userQuery = (list: string, selection: string) => `query (${pageVariables}, $username: String!) {
   user(username: $username) { ${user} ${list}(${page}) { ${selection} } }
@@ -72,6 +79,7 @@ export const operations: readonly Operation[] = [
   { name: 'explore, guest', reader: null, query: exploreQuery },
   { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
+  { name: 'conversation', reader: 'few', query: conversationQuery, variables: { id: deepId } },
   { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },
   { name: 'profile: replies', reader: 'few', query: userQuery('replies', postPageWithParents), variables: somebody },
   { name: 'post: likers', reader: 'few', query: likersQuery, variables: popular },

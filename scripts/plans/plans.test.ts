@@ -2,7 +2,7 @@ import { testSettings, urlOf, useServer } from '../../server/testing/testServer.
 import { type Plan, explain } from './explain.ts'
 import { type Operation, operations } from './operations.ts'
 import { costOf } from './read.ts'
-import { fillWorld } from './world.ts'
+import { deepId, fillWorld } from './world.ts'
 
 useServer()
 
@@ -85,6 +85,19 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     query: `query (${variables}, $id: ID!) { post(id: $id) { ${card} replies(${page}) { ${rows} } } }`,
     variables: { id: 'post00000000000' },
   }
+  const conversation = {
+    query: `query (${variables}, $id: ID!) {
+    post(id: $id) {
+      ${card}
+      ancestors { ${card} parent { id } }
+      replies(${page}) {
+        edges { cursor node { ${card} parent { id } } conversation { ${card} parent { id } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`,
+    variables: { id: deepId },
+  }
   const user = {
     query: `query (${variables}, $username: String!) {
       user(username: $username) { ${profile} posts(${page}) { ${rows} } }
@@ -104,6 +117,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 3],
     ['a post with its replies', post, 4],
+    ['a reply between its ancestors and its replies, with two levels below each', conversation, 7],
     ['a profile with its posts', user, 4],
     ['a search for a common beginning', search, 2],
     ['the feed of an account that follows 30 others', feed, 4],

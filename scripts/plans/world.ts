@@ -38,6 +38,7 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
     )
   await PostModel.collection.insertMany(simultaneous as never[])
   await UserModel.collection.insertMany(users as never[])
+  await converse()
   await follow(readers.few, numbers(30).map(userId))
   await follow(readers.chatty, numbers(veryMany).map(userId))
   await follow(readers.silent, silent.slice(3))
@@ -49,4 +50,33 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 async function follow(followerId: string, followees: string[]): Promise<void> {
   const follows = followees.map((followeeId, index) => ({ followerId, followeeId, at: new Date(index) }))
   await FollowModel.collection.insertMany(follows)
+}
+
+/** A reply with two ancestors and 40 replies that have replies themselves; one has more than are ranked. */
+export const deepId = 'deep-reply'
+const replyCount = 40
+const mostReplies = 1_100
+
+async function converse(): Promise<void> {
+  let seconds = 0
+  const talk = (_id: string, ancestorIds: string[], count: number) =>
+    postDocument({
+      ...{ _id, authorId: userId(seconds % 10), parentId: ancestorIds.at(-1) ?? null, ancestorIds, replyCount: count },
+      createdAt: new Date(longAgo.getTime() + 1000 * seconds++),
+    })
+  const above = ['deep-root', 'deep-parent']
+  const below = numbers(replyCount).flatMap((index) => {
+    const [first, second] = [`deep-first-${index}`, `deep-second-${index}`]
+    const count = index === replyCount - 1 ? mostReplies : 1
+    const chain = [...above, deepId, first]
+    return [
+      talk(first, chain.slice(0, -1), count),
+      talk(second, chain, 1),
+      talk(`deep-third-${index}`, [...chain, second], 0),
+      ...numbers(count - 1).map((more) => talk(`deep-more-${more}`, chain, 0)),
+    ]
+  })
+  const root = postDocument({ _id: 'deep-root', authorId: userId(0), createdAt: longAgo, replyCount: 1 })
+  const middle = [talk('deep-parent', ['deep-root'], 1), talk(deepId, above, replyCount)]
+  await PostModel.collection.insertMany([root, ...middle, ...below] as never[])
 }

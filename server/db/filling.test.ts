@@ -2,7 +2,7 @@ import pino from 'pino'
 import { domains } from '../domains.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { postsFilling } from '../posts/posts.filling.ts'
+import { ancestorsFilling, postsFilling } from '../posts/posts.filling.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
@@ -20,13 +20,14 @@ const fillings = domains.flatMap((domain) => domain.fillings ?? [])
 /** Carol and bob talk under bob's post, stored without the fields that fillings add. */
 async function oldDatabase() {
   const people = await cast()
-  const { alice, bob, carol, bobsPost } = people
+  const { alice, bob, carol, dan, bobsPost } = people
   const reply = await carol.replies(bobsPost, 'Seen a #wren, @alice')
   await bob.replies(bobsPost, 'Me too')
+  await dan.replies(await alice.replies(reply, 'deeper'), 'deepest')
   await alice.likes(bobsPost)
   await bob.likes(bobsPost)
   await alice.likes(reply)
-  await PostModel.collection.updateMany({}, { $unset: { hashtags: 1, mentionIds: 1, notifiedId: 1 } })
+  await PostModel.collection.updateMany({}, { $unset: { hashtags: 1, mentionIds: 1, notifiedId: 1, ancestorIds: 1 } })
   await LikeModel.collection.updateMany({}, { $unset: { notifiedId: 1 } })
   await UserModel.collection.updateMany({}, { $unset: { notificationsSeenAt: 1, mutedNotifications: 1 } })
   await MetaModel.deleteMany({})
@@ -92,6 +93,7 @@ describe('the database of an older release', () => {
       },
     }
     await fillIn(edit, log)
+    await fillIn(ancestorsFilling, log)
     expect(await PostModel.findById(reply?._id).lean()).toMatchObject({ hashtags: ['robin'], mentionIds: [] })
     expect(await violations()).toEqual(expect.not.arrayContaining([expect.stringContaining('reply')]))
   })

@@ -11,6 +11,8 @@ import {
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import { AppError, commonErrors } from '../errors.ts'
+import { mostAncestors } from '../posts/ancestors.ts'
+import { mostInConversation } from '../posts/conversations.read.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -59,7 +61,14 @@ const singleFields = new Set([
 const parentField = 'Post.parent'
 const nodesField = 'Query.nodes'
 
-const listedRows: Record<string, number> = { 'Query.newerPosts': 100 }
+/** Read together for all rows of a page. */
+const conversationField = 'PostEdge.conversation'
+
+const listedRows: Record<string, number> = {
+  'Query.newerPosts': 100,
+  'Post.ancestors': mostAncestors,
+  [conversationField]: mostInConversation,
+}
 
 const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }
 
@@ -97,6 +106,7 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
 
 function listPrice(name: string, prices: Prices): number {
   if (suggestionFields.has(name)) return prices.suggestions
+  if (name === conversationField) return prices.row
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import { comparePositions } from '../db/keyset.ts'
-import type { PostRow } from '../posts/post.row.ts'
+import { type PostRow, postPosition } from '../posts/post.row.ts'
 import { authorOf, hydratePosts } from '../posts/posts.hydration.ts'
-import { postPosition } from '../posts/posts.read.ts'
 import { showUsers } from '../users/users.hydration.ts'
 import { visibleTo } from '../visibility.ts'
 

@@ -35,6 +35,7 @@ const postSchema = new Schema<PostDocument>(
     _id: { type: String, required: true },
     authorId: { type: String, required: true },
     parentId: nullable(String),
+    ancestorIds: { type: [String], default: undefined },
     top: { type: Number, enum: [1] },
     content: { type: String, default: '' },
     hashtags: [String],

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../db/keyset.ts'
+import type { Page, PageRequest, Position } from '../db/keyset.ts'
 import type { UserRow } from '../users/user.row.ts'
 
 export type PostImage = {
@@ -20,6 +20,8 @@ export type PostRow = {
   _id: string
   authorId: string
   parentId: string | null
+  /** Of a reply: what it answers, the root first and the parent last. Missing in replies of an older release. */
+  ancestorIds?: string[]
   /** Missing in posts of an older release until the upgrade adds it. */
   mentionIds?: string[]
   content: string
@@ -33,10 +35,19 @@ export type PostRow = {
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null
+  /** Null for one that the viewer may not see. */
+  ancestors?: (PostRow | null)[]
   mentions?: UserRow[]
   marks?: PostMarks
+  /** In a list of replies: what follows below this one, each post before its replies. */
+  conversation?: PostRow[]
   /** A page of replies that was read together with the post. */
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }
 
 export type PostKey = Pick<PostRow, '_id' | 'authorId'>
+
+export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
+  at: post.createdAt,
+  id: post._id,
+})

@@ -8,6 +8,7 @@ import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
+import { ancestorIdsBelow } from './ancestors.ts'
 import { PostModel } from './post.model.ts'
 
 /** How many deletions succeed before the interruption. */
@@ -28,14 +29,17 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
   const { alice, bob } = await cast()
   const root = await alice.posts('the root of much')
   const toRoot = { parentId: root, notifiedId: alice.id }
-  const chain = Array.from({ length: deep }, (_, level) =>
-    postDocument({
+  let ancestorIds: string[] = []
+  const chain = Array.from({ length: deep }, (_, level) => {
+    ancestorIds = ancestorIdsBelow(level === 0 ? root : `level-${level - 1}`, ancestorIds)
+    return postDocument({
       _id: `level-${level}`,
       authorId: bob.id,
       ...(level === 0 ? toRoot : { parentId: `level-${level - 1}` }),
+      ancestorIds,
       replyCount: level === deep - 1 ? 0 : 1,
-    }),
-  )
+    })
+  })
   const row = Array.from({ length: wide }, (_, place) =>
     postDocument({ _id: `place-no-${place}`, authorId: bob.id, ...toRoot }),
   )

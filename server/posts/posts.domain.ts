@@ -3,7 +3,7 @@ import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
-import { postsFilling } from './posts.filling.ts'
+import { ancestorsFilling, postsFilling } from './posts.filling.ts'
 import { postsInvariants } from './posts.invariants.ts'
 import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
@@ -17,6 +17,6 @@ export const postsDomain: Domain = {
   resolvers: [postsResolvers],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   onAccountDeleted: removePostsOf,
-  fillings: [postsFilling],
+  fillings: [postsFilling, ancestorsFilling],
   invariants: postsInvariants,
 }

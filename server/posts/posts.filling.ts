@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongoose'
 import type { Filling } from '../db/filling.ts'
 import { findByIds } from '../db/read.ts'
+import { chainsOf } from './ancestors.ts'
 import { mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 
@@ -26,6 +27,20 @@ export const postsFilling: Filling = {
       // An edit in the meantime has stored what fits its text.
       return [...(isOld(post) ? newsOf(post, authors) : []), ...(isSame ? [] : [set({ _id, content }, fields)])]
     })
+    await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
+  },
+}
+
+/** Adds what replies of older releases answer. */
+export const ancestorsFilling: Filling = {
+  name: 'replies with their ancestors',
+  collection: 'posts',
+  size: 500,
+  projection: { parentId: 1, ancestorIds: 1 },
+  fill: async (posts: Pick<PostDocument, '_id' | 'parentId' | 'ancestorIds'>[]) => {
+    const lacking = posts.filter(({ parentId, ancestorIds }) => parentId !== null && ancestorIds === undefined)
+    const chains = await chainsOf(lacking)
+    const writes = lacking.map(({ _id }) => set({ _id }, { ancestorIds: [...(chains.get(_id) ?? [])] }))
     await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
   },
 }

@@ -13,14 +13,31 @@ type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepa
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
+  const byId = await hydratedById(ctx, rows, known)
+  return rows.filter((row) => byId.has(row._id))
+}
+
+/** The same by id, and with them their parents. */
+export async function hydratedById(
+  ctx: Context,
+  rows: readonly PostRow[],
+  known: Known = {},
+): Promise<ReadonlyMap<string, PostRow>> {
   const needsParents = ctx.selection.has('Post.parent')
   const [ready, missing] = await Promise.all([
     hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known),
     needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
   const byId = new Map([...missing, ...ready].map((post) => [post._id, post]))
-  if (needsParents) for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
-  return rows.filter((row) => byId.has(row._id))
+  if (needsParents) {
+    for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
+    // The parents of other parents are read if they are needed.
+    for (const post of known.parents ?? []) {
+      const parent = byId.get(post.parentId ?? '')
+      if (parent) post.parent = parent
+    }
+  }
+  return byId
 }
 
 /** The same for rows that are still being read: what needs only their keys is loaded meanwhile. */

@@ -1,10 +1,31 @@
 import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
+import { mostAncestors } from './ancestors.ts'
 import { mostMentions } from './mentions.ts'
 
 /** An expression that names a post and whom it notifies of likes and replies. */
 export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
   return { $concat: [postId, ' by ', accountId] }
+}
+
+const ancestors = { $ifNull: ['$ancestorIds', []] }
+
+/** What `ancestorIdsBelow` returns for a reply to this post, as one text. */
+const ancestorsBelow = {
+  $let: {
+    vars: { ids: { $concatArrays: [ancestors, ['$_id']] } },
+    in: {
+      $cond: [
+        { $gt: [{ $size: '$$ids' }, mostAncestors] },
+        asText({ $concatArrays: [[{ $first: '$$ids' }], { $slice: ['$$ids', 1 - mostAncestors] }] }),
+        asText('$$ids'),
+      ],
+    },
+  },
+}
+
+function asText(input: mongo.Document | string): mongo.Document {
+  return { $reduce: { input, initialValue: '', in: { $concat: ['$$value', ' > ', '$$this'] } } }
 }
 
 const mentions = { $ifNull: ['$mentionIds', []] }
@@ -37,8 +58,24 @@ export const postsInvariants: Invariants = {
       },
       to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
     },
+    {
+      rule: 'the ancestors of a reply are those of its parent and the parent',
+      from: {
+        collection: 'posts',
+        field: 'chain',
+        noun: 'reply',
+        stages: [{ $match: { parentId: { $ne: null } } }, { $project: { chain: asText(ancestors) } }],
+      },
+      to: { collection: 'posts', noun: 'post', key: ancestorsBelow },
+    },
   ],
   prohibitions: [
+    {
+      rule: 'a post that answers nothing has no ancestors',
+      collection: 'posts',
+      never: { $and: [{ $eq: ['$parentId', null] }, { $ne: [ancestors, []] }] },
+      says: 'answers nothing and has ancestors',
+    },
     {
       rule: 'no reply answers itself',
       collection: 'posts',

@@ -6,15 +6,12 @@ import { findById, findByIds, findShared } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
 import type { UserRow } from '../users/user.row.ts'
+import { ancestorIdsOf } from './ancestors.ts'
+import { conversationOf, conversationsBelow } from './conversations.read.ts'
 import { postIndexes } from './post.model.ts'
-import type { PostMarks, PostRow } from './post.row.ts'
-import { hydratePosts, hydrateWritten } from './posts.hydration.ts'
+import { type PostKey, type PostMarks, type PostRow, postPosition } from './post.row.ts'
+import { hydratePosts, hydrateWritten, hydratedById } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
-
-export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
-  at: post.createdAt,
-  id: post._id,
-})
 
 /** Explore: every post that is not a reply, newest first. */
 export async function explorePage(ctx: Context, request: PageRequest): Promise<Page<PostRow>> {
@@ -40,8 +37,16 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
   return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 
-export async function repliesPage(ctx: Context, postId: string, request: PageRequest): Promise<Page<PostRow>> {
-  return postPage(ctx, { parentId: postId }, postIndexes.replies, request)
+/** The direct replies of a post, newest first, with their conversations if they are selected. */
+export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<Page<PostRow>> {
+  return fullPage(request, repliesReading(ctx, post))
+}
+
+/** What a post replies to, the nearest last; null for what the viewer may not see. One command besides hydration. */
+export async function ancestorsOf(ctx: Context, post: PostRow): Promise<(PostRow | null)[]> {
+  const ids = ancestorIdsOf(post)
+  const posts = ids.length > 0 ? await postsById(ctx, ids) : new Map<string, PostRow>()
+  return ids.map((id) => posts.get(id) ?? null)
 }
 
 export async function postById(ctx: Context, id: string): Promise<PostRow | null> {
@@ -73,21 +78,64 @@ export async function afterWrite(
   return hydrateWritten(ctx, row, { marks })
 }
 
-/** A post with `repliesPage`, or null. Reading both together takes four commands instead of six. */
-export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
-  const reading = listReading(ctx, { parentId: id }, postIndexes.replies)
+/**
+ * A post with `repliesPage`, or null. With `needsAncestors` it has `ancestors` too. Everything is hydrated together: the
+ * ancestors and each level of the conversations below the replies add one command.
+ */
+export async function postWithReplies(
+  ctx: Context,
+  id: string,
+  request: PageRequest,
+  needsAncestors = false,
+): Promise<PostRow | null> {
   const [[row], replies] = await Promise.all([
     findShared<PostRow>('posts', { _id: id }, { hint: '_id_', limit: 1 }),
-    reading.read(request),
+    listReading(ctx, { parentId: id }, postIndexes.replies).read(request),
   ])
   if (!row) return null
+  const ancestorIds = needsAncestors ? ancestorIdsOf(row) : []
   const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
-  const parents = await findByIds<PostRow>('posts', parentIds)
-  const [post, ...ready] = await hydratePosts(ctx, [row, ...replies.rows], { parents })
-  // Hydration drops a hidden post.
-  if (post !== row) return null
-  post.repliesPage = { request, page: await filledUp(request, replies, ready, reading) }
-  return post
+  const [parents, below] = await Promise.all([
+    findByIds<PostRow>('posts', needsAncestors ? ancestorIds : parentIds),
+    belowReplies(ctx, replies.rows, row),
+  ])
+  const visible = await hydratedById(ctx, [row, ...replies.rows, ...[...below.values()].flat()], { parents })
+  if (!visible.has(id)) return null
+  if (needsAncestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
+  const ready = withConversations(ctx, replies.rows, below, visible)
+  row.repliesPage = { request, page: await filledUp(request, replies, ready, repliesReading(ctx, row)) }
+  return row
+}
+
+function repliesReading(ctx: Context, post: PostKey): Reading<PostRow, PostRow> {
+  const reading = listReading(ctx, { parentId: post._id }, postIndexes.replies)
+  const show = async (rows: PostRow[]) => {
+    const below = await belowReplies(ctx, rows, post)
+    const visible = await hydratedById(ctx, [...rows, ...[...below.values()].flat()])
+    return withConversations(ctx, rows, below, visible)
+  }
+  return { ...reading, show }
+}
+
+type Below = Awaited<ReturnType<typeof conversationsBelow>>
+
+const nothing: Below = new Map()
+
+const needsConversations = ({ selection }: Context) => selection.has('PostEdge.conversation')
+
+async function belowReplies(ctx: Context, replies: readonly PostRow[], { authorId }: PostKey): Promise<Below> {
+  return needsConversations(ctx) ? conversationsBelow(replies, authorId) : nothing
+}
+
+function withConversations(
+  ctx: Context,
+  replies: readonly PostRow[],
+  below: Below,
+  visible: ReadonlyMap<string, PostRow>,
+): PostRow[] {
+  const shown = replies.filter(({ _id }) => visible.has(_id))
+  if (needsConversations(ctx)) for (const reply of shown) reply.conversation = conversationOf(reply._id, below, visible)
+  return shown
 }
 
 /** The visible posts at these positions of a list. */

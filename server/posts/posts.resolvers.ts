@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Context, hydrated } from '../context.ts'
 import type { Page, PageRequest } from '../db/keyset.ts'
 import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../schema/connections.ts'
-import { argumentsOfChild } from '../schema/lookAhead.ts'
+import { argumentsOfChild, selectsAnyOf } from '../schema/lookAhead.ts'
 import type {
   CreatePostInput,
   EditPostInput,
@@ -13,16 +13,16 @@ import type {
 import { AppError, commonErrors } from '../errors.ts'
 import { fullAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'
-import type { PostRow } from './post.row.ts'
+import { type PostRow, postPosition } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
 import { authorOf, hydrateWritten } from './posts.hydration.ts'
 import {
+  ancestorsOf,
   authorPage,
   authorRepliesPage,
   explorePage,
   hashtagPage,
   postById,
-  postPosition,
   postWithReplies,
   repliesPage,
   requiredPost,
@@ -41,7 +41,8 @@ export const postsResolvers: Resolvers = {
     hashtagSuggestions: (_root, { search }) => hashtagSuggestions(search),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'Post', 'replies', fieldsOfRows)
-      return repliesArgs ? postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs)) : postById(ctx, id)
+      if (!repliesArgs) return postById(ctx, id)
+      return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs), selectsAnyOf(info, ['ancestors']))
     },
   },
   Mutation: {
@@ -67,16 +68,18 @@ export const postsResolvers: Resolvers = {
     hashtags: (post) => hashtagsOf(post.content),
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
+    ancestors: (post, _args, ctx) => post.ancestors ?? ancestorsOf(ctx, post),
     replies: (post, args, ctx, info) =>
       countedConnection(repliesOf(post._id), post.replyCount, info, args, (list) =>
         connection(
           list,
           args,
-          async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post._id, page),
+          async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post, page),
           postPosition,
         ),
       ),
   },
+  PostEdge: { conversation: ({ node }) => node.conversation ?? null },
   Image: { fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin) },
   Video: {
     fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin),

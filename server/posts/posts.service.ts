@@ -14,6 +14,7 @@ import { storedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { usersLimits } from '../users/users.limits.ts'
 import { touchUser } from '../users/users.service.ts'
+import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
@@ -26,7 +27,7 @@ export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
-type NewPost = Omit<PostDocument, 'author' | 'parent' | 'mentions'>
+type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions'>
 
 /** A stored post, with the author and parent (null if it has none) that storing returned. */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
@@ -124,7 +125,10 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   const { session } = transaction
   const { authorId, parentId } = post
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
-  const stored = { ...post, ...(parent && newsFor(parent.authorId, authorId)) }
+  const stored = {
+    ...post,
+    ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),
+  }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})

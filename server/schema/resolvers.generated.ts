@@ -602,6 +602,8 @@ export type PageInfo = {
 /** A post or a reply. A reply is a post with a parent. */
 export type Post = Node & {
   __typename?: 'Post';
+  /** What it replies to, the post that began the conversation first and the parent last; empty for a post. Of more than 100 these are the first and the nearest 99. Null in the place of one that the viewer may not see. */
+  ancestors: Array<Maybe<Post>>;
   /** Who wrote it. */
   author: User;
   /** The text, up to 380 characters. Empty if the post has only media. */
@@ -685,6 +687,8 @@ export type PostConnection = {
 /** A post and its cursor in a list. */
 export type PostEdge = {
   __typename?: 'PostEdge';
+  /** In a post's `replies`: the conversation below this reply, two levels deep, each post before its replies. Of each post it shows up to three: first those by the author of the post that has the `replies`, then the most liked, then the newest; the `replyCount` counts the others. Where a level has more than 1,000 replies, only the newest of each post are compared. Null in other lists. */
+  conversation?: Maybe<Array<Post>>;
   /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
   cursor: Scalars['String']['output'];
   /** The post. */
@@ -1312,7 +1316,7 @@ export type ResolversTypes = {
   Post: ResolverTypeWrapper<PostRow>;
   PostChange: ResolverTypeWrapper<Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversTypes['Post']>, post?: Maybe<ResolversTypes['Post']> }>;
   PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
-  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
+  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'conversation' | 'node'> & { conversation?: Maybe<Array<ResolversTypes['Post']>>, node: ResolversTypes['Post'] }>;
   PostLink: ResolverTypeWrapper<PostLink>;
   PostLinkInput: PostLinkInput;
   PostList: PostList;
@@ -1389,7 +1393,7 @@ export type ResolversParentTypes = {
   Post: PostRow;
   PostChange: Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversParentTypes['Post']>, post?: Maybe<ResolversParentTypes['Post']> };
   PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
-  PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
+  PostEdge: Omit<PostEdge, 'conversation' | 'node'> & { conversation?: Maybe<Array<ResolversParentTypes['Post']>>, node: ResolversParentTypes['Post'] };
   PostLink: PostLink;
   PostLinkInput: PostLinkInput;
   Query: Record<PropertyKey, never>;
@@ -1573,6 +1577,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
+  ancestors?: Resolver<Array<Maybe<ResolversTypes['Post']>>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1608,6 +1613,7 @@ export type PostConnectionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
+  conversation?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };

@@ -1,4 +1,5 @@
 import { type PostDocument, derivedPostFields, newsFor } from '../posts/post.model.ts'
+import { ancestorIdsBelow } from '../posts/ancestors.ts'
 import { mentionedNames } from '../posts/mentions.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
 import { usernameKey } from '../users/users.rules.ts'
@@ -33,6 +34,7 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const likes = countBy(data.likes, (like: SeedEdge) => like.target)
   const replies = countBy(data.posts, (post) => post.parent ?? '')
   const authors = authorsOf(data)
+  const chains = ancestorsIn(data)
   const ids = new Map(data.users.map(({ id, username }) => [usernameKey(username), id]))
   return data.posts.map(({ id, author, parent, ...content }) => ({
     ...content,
@@ -40,7 +42,9 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
     _id: id,
     authorId: author,
     parentId: parent,
-    ...(parent === null ? { top: 1 as const } : newsFor(authors.get(parent) ?? author, author)),
+    ...(parent === null
+      ? { top: 1 as const }
+      : { ancestorIds: chains(parent), ...newsFor(authors.get(parent) ?? author, author) }),
     mentionIds: mentionedNames(content.content).flatMap((name) => ids.get(name) ?? []),
     likeCount: likes.get(id) ?? 0,
     replyCount: replies.get(id) ?? 0,
@@ -57,6 +61,16 @@ export function likeDocuments(data: SeedData): LikeDocument[] {
 }
 
 const authorsOf = ({ posts }: SeedData) => new Map(posts.map(({ id, author }) => [id, author]))
+
+/** The ancestors of replies to the post with this id. */
+function ancestorsIn({ posts }: SeedData): (postId: string) => string[] {
+  const parents = new Map(posts.map(({ id, parent }) => [id, parent]))
+  const chainOf = (id: string): string[] => {
+    const parent = parents.get(id) ?? null
+    return ancestorIdsBelow(id, parent === null ? [] : chainOf(parent))
+  }
+  return chainOf
+}
 
 function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>()

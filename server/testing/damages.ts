@@ -99,6 +99,21 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     ({ bobsPost }) => `post ${bobsPost} is not there, but posts.parentId names it: 1 × reply`,
   ],
   [
+    'a reply that forgot what it answers',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { $unset: { ancestorIds: 1 } }),
+    () => 'post  is not there, but posts.chain names it: 1 × reply',
+  ],
+  [
+    'a reply with another ancestor than its parent',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { ancestorIds: ['gone-post'] }),
+    () => 'post  > gone-post is not there, but posts.chain names it: 1 × reply',
+  ],
+  [
+    'a post with ancestors that answers nothing',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { ancestorIds: ['gone-post'] }),
+    ({ bobsPost }) => `posts: ${bobsPost} answers nothing and has ancestors`,
+  ],
+  [
     'a post count that is too high',
     ({ bob }) => UserModel.updateOne({ _id: bob.id }, { postCount: 2 }),
     ({ bob }) => `account ${bob.id} has postCount 2, but it should be 1`,

@@ -32,12 +32,12 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
   }
 }
 
-/** A post, or a reply if `parentId` is given. */
+/** A post, or a reply if `parentId` is given: to a post, unless it has `ancestorIds`. */
 export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
   const { parentId = null, createdAt = sometime, content = fields._id } = fields
   return {
     parentId,
-    ...(parentId === null && { top: 1 }),
+    ...(parentId === null ? { top: 1 } : { ancestorIds: [parentId] }),
     content,
     ...derivedPostFields({ content }),
     mentionIds: [],
