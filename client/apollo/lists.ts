@@ -11,8 +11,8 @@ type Listed<Name extends string> = {
 
 /** A list in the cache. Changes do nothing until the list is loaded, so its first visit asks the server. */
 export type LoadedList<Name extends string> = {
-  /** Also moves an item that is further down. */
-  add(cache: ApolloCache, item: Identified<Name>): void
+  /** Also moves an item that is further down. `more` are further fields of the edge. */
+  add(cache: ApolloCache, item: Identified<Name>, more?: object): void
   remove(cache: ApolloCache, item: Identified<Name>): void
 }
 
@@ -27,7 +27,7 @@ export function listIn<Owner extends string, Name extends string>(
 ): LoadedList<Name> {
   const field = fieldOf(fragment)
   // Changes the stored list directly, because reading and writing two thousand items is slow.
-  const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean) => {
+  const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean, more?: object) => {
     const { policies } = cache as InMemoryCache
     const where = { typename: owner.__typename, fieldName: field.name.value, field, variables }
     cache.modify<Record<string, Connection>>({
@@ -38,14 +38,14 @@ export function listIn<Owner extends string, Name extends string>(
           const node = toReference(item, isAdded)
           if (!node) return list
           const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
-          if (isAdded) return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node }, ...others] }
+          if (isAdded) return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node, ...more }, ...others] }
           return others.length === list.edges.length ? list : { ...list, edges: others }
         },
       },
     })
   }
   return {
-    add: (cache, item) => changeEdges(cache, item, true),
+    add: (cache, item, more) => changeEdges(cache, item, true, more),
     remove: (cache, item) => changeEdges(cache, item, false),
   }
 }

@@ -6,9 +6,14 @@ type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 
 type Spreads = ' $fragmentRefs' | ' $fragmentName'
 
+/** What a list shows of its edges besides the items' ids. */
+type More<Edge> = Edge extends { node: infer Node }
+  ? Exclude<keyof Edge, 'node'> | Exclude<keyof Node, 'id' | Spreads>
+  : never
+
 /** Each list has its items' ids, and edges only if the list itself shows more of them. */
-export type Watched<Data> = Data extends { edges: { node: infer Node }[] }
-  ? Omit<Data, Exclude<keyof Node, 'id' | Spreads> extends never ? 'edges' : never> & { ids: Ids }
+export type Watched<Data> = Data extends { edges: (infer Edge)[] }
+  ? Omit<Data, More<Edge> extends never ? 'edges' : never> & { ids: Ids }
   : Data extends object
     ? { [Key in keyof Data]: Key extends Spreads ? Data[Key] : Watched<Data[Key]> }
     : Data
@@ -31,11 +36,23 @@ export const wholeOf = (document: DocumentNode): DocumentNode => (document as Kn
 const ids: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'ids' } }
 
 function withoutRows(query: Known): Known {
-  const part = visit(query, {
+  const part = visit(withoutCards(query), {
     SelectionSet: (set) =>
       set.selections.some(isEdges) ? { ...set, selections: [ids, ...set.selections.flatMap(ownPart)] } : undefined,
   })
   return { ...part, __meta__: { ...query.__meta__, whole: query } }
+}
+
+/** The fields whose posts are cards, each of which watches its own fragment. */
+const cardFields = ['node', 'conversation', 'ancestors']
+
+function withoutCards(query: DocumentNode): DocumentNode {
+  return visit(query, {
+    FragmentSpread: (_spread, _key, _parent, _path, ancestors) => {
+      const field = ancestors.at(-2) as ASTNode
+      return field.kind === Kind.FIELD && cardFields.includes(field.name.value) ? null : undefined
+    },
+  })
 }
 
 const isNamed = (name: string) => (field: ASTNode) => field.kind === Kind.FIELD && field.name.value === name
@@ -43,14 +60,11 @@ const isEdges = isNamed('edges')
 const isNode = isNamed('node')
 const isId = isNamed('id')
 
-/** Removes the rows' fragments from a list's edges, and the edges if only ids remain. */
+/** Removes a list's edges if only ids remain of them. */
 function ownPart(selection: SelectionNode): readonly SelectionNode[] {
   if (selection.kind !== Kind.FIELD || !isEdges(selection)) return [selection]
-  const edges = visit(selection, {
-    FragmentSpread: (_spread, _key, _parent, _path, ancestors) =>
-      isNode(ancestors.at(-2) as ASTNode) ? null : undefined,
-  })
-  const [node] = edges.selectionSet?.selections.filter(isNode) ?? []
-  const shown = node?.kind === Kind.FIELD ? node.selectionSet?.selections : []
-  return shown?.every(isId) ? [] : [edges]
+  const shown = selection.selectionSet?.selections ?? []
+  const isBare = (field: SelectionNode) =>
+    isNode(field) && field.kind === Kind.FIELD && field.selectionSet?.selections.every(isId)
+  return shown.every(isBare) ? [] : [selection]
 }

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
+import { sumsShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const scripts = /\/assets\/.*\.js$/
@@ -121,32 +122,6 @@ test('the bar at the bottom is aligned with the columns of the page', async ({ v
     expect({ width, left: words?.x }).toEqual({ width, left: main?.x })
   }
 })
-
-declare global {
-  interface Window {
-    /** How much the page's parts have moved by themselves, measured by `layout-shift` entries. */
-    shift?: Promise<number>
-  }
-}
-
-/** Runs in the page before its scripts. */
-function sumsShifts(): void {
-  let sum = 0
-  const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries)
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
-  }
-  const observer = new PerformanceObserver((list) => add(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  Object.defineProperty(window, 'shift', {
-    // The browser adds the entry only after it has drawn the frame.
-    get: async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      add(observer.takeRecords())
-      return sum
-    },
-  })
-}
 
 /** Runs before the page's scripts and drops React's timer, which delays loaded parts by up to 300 ms. */
 function dropsPauses(): void {

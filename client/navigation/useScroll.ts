@@ -11,7 +11,7 @@ const nearInWindows = 2
 const positions = storedPositions()
 const tabs = new Map<string, number>()
 
-/** Scrolls to the top of a new page. Back, Forward and tabs restore the reader's last position. */
+/** Scrolls to the start of a new page. Back, Forward and tabs restore the reader's last position. */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
   const isServed = useSettings().servedAt !== undefined
@@ -45,13 +45,15 @@ export function useScroll(page: Location): void {
     if (before.entry === '' && window.scrollY > 0) {
       // The reader may have scrolled before the app ran.
       positions.set(entry, window.scrollY)
+      const start = isServed ? startOfPage() : null
+      if (start && isAt(start)) return keepAt(start)
       if (isServed) return
       window.scrollTo(0, 0)
     }
-    if (before.entry === '') return returnTo(positions.get(entry) ?? 0)
+    const known = positions.get(entry)
+    if (before.entry === '') return known === undefined ? toStart() : returnTo(known)
     if (type === NavigationType.Pop) return returnNow(positions.get(entry) ?? 0)
-    // Newer browsers return a promise here, which React would take for a cleanup function.
-    if (before.pathname !== page.pathname || isForTop(page.state)) return void window.scrollTo(0, 0)
+    if (before.pathname !== page.pathname || isForTop(page.state)) return toStart()
     return returnNow(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type, isServed])
 }
@@ -88,6 +90,48 @@ function topOfTab(): number {
   const heading = document.querySelector('main header')
   if (!above || !heading) return 0
   return Math.max(0, above.getBoundingClientRect().bottom + window.scrollY - heading.getBoundingClientRect().height)
+}
+
+const startOfPage = () => document.querySelector<HTMLElement>('[data-start]')
+
+const isAt = (start: HTMLElement) =>
+  Math.abs(start.getBoundingClientRect().top - parseFloat(getComputedStyle(start).scrollMarginTop)) < 2
+
+/** Scrolls to the top, or to the element that a visit starts at, as soon as it is there, unless the reader acts before. */
+function toStart(): () => void {
+  let end = () => {}
+  window.scrollTo(0, 0)
+  const look = () => {
+    const start = startOfPage()
+    if (!start) return
+    stop()
+    if (window.scrollY > 0) return
+    start.scrollIntoView({ behavior: 'instant' })
+    end = keepAt(start)
+  }
+  const drawing = new MutationObserver(look)
+  const stop = untilTouched(() => drawing.disconnect())
+  drawing.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => {
+    stop()
+    end()
+  }
+}
+
+/** Keeps the page at its start while what is above grows, unless the reader acts. */
+function keepAt(start: HTMLElement): () => void {
+  let top = window.scrollY
+  const growing = new ResizeObserver(() => {
+    if (!isAt(start)) {
+      if (window.scrollY !== top) return stop()
+      start.scrollIntoView({ behavior: 'instant' })
+    }
+    top = window.scrollY
+  })
+  const stop = untilTouched(() => growing.disconnect())
+  growing.observe(document.body)
+  return stop
 }
 
 /** Jumps from far away, because cards that change their height would stop a smooth scroll. */

@@ -2,21 +2,21 @@ import { useMatch } from 'react-router-dom'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useGoBack } from '../navigation/routerIndex.ts'
-import { DeleteDialog_PostFragmentDoc } from './DeleteDialog.generated.ts'
+import { DeleteDialog_PageFragmentDoc } from './DeleteDialog.generated.ts'
 import { useDeletePost } from './useDeletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before deleting a post. If the page shows the post or a reply to it, the app then goes back. */
+/** Asks before deleting a post. If the page is of the post or of one below it, the app then goes back. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const deletePost = useDeletePost()
   const goBack = useGoBack()
   const pageOf = useMatch('/post/:postId')?.params.postId
   const { data: page } = useFragment({
-    fragment: DeleteDialog_PostFragmentDoc,
+    fragment: DeleteDialog_PageFragmentDoc,
     from: { __typename: 'Post', id: pageOf ?? '' },
   })
-  const leaves = pageOf === postId || page.parent?.id === postId
+  const leaves = pageOf === postId || page.ancestors?.some((ancestor) => ancestor?.id === postId) === true
   const confirm = async () => {
     const deleted = await deletePost(postId, leaves ? pauseMs * 2 : 0)
     onClose()

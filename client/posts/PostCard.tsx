@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
@@ -17,6 +18,10 @@ type Props = {
   id: string
   /** Connects the card with the post below by a line. */
   threaded?: boolean
+  /** Continues the line of the post above. */
+  joined?: boolean
+  /** Has a small picture, and its name says whom it answers. */
+  nested?: boolean
   /** Lists below the parent post need no "Replying to". */
   hideParent?: boolean
   /** Covers the card without changing its height, and removes its buttons. */
@@ -27,7 +32,7 @@ type Props = {
 
 /** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
 export const PostCard = memo(function PostCard(props: Props) {
-  const { id, threaded = false, hideParent = false, deleted, eager = false } = props
+  const { id, threaded = false, joined = false, nested = false, hideParent = false, deleted, eager = false } = props
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
     fragmentName: 'PostCard_post',
@@ -37,15 +42,15 @@ export const PostCard = memo(function PostCard(props: Props) {
   const { author } = post
   return (
     <article
-      className={threaded ? css.threaded : css.card}
+      className={clsx(threaded || nested ? css.threaded : css.card, joined && css.joined, nested && css.nested)}
       {...asCard(id)}
       tabIndex={0}
       inert={deleted}
-      aria-label={`${author.name}: ${post.content.slice(0, 80)}`}
+      aria-label={`${author.name}${nested && post.parent ? `, replying to @${post.parent.author.username}` : ''}: ${post.content.slice(0, 80)}`}
     >
       <div className={css.side}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
-          <Avatar src={author.avatar} eager={eager} />
+          <Avatar src={author.avatar} eager={eager} {...(nested && { size: 28 })} />
         </Link>
         {threaded && <span className={css.thread} />}
       </div>
@@ -81,9 +86,15 @@ function When({ post }: { post: Pick<PostCard_PostFragment, 'id' | 'createdAt' |
 }
 
 function ReplyingTo({ parent }: { parent: NonNullable<PostCard_PostFragment['parent']> }) {
+  const [line] = parent.content.split('\n', 1)
   return (
     <p className={css.context}>
       Replying to <Link to={`/post/${parent.id}`}>@{parent.author.username}</Link>
+      {line && (
+        <>
+          : <bdi>{line}</bdi>
+        </>
+      )}
     </p>
   )
 }

@@ -14,8 +14,8 @@ import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 
-/** The main post of its own page, with its full text and exact time. */
-export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostFragment> }) {
+/** The main post of its own page, with its full text and exact time. If `joined`, the line from above leads to it. */
+export function PostDetail({ post: from, joined }: { post: FragmentType<PostDetail_PostFragment>; joined: boolean }) {
   const { data: post, complete } = useFragment({
     fragment: PostDetail_PostFragmentDoc,
     fragmentName: 'PostDetail_post',
@@ -26,7 +26,7 @@ export function PostDetail({ post: from }: { post: FragmentType<PostDetail_PostF
   const { author } = post
   const written = fullTime(post.createdAt, zone)
   return (
-    <article className={css.post} aria-label={`Tweet by ${author.name}`}>
+    <article className={joined ? css.joined : css.post} aria-label={`Tweet by ${author.name}`}>
       <div className={css.top}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
           <Avatar src={author.avatar} eager />

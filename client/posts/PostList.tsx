@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { Fragment, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
@@ -16,20 +16,30 @@ type Props = {
   hideParent?: boolean
   /** The cards of these deleted posts stay in their places and say so. */
   deleted?: ReadonlySet<string>
+  /** What follows below a post; null for nothing. */
+  below?: (id: string) => ReactNode
 }
 
 /** A window shows at most this many cards before it is scrolled. */
 const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
-export function PostList({ list, label, empty, hideParent = false, deleted }: Props) {
+export function PostList({ list, label, empty, hideParent = false, deleted, below }: Props) {
   const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
   const draw = useCallback(
-    (id: string) => (
-      <PostCard key={id} id={id} hideParent={hideParent} deleted={deleted?.has(id)} eager={first.has(id)} />
-    ),
-    [hideParent, deleted, first],
+    (id: string) => {
+      const following = below?.(id)
+      const card = { id, hideParent, deleted: deleted?.has(id), eager: first.has(id) }
+      if (!following) return <PostCard key={id} {...card} />
+      return (
+        <Fragment key={id}>
+          <PostCard {...card} threaded />
+          {following}
+        </Fragment>
+      )
+    },
+    [hideParent, deleted, first, below],
   )
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />

@@ -1,4 +1,4 @@
-// Sets the display mode and shows the right shell before the first paint. The security policy forbids inline scripts,
+// Sets the display mode, the right shell and the place to start at before the first paint. The security policy forbids inline scripts,
 // so this is a separate file.
 ;(function () {
   var root = document.documentElement
@@ -41,8 +41,22 @@
     shell.dataset.ready = ''
   }
 
+  /** A new visit starts at the opened post, not at what it answers. */
+  function startAtPost() {
+    new MutationObserver(function (_, parsing) {
+      var post = document.querySelector('[data-start]')
+      // The styles may still be loading. The frame waits for them.
+      if (post)
+        requestAnimationFrame(function () {
+          post.scrollIntoView()
+        })
+      if (post || document.getElementById('settings')) parsing.disconnect()
+    }).observe(root, { childList: true, subtree: true })
+  }
+
   var token = stored('localStorage', 'token')
   showMode()
+  if (history.state === null) startAtPost()
   if (stored('sessionStorage', 'prompt-dismissed') !== null) root.dataset.prompt = 'dismissed'
   if (!token) return
   root.dataset.viewer = 'member'

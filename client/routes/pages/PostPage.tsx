@@ -1,16 +1,18 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useConnection } from '../../apollo/useConnection.ts'
+import { type ListState, useConnection } from '../../apollo/useConnection.ts'
+import type { Watched } from '../../apollo/watchedPart.ts'
 import { useViewer } from '../../auth/viewer.ts'
+import { Ancestors } from '../../posts/Ancestors.tsx'
+import { Conversation } from '../../posts/Conversation.tsx'
+import { rowsBelow } from '../../posts/conversationRows.ts'
 import { NewReplies } from '../../posts/NewReplies.tsx'
-import { PostCard } from '../../posts/PostCard.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
-import { useOpenOnClick } from '../../posts/useOpenOnClick.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
@@ -19,22 +21,21 @@ import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComposerSkeleton } from '../waiting/ComposerSkeleton.tsx'
+import css from './Pages.module.css'
 import { LazyReplyComposer } from './membersParts.ts'
-import { NewestRepliesDocument, PostPageDocument } from './PostPage.generated.ts'
+import { NewestRepliesDocument, PostPageDocument, type PostPageQuery } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
 
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
 
-/** `/post/{postId}`: a post between its parent post and its replies, newest first. */
+/** `/post/{postId}`: a post between what it answers and its replies, newest first, with what follows below them. */
 export default function PostPage() {
   const { postId = '' } = useParams()
   const client = useApolloClient()
-  const { loggedIn } = useViewer()
   const variables = { id: postId, ...useAfter() }
   const list = useConnection({ query: PostPageDocument, variables }, (data) => data.post?.replies)
-  const openOnClick = useOpenOnClick()
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
   const noteDeleted = (ids: readonly string[]) =>
     setDeleted((known) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))
@@ -53,11 +54,6 @@ export default function PostPage() {
       {post && (
         <>
           <Likers postId={post.id} author={post.author.username} />
-          {post.parent && (
-            <div {...openOnClick}>
-              <PostCard id={post.parent.id} threaded />
-            </div>
-          )}
           <NewReplies
             postId={post.id}
             list={list}
@@ -69,21 +65,46 @@ export default function PostPage() {
             }}
             onRepliesDeleted={noteDeleted}
           />
-          <PostDetail post={post} />
-          {loggedIn && (
-            <PagePart waiting={<ComposerSkeleton />}>
-              <LazyReplyComposer postId={post.id} />
-            </PagePart>
-          )}
-          <PostList
-            list={list}
-            label="Replies"
-            empty={<Notice title="No replies yet" text="Be the first to reply." />}
-            hideParent
-            deleted={deleted}
-          />
+          <Opened post={post} list={list} deleted={deleted} />
         </>
       )}
+    </>
+  )
+}
+
+type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
+
+/** The post below what it answers and above its replies. */
+function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
+  const { loggedIn } = useViewer()
+  const { edges } = post.replies
+  const below = useMemo(() => {
+    const rows = new Map(edges.map(({ node, conversation }) => [node.id, rowsBelow(node, conversation ?? [])]))
+    return (id: string) => {
+      const following = rows.get(id) ?? []
+      return following.length > 0 ? <Conversation rows={following} /> : null
+    }
+  }, [edges])
+  const isReply = post.ancestors.length > 0
+  return (
+    <>
+      {isReply && <Ancestors key={post.id} postId={post.id} ancestors={post.ancestors} />}
+      <div {...(isReply && { className: css.opened, 'data-start': true })}>
+        <PostDetail post={post} joined={isReply} />
+        {loggedIn && (
+          <PagePart waiting={<ComposerSkeleton />}>
+            <LazyReplyComposer postId={post.id} />
+          </PagePart>
+        )}
+        <PostList
+          list={list}
+          label="Replies"
+          empty={<Notice title="No replies yet" text="Be the first to reply." />}
+          hideParent
+          deleted={deleted}
+          below={below}
+        />
+      </div>
     </>
   )
 }

@@ -1,0 +1,106 @@
+import { expect, type Locator } from '@playwright/test'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { sumsShifts } from './shifts.ts'
+import { test } from './test.ts'
+
+const long = '\n\nWe heard them before sunrise, and again at noon from the other side of the hedge.'.repeat(3)
+
+/** Four people talk: seven posts, each an answer to the one before, and what follows below the last one. */
+async function conversation() {
+  const people = await Promise.all(['Ada Finch', 'Bea Lark', 'Cleo Wren', 'Dora Swift'].map(newcomer))
+  const [ada, bea, cleo, dora] = people as [Newcomer, Newcomer, Newcomer, Newcomer]
+  const words = Array.from({ length: 7 }, (_, level) => unique(`Level ${level}`))
+  const ids: string[] = []
+  for (const [level, text] of words.entries()) {
+    const [author = ada, above] = [people[level % people.length], ids.at(-1)]
+    ids.push(await (above ? author.answers(above, text + long) : author.writes(text + long)))
+  }
+  const opened = ids.at(-1) ?? ''
+  const direct = await bea.answers(opened, 'Direct')
+  const liked = await dora.answers(direct, 'Liked')
+  await bea.answers(direct, 'Oldest')
+  await dora.answers(direct, 'Newest')
+  // Cleo wrote the last of the seven.
+  const own = await cleo.answers(direct, 'By the author')
+  await ada.likes(liked)
+  await bea.answers(own, 'Deeper')
+  return { ada, bea, words, opened, direct }
+}
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>
+
+const earlier = ({ page }: Person) => page.getByRole('list', { name: 'Earlier in this conversation' })
+const textsIn = (place: Locator) => place.getByRole('article').locator('p[dir]')
+const beginningWith = (words: readonly string[]) => words.map((text) => new RegExp(`^${text}`))
+const below = ['Direct', 'By the author', 'Deeper', 'Liked', 'Newest']
+
+/** How far the opened post is from the lower edge of the page's header, in pixels. */
+const offset = ({ page }: Person) =>
+  page.evaluate(() => {
+    const edge = document.querySelector('main header')?.getBoundingClientRect().bottom ?? NaN
+    return Math.abs((document.querySelector('[data-start]')?.getBoundingClientRect().top ?? NaN) - edge)
+  })
+
+test('a guest who opens a reply begins at it, and reads on above and below', async ({ visitor }) => {
+  const { bea, words, opened, direct } = await conversation()
+  const guest = await visitor()
+  await guest.page.addInitScript(sumsShifts)
+  await guest.opens(`/post/${opened}`)
+  await guest.waits()
+  expect(await offset(guest)).toBeLessThan(2)
+  await expect(textsIn(earlier(guest))).toHaveText(beginningWith([words[0] ?? '', ...words.slice(3, 6)]))
+
+  const more = earlier(guest).getByRole('button', { name: 'Show 2 more' })
+  await more.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const read = guest.post(words[3] ?? '')
+  const before = await read.boundingBox()
+  await more.click()
+  await expect(textsIn(earlier(guest))).toHaveText(beginningWith(words.slice(0, 6)))
+  expect(Math.abs(((await read.boundingBox())?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(2)
+
+  // The list renders only cards near the window.
+  const feed = guest.page.getByRole('feed', { name: 'Replies' })
+  await feed.evaluate((list) => list.scrollIntoView())
+  await expect(textsIn(feed)).toHaveText(below)
+  await expect(feed.getByRole('article', { name: /replying to @/ })).toHaveCount(4)
+  expect(await guest.page.evaluate(() => window.shift)).toBe(0)
+  expect(await guest.barriers()).toEqual([])
+  expect(await guest.overhang()).toBe(0)
+
+  const rest = feed.getByRole('link', { name: `Show 1 reply to @${bea.username}` })
+  await rest.scrollIntoViewIfNeeded()
+  const place = await guest.page.evaluate(() => window.scrollY)
+  await rest.click()
+  await guest.isOn(`/post/${direct}`)
+  await expect(guest.post('Oldest')).toBeVisible()
+  expect(await offset(guest)).toBeLessThan(2)
+  await guest.goesBack()
+  await guest.isOn(`/post/${opened}`)
+  await expect(textsIn(earlier(guest))).toHaveText(beginningWith(words.slice(0, 6)))
+  await expect.poll(() => guest.page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('the whole conversation is there without scripts', async ({ visitor }) => {
+  const { words, opened } = await conversation()
+  const reader = await visitor({ scripts: false })
+  // A server that was too slow sends a shell.
+  await expect(async () => {
+    await reader.page.goto(`/post/${opened}`, { waitUntil: 'commit' })
+    await expect(textsIn(earlier(reader))).toHaveText(beginningWith([words[0] ?? '', ...words.slice(3, 6)]))
+  }).toPass()
+  await expect(textsIn(reader.page.getByRole('feed', { name: 'Replies' }))).toHaveText(below)
+})
+
+test('an answer to a reply appears below it at once', async ({ visitor }) => {
+  const { ada, opened } = await conversation()
+  const person = await visitor({ as: ada })
+  await person.opens(`/post/${opened}`)
+  await person.acts('Reply', 'Liked')
+  const dialog = person.dialog('Reply')
+  await dialog.getByRole('textbox', { name: 'Reply text' }).fill('So do I')
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  await person.hears('Commented!')
+  await expect(person.postTexts()).toHaveText(below.toSpliced(4, 0, 'So do I'))
+})

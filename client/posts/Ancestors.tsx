@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from '../navigation/Link.tsx'
+import css from './Ancestors.module.css'
+import { PostCard } from './PostCard.tsx'
+import { useOpenOnClick } from './useOpenOnClick.ts'
+
+/** Null for a post that the reader may not see. */
+type Ancestor = { id: string; parent?: { id: string } | null | undefined } | null
+
+type Props = { postId: string; ancestors: readonly Ancestor[] }
+
+const mostWhole = 4
+const shownOnTop = 1
+const shownAtEnd = 3
+
+/** The ids of posts whose ancestors are unfolded, for Back. */
+const unfolded = new Set<string>()
+
+/** The posts that the opened post replies to, in a list from the first to its parent. A long one is folded. */
+export function Ancestors({ postId, ancestors }: Props) {
+  const openOnClick = useOpenOnClick()
+  const [isOpen, setOpen] = useState(unfolded.has(postId) || ancestors.length <= mostWhole)
+  const list = useRef<HTMLOListElement>(null)
+  const places = ancestors.map((ancestor, index) => ({ ancestor, index }))
+  const end = isOpen ? shownOnTop : ancestors.length - shownAtEnd
+  const unfold = () => {
+    unfolded.add(postId)
+    // What stands below the button stays where it is, and the posts appear above it.
+    const held = list.current?.children.item(shownOnTop + 1)
+    const before = held?.getBoundingClientRect().top ?? 0
+    flushSync(() => setOpen(true))
+    const by = (held?.getBoundingClientRect().top ?? 0) - before
+    window.scrollBy({ top: by, behavior: 'instant' })
+    list.current?.children
+      .item(shownOnTop)
+      ?.querySelector<HTMLElement>('[tabindex="0"], a')
+      ?.focus({ preventScroll: true })
+  }
+  return (
+    <ol ref={list} className={css.list} aria-label="Earlier in this conversation" {...openOnClick}>
+      {places.slice(0, shownOnTop).map(draw)}
+      {!isOpen && (
+        <li className={css.fold}>
+          <button type="button" className={css.button} onClick={unfold}>
+            Show {end - shownOnTop} more
+          </button>
+        </li>
+      )}
+      {isOpen && ancestors[1] && isGap(ancestors) && (
+        <li className={css.fold}>
+          <Link to={`/post/${ancestors[1].id}`} className={css.button}>
+            Show what is between
+          </Link>
+        </li>
+      )}
+      {places.slice(end).map(draw)}
+    </ol>
+  )
+}
+
+/** The server leaves out posts after the first if there are too many. */
+function isGap([first, second]: readonly Ancestor[]): boolean {
+  return Boolean(first && second) && second?.parent?.id !== first?.id
+}
+
+function draw({ ancestor, index }: { ancestor: Ancestor; index: number }) {
+  if (!ancestor)
+    return (
+      <li key={index} className={css.hidden}>
+        This Tweet is not available
+      </li>
+    )
+  return (
+    <li key={ancestor.id}>
+      <PostCard id={ancestor.id} threaded joined={index > 0} hideParent />
+    </li>
+  )
+}
