@@ -10,7 +10,9 @@ import type { LikeButton_PostFragment } from './LikeButton.generated.ts'
 import css from './LikeButton.module.css'
 import { toggleLiked } from './toggleLiked.ts'
 
-export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: Fields<LikeButton_PostFragment> }) {
+type Props = { post: Fields<LikeButton_PostFragment>; showsCount: boolean }
+
+export function LikeButton({ post: { id, likeCount, viewerHasLiked }, showsCount }: Props) {
   const client = useApolloClient()
   const guard = useGuard()
   const { viewer } = useViewer()
@@ -23,6 +25,7 @@ export function LikeButton({ post: { id, likeCount, viewerHasLiked } }: { post: 
       tint="like"
       pressed={viewerHasLiked}
       count={likeCount}
+      showsCount={showsCount}
       onClick={() => guard(() => void toggleLiked(client, id, viewer))}
     >
       <Heart size={18} aria-hidden className={viewerHasLiked ? clsx(css.liked, !wasLiked && css.beating) : undefined} />

@@ -7,16 +7,16 @@ import { usePostActions } from './actions.ts'
 import type { PostActionRow_PostFragment } from './PostActionRow.generated.ts'
 import css from './PostActionRow.module.css'
 
-type Props = { post: Fields<PostActionRow_PostFragment> & { replyCount: number } }
+type Props = { post: Fields<PostActionRow_PostFragment> & { replyCount: number }; showsLikes?: boolean }
 
-export function PostActionRow({ post }: Props) {
+export function PostActionRow({ post, showsLikes = true }: Props) {
   const { reply, share } = usePostActions()
   return (
     <div className={css.row}>
       <ActionButton label="Reply" action="reply" tint="accent" count={post.replyCount} onClick={() => reply(post.id)}>
         <MessageCircle size={18} aria-hidden />
       </ActionButton>
-      <LikeButton post={post} />
+      <LikeButton post={post} showsCount={showsLikes} />
       <BookmarkButton post={post} />
       <ActionButton label="Share" action="share" tint="accent" onClick={() => share(post.id)}>
         <Share size={18} aria-hidden />

@@ -10,13 +10,15 @@ type Props = {
   /** Undefined for a button that is not a toggle. */
   pressed?: boolean
   count?: number
+  /** False if the count stands elsewhere: then it is only spoken. */
+  showsCount?: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** An icon button with a count, for the row under a post. */
-export function ActionButton({ label, action, tint, pressed, count, onClick, children }: Props) {
-  const spoken = count === undefined ? label : `${label}, ${count}`
+export function ActionButton({ label, action, tint, pressed, count, showsCount = true, onClick, children }: Props) {
+  const spoken = count ? `${label}, ${count}` : label
   return (
     <button
       type="button"
@@ -28,7 +30,7 @@ export function ActionButton({ label, action, tint, pressed, count, onClick, chi
       onClick={onClick}
     >
       <span className={css.spot}>{children}</span>
-      {count !== undefined && <span className={css.count}>{count > 0 && shortCount(count)}</span>}
+      {count !== undefined && showsCount && <span className={css.count}>{count > 0 && shortCount(count)}</span>}
     </button>
   )
 }
