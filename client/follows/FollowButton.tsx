@@ -10,7 +10,10 @@ import { toggleFollowing } from './toggleFollowing.ts'
 
 type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
 
-/** Shows Follow or Following, and Unfollow on hover and focus. Hidden for the viewer's own account. */
+/**
+ * Shows Follow or Following, and Unfollow on hover and focus. Hidden for the viewer's own account. Only a profile, where
+ * it is the main action, has the medium size.
+ */
 export function FollowButton({ user, size = 'small' }: Props) {
   const { data, complete } = useFragment({
     fragment: FollowButton_UserFragmentDoc,
@@ -22,11 +25,12 @@ export function FollowButton({ user, size = 'small' }: Props) {
   const { loggedIn, viewer } = useViewer()
   if (!complete || viewer?.id === data.id) return null
   const following = data.viewerIsFollowing
+  const toFollow = size === 'medium' ? 'inverse' : 'outline'
   const toggle = () => guard(() => viewer && void toggleFollowing(client, data.id, viewer))
   return (
     <Button
       size={size}
-      kind={following ? 'plain' : 'inverse'}
+      kind={following ? 'plain' : toFollow}
       className={following ? css.following : undefined}
       aria-label={`${following ? 'Following' : 'Follow'} @${data.username}`}
       aria-pressed={following}

@@ -3,7 +3,11 @@ import { Link, type LinkProps } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import css from './Button.module.css'
 
-type Look = { kind?: 'primary' | 'plain' | 'danger' | 'inverse'; size?: 'small' | 'medium' | 'large'; wide?: boolean }
+type Look = {
+  kind?: 'primary' | 'outline' | 'plain' | 'danger' | 'inverse'
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
+}
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children: ReactNode }
 
 /** A button with text. While `busy` it is disabled. */
