@@ -46,16 +46,24 @@ export function NotificationList({ filter, username }: Props) {
           </Button>
         )}
       </div>
-      {isEmpty ? <Notice {...empty[filter]} /> : <Rows list={list} username={username} />}
+      {isEmpty ? (
+        <Notice {...empty[filter]} />
+      ) : (
+        <Rows list={list} username={username} firstNew={shown.find(({ isUnread }) => isUnread)?.id} />
+      )}
     </>
   )
 }
 
-function Rows({ list, username }: { list: ListState; username: string }) {
+type RowsProps = { list: ListState; username: string; firstNew: string | undefined }
+
+function Rows({ list, username, firstNew }: RowsProps) {
   return (
     <>
       <div role="feed" aria-label="Notifications" aria-busy={list.isLoadingMore}>
-        <VirtualList ids={list.ids}>{(id) => <NotificationRow key={id} id={id} username={username} />}</VirtualList>
+        <VirtualList ids={list.ids}>
+          {(id) => <NotificationRow key={id} id={id} username={username} isFirstNew={id === firstNew} />}
+        </VirtualList>
       </div>
       <ListEnd list={list} />
     </>

@@ -26,8 +26,11 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
 
 type Row = NotificationRow_NotificationFragment
 
+/** `isFirstNew` puts the word "New" above the row. */
+type Props = { id: string; username: string; isFirstNew: boolean }
+
 /** A notification in the list. It reads its own data. Enter opens its post or profile. */
-export const NotificationRow = memo(function NotificationRow({ id, username }: { id: string; username: string }) {
+export const NotificationRow = memo(function NotificationRow({ id, username, isFirstNew }: Props) {
   const navigate = useNavigate()
   const { data: row, complete } = useFragment({
     fragment: NotificationRow_NotificationFragmentDoc,
@@ -48,9 +51,14 @@ export const NotificationRow = memo(function NotificationRow({ id, username }: {
       {...asCard(id)}
       tabIndex={0}
       aria-label={`${row.isUnread ? 'New: ' : ''}${sentenceOf(row)}`}
-      className={clsx(css.row, row.isUnread && css.unread)}
+      className={clsx(css.row, isFirstNew && css.first)}
       onKeyDown={onKeyDown}
     >
+      {isFirstNew && (
+        <p className={css.new} aria-hidden>
+          New
+        </p>
+      )}
       <Icon size={22} aria-hidden className={css[row.kind]} />
       <div className={css.body}>
         <div className={css.top}>
@@ -60,6 +68,7 @@ export const NotificationRow = memo(function NotificationRow({ id, username }: {
             </Link>
           ))}
           <Time iso={row.at} className={css.when} />
+          {row.isUnread && <span className={css.dot} aria-hidden />}
         </div>
         <Sentence row={row} path={path} username={username} />
         {row.post && <p className={css.text}>{excerptOf(row.post)}</p>}
