@@ -28,10 +28,10 @@ export function ComposerTools({ attachments, locked }: { attachments: Attachment
       >
         <Film size={20} aria-hidden />
       </FileButton>
-      <IconButton label="GIF" onClick={soon}>
+      <IconButton label="GIF" className={css.soon} onClick={soon}>
         <ImagePlay size={20} aria-hidden />
       </IconButton>
-      <IconButton label="Emoji" onClick={soon}>
+      <IconButton label="Emoji" className={css.soon} onClick={soon}>
         <Smile size={20} aria-hidden />
       </IconButton>
     </div>
