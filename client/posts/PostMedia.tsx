@@ -25,7 +25,7 @@ const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
 /** The `sizes` of an image that fills its box. */
 function sizesOf(image: Pictured, alone: boolean, beside: number): string {
-  if (alone) return asWide(`min(100vw - ${beside}px, ${cardBox.alone}px)`, image, shapeOf(image))
+  if (alone) return asWide(`min(100vw - ${beside}px, ${widthOf(image, cardBox.alone)}px)`, image, shapeOf(image))
   const half = `min(50vw - ${beside / 2}px, ${300 - beside / 2}px)`
   return asWide(half, image, cardBox.beside.width / cardBox.beside.height)
 }

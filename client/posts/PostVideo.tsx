@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { mediaAtWidth } from '../../server/media/media.rules.ts'
-import { shapeOf } from './shape.ts'
+import { shapeOf, widestOf } from './shape.ts'
 
 type Props = {
   video: { url: string; poster?: string | null; width?: number | null; height?: number | null }
@@ -12,7 +12,7 @@ export function PostVideo({ video, className }: Props) {
   return (
     <video
       className={className}
-      style={{ aspectRatio: shapeOf(video) }}
+      style={{ aspectRatio: shapeOf(video), maxWidth: widestOf(video) }}
       src={video.url}
       poster={posterOf(video)}
       width={video.width ?? undefined}

@@ -4,14 +4,23 @@ type Box = { width: number; height: number }
 /** Narrower images are hard to press. */
 const minimumWidth = 96
 
-/** The aspect ratio (width / height) of media in a card. Very tall and very wide media are cropped. */
+/** The most height of media in a card, in pixels. */
+const tallest = 520
+
+/** The aspect ratio (width / height) of media in a card. Panoramas and strips are cropped. */
 export function shapeOf({ width, height }: Sized): number {
-  return width && height ? Math.min(Math.max(width / height, 0.8), 2) : 16 / 9
+  return width && height ? Math.min(Math.max(width / height, 0.4), 4) : 16 / 9
+}
+
+/** The width at which media are as high as they may be. */
+export function widestOf(media: Sized): number {
+  return Math.round(tallest * shapeOf(media))
 }
 
 /** The width of an image in `room` pixels. Small images are not enlarged. */
 export function widthOf(image: Sized | undefined, room: number): number {
-  return image?.width && image.height ? Math.min(room, Math.max(image.width, minimumWidth)) : room
+  if (!image?.width || !image.height) return room
+  return Math.min(room, widestOf(image), Math.max(image.width, minimumWidth))
 }
 
 /** The box of a single image in a card. */
