@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
+import { answeredId } from '../posts/answered.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
@@ -23,14 +24,14 @@ const labels = {
 type Props = { composer: ComposerState; inDialog?: boolean }
 
 export function ComposerForm({ composer, inDialog = false }: Props) {
-  const { attachments, busy, attempts, failure } = composer
+  const { attachments, busy, attempts, failure, mode } = composer
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
   useFocusAfterSending(form, attempts)
   useKeyboardInset()
-  const text = labels[composer.mode.kind]
+  const text = labels[mode.kind]
   return (
     <form
       ref={form}
@@ -43,7 +44,13 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     >
       {shown && <Avatar src={shown.avatar} />}
       <div className={css.body}>
-        <ComposerText composer={composer} label={text.label} placeholder={text.placeholder} focus={inDialog} />
+        <ComposerText
+          composer={composer}
+          label={text.label}
+          placeholder={text.placeholder}
+          focus={inDialog}
+          about={mode.kind === 'reply' ? answeredId(mode.parentId, inDialog) : undefined}
+        />
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <div role="status">{attachments.problem && <p className={css.problem}>{attachments.problem}</p>}</div>
         <OversizedNote oversized={attachments.oversized} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { optionalPart } from '../ui/optionalPart.tsx'
 import css from './Composer.module.css'
@@ -5,12 +6,19 @@ import { excessStart } from './excess.ts'
 import { filesOf } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
-type TextProps = { composer: ComposerState; label: string; placeholder: string; focus: boolean }
+/** `about` is the id of the element that the text answers. */
+type TextProps = {
+  composer: ComposerState
+  label: string
+  placeholder: string
+  focus: boolean
+  about: string | undefined
+}
 
 const Suggestions = optionalPart(() => import('./Suggestions.tsx'))
 
 /** The composer's text field. It grows with the text and marks the part beyond the limit. */
-export function ComposerText({ composer, label, placeholder, focus }: TextProps) {
+export function ComposerText({ composer, label, placeholder, focus, about }: TextProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, problem, busy, submit } = composer
@@ -25,7 +33,7 @@ export function ComposerText({ composer, label, placeholder, focus }: TextProps)
           rows={1}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
+          aria-describedby={clsx(about, problem && id) || undefined}
           placeholder={placeholder}
           value={draft.content}
           autoFocus={focus}

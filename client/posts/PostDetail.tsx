@@ -7,6 +7,7 @@ import { Byline } from '../users/Byline.tsx'
 import { RichText } from '../text/RichText.tsx'
 import { fullTime } from '../ui/times.ts'
 import { useIsServed } from '../ui/useServed.ts'
+import { answeredId } from './answered.ts'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostDetail_PostFragmentDoc, type PostDetail_PostFragment } from './PostDetail.generated.ts'
 import css from './PostDetail.module.css'
@@ -34,7 +35,9 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         <Byline user={author} link stacked />
         <PostMenu postId={post.id} authorId={author.id} username={author.username} />
       </div>
-      <RichText text={post.content} mentions={post.mentions} className={css.text} />
+      <div id={answeredId(post.id, false)}>
+        <RichText text={post.content} mentions={post.mentions} className={css.text} />
+      </div>
       <PostLinks links={post.links} />
       <PostMedia postId={post.id} images={post.images} video={post.video} eager beside={34} />
       <p className={css.time}>
@@ -45,7 +48,7 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
       </p>
       <LikeCount post={post} />
       <div className={css.actions}>
-        <PostActionRow post={post} />
+        <PostActionRow post={post} showsLikes={false} />
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import { useFragment } from '../apollo/useFragment.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
+import { answeredId } from './answered.ts'
 import css from './PostCard.module.css'
 import { PostText } from './PostText.tsx'
 
@@ -14,7 +15,7 @@ export function PostQuote({ postId }: { postId: string }) {
   })
   if (!complete) return null
   return (
-    <div className={`${css.card} ${css.quote}`}>
+    <div id={answeredId(postId, true)} className={`${css.card} ${css.quote}`}>
       <div className={css.side}>
         <Avatar src={data.author.avatar} />
         <span className={css.thread} />
