@@ -54,7 +54,7 @@ test('the count of Tweets is singular for 0 and 1, that of followers only for 1'
   await expect(note).toHaveText('2 Tweets')
 })
 
-test('the tabs of a profile are in its address and survive a reload', async ({ visitor }) => {
+test('the tabs of a profile are in its address and its history, and survive a reload', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [written, liked] = [unique('Written by Ada'), unique('Liked by Ada')]
   await ada.writes(written)
@@ -72,6 +72,11 @@ test('the tabs of a profile are in its address and survive a reload', async ({ v
   await guest.clicks('link', 'Tweets')
   await expect(guest.post(written)).toBeVisible()
   await expect(guest.postTexts()).toHaveText([written])
+  await guest.goesBack()
+  await expect(guest.postTexts()).toHaveText([liked])
+  await guest.goesBack()
+  await expect(guest.postTexts()).toHaveText([written])
+  expect(new URL(guest.page.url()).search).toBe('')
 })
 
 test('a follow and an unfollow show everywhere at once', async ({ visitor }) => {

@@ -4,14 +4,18 @@ import { clsx } from 'clsx'
 import css from './LinkTabs.module.css'
 
 type Tab = { to: string; label: string; current: boolean }
-type Props = { label: string; tabs: Tab[]; sticky?: boolean }
+type Props = { label: string; tabs: Tab[]; sticky?: boolean; inHistory?: boolean }
 
-/** Tabs as links that replace the history entry, so that Back leaves the page. `sticky` tabs stay below the header. */
-export function LinkTabs({ label, tabs, sticky = false }: Props) {
+/**
+ * Tabs as links. They replace the history entry, so that Back leaves the page, unless they are `inHistory`. `sticky` tabs
+ * stay below the header.
+ */
+export function LinkTabs({ label, tabs, sticky = false, inHistory = false }: Props) {
+  const history = inHistory ? {} : { replace: true }
   return (
     <nav aria-label={label} className={clsx(css.tabs, sticky && css.sticky)}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} replace state={forTab} aria-current={tab.current ? 'page' : undefined}>
+        <Link key={tab.to} to={tab.to} {...history} state={forTab} aria-current={tab.current ? 'page' : undefined}>
           <span>{tab.label}</span>
         </Link>
       ))}

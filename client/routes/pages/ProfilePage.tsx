@@ -88,7 +88,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       />
       {user ? <ProfileHeader user={user} action={<Action user={user} />} /> : <ProfileSkeleton />}
       {user && <ProfileDialogs user={user} />}
-      <LinkTabs label="Tweets of this profile" tabs={tabLinks(username, tab)} sticky />
+      <LinkTabs label="Tweets of this profile" tabs={tabLinks(username, tab)} sticky inHistory />
       <PostList
         list={list}
         label={tabs[tab].list}
