@@ -10,7 +10,7 @@ const logsIn = async ({ username }: Newcomer, password: string) =>
 /** The browser's message for a refused call; for `tolerates`. */
 const refused = [/status of 4\d\d/]
 
-test('the navigation leads to the settings, where the mode is chosen', async ({ visitor }) => {
+test('the navigation leads to the settings, where the mode and the text size are chosen', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/home')
   await person.clicks('link', 'Settings')
@@ -18,13 +18,25 @@ test('the navigation leads to the settings, where the mode is chosen', async ({ 
   await person.clicks('radio', 'Dark')
   await expect(person.page.locator('html')).toHaveAttribute('data-mode', 'dark')
   expect(await person.keeps('mode')).toBe('dark')
+
+  await person.clicks('radio', 'As the system')
+  await expect(person.page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await person.page.emulateMedia({ colorScheme: 'dark' })
+  await expect(person.page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await person.clicks('radio', 'Large')
+  await person.page.reload()
+  await expect(person.page.locator('html')).toHaveCSS('font-size', '18.4px')
+  await expect(person.page.getByRole('radio', { name: 'As the system' })).toBeChecked()
+  await expect(person.page.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
 })
 
 test('the settings of a demo account say that it is shared', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/settings')
   await person.sees(/demo account that everybody may use/)
-  await person.doesNotSee(person.page.getByLabel('New password'), { but: person.page.getByRole('radiogroup') })
+  await person.doesNotSee(person.page.getByLabel('New password'), {
+    but: person.page.getByRole('radiogroup', { name: 'Mode' }),
+  })
 })
 
 test('the settings send a guest to log in', async ({ visitor }) => {

@@ -14,8 +14,9 @@
 
   function showMode() {
     var mode = stored('localStorage', 'mode')
-    var followsSystem = root.dataset.defaultMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches
-    var dark = mode ? mode === 'dark' : followsSystem
+    var followsSystem =
+      stored('localStorage', 'mode-choice') === 'system' || (!mode && root.dataset.defaultMode === 'system')
+    var dark = followsSystem ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark'
     root.dataset.mode = dark ? 'dark' : 'light'
     document.querySelector('meta[name="theme-color"]').content = dark ? '#0f1215' : '#ffffff'
   }
@@ -57,6 +58,8 @@
   var token = stored('localStorage', 'token')
   showMode()
   if (history.state === null) startAtPost()
+  var textSize = stored('localStorage', 'text-size')
+  if (textSize) root.dataset.textSize = textSize
   if (stored('sessionStorage', 'prompt-dismissed') !== null) root.dataset.prompt = 'dismissed'
   if (!token) return
   root.dataset.viewer = 'member'

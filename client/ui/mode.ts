@@ -2,23 +2,37 @@ import { useSyncExternalStore } from 'react'
 import { local } from './storage.ts'
 
 export type Mode = 'light' | 'dark'
+export type ModeChoice = Mode | 'system'
 
 const listeners = new Set<() => void>()
+const systemIsDark = '(prefers-color-scheme: dark)'
 
-/** Returns the display mode and a function that switches and stores it. `/theme.js` sets the first one. */
-export function useMode(): { mode: Mode; toggle: () => void } {
+/** The display mode, which `/theme.js` sets first, the reader's choice, and functions that store another one. */
+export function useMode() {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const)
-  return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') }
+  const choice = useSyncExternalStore(subscribe, currentChoice, () => 'light' as const)
+  return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') }
 }
 
 function currentMode(): Mode {
   return document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light'
 }
 
-function setMode(mode: Mode): void {
+/** `mode` in the storage is light or dark, as other clients of this storage expect. `mode-choice` says who decides it. */
+function currentChoice(): ModeChoice {
+  if (local.read('mode-choice') === 'system') return 'system'
+  const isOpen = document.documentElement.dataset['defaultMode'] === 'system' && !local.read('mode')
+  return isOpen ? 'system' : currentMode()
+}
+
+function choose(choice: ModeChoice): void {
+  const mode = choice === 'system' ? systemMode() : choice
+  local.write('mode-choice', choice === 'system' ? choice : null)
   local.write('mode', mode)
   show(mode)
 }
+
+const systemMode = (): Mode => (matchMedia(systemIsDark).matches ? 'dark' : 'light')
 
 function show(mode: Mode): void {
   const root = document.documentElement
@@ -28,18 +42,17 @@ function show(mode: Mode): void {
   for (const listener of listeners) listener()
 }
 
-/** In the mode `system`, the system decides until the user chooses a mode. */
-function followSystem({ matches }: { matches: boolean }): void {
-  const follows = document.documentElement.dataset['defaultMode'] === 'system' && !local.read('mode')
-  if (follows) show(matches ? 'dark' : 'light')
+function followSystem(): void {
+  if (currentChoice() === 'system') show(systemMode())
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === 'mode' && (event.newValue === 'light' || event.newValue === 'dark')) show(event.newValue)
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === 'mode' && (newValue === 'light' || newValue === 'dark')) show(newValue)
+    if (key === 'mode-choice') listener()
   }
   listeners.add(listener)
-  const system = matchMedia('(prefers-color-scheme: dark)')
+  const system = matchMedia(systemIsDark)
   window.addEventListener('storage', onStorage)
   system.addEventListener('change', followSystem)
   return () => {

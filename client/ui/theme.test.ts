@@ -3,9 +3,12 @@ import { compileFunction } from 'node:vm'
 
 const run = compileFunction(readFileSync('client/public/theme.js', 'utf8'), ['window', 'document', 'matchMedia'])
 
+type Case = { byDefault: string; system: string; chosen?: string; choice?: string }
+
 /** Runs `theme.js` in a page as the server sends it, and returns the resulting mode. */
-function modeOf({ byDefault, system, chosen }: { byDefault: string; system: string; chosen?: string }) {
+function modeOf({ byDefault, system, chosen, choice }: Case) {
   localStorage.clear()
+  if (choice !== undefined) localStorage.setItem('mode-choice', choice)
   if (chosen !== undefined) localStorage.setItem('mode', chosen)
   document.head.innerHTML = '<meta name="theme-color" content="">'
   document.documentElement.dataset['defaultMode'] = byDefault
@@ -26,6 +29,14 @@ it.each(['light', 'dark'])('the mode is light until the user chooses one, even i
 it('the mode follows the system until the user chooses one, if the server says so', () => {
   expect(modeOf({ byDefault: 'system', system: 'dark' })).toEqual(dark)
   expect(modeOf({ byDefault: 'system', system: 'light' })).toEqual(light)
+})
+
+it('the mode follows the system if the user chose that, whatever was shown before', () => {
+  for (const byDefault of ['light', 'system']) {
+    const chosen = { chosen: 'light', choice: 'system' }
+    expect(modeOf({ byDefault, system: 'dark', ...chosen })).toEqual(dark)
+    expect(modeOf({ byDefault, system: 'light', ...chosen })).toEqual(light)
+  }
 })
 
 it.each(['light', 'system'])('the chosen mode wins over the default %s', (byDefault) => {

@@ -1,21 +1,13 @@
-import { useMode, type Mode } from '../../ui/mode.ts'
-import css from './Settings.module.css'
+import { useMode, type ModeChoice as Choice } from '../../ui/mode.ts'
+import { Choices } from './Choices.tsx'
 
-const modes: { mode: Mode; label: string }[] = [
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
+const modes: { value: Choice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the system' },
 ]
 
 export function ModeChoice() {
-  const { mode: current, toggle } = useMode()
-  return (
-    <div role="radiogroup" aria-label="Mode" className={css.modes}>
-      {modes.map(({ mode, label }) => (
-        <label key={mode}>
-          <input type="radio" name="mode" checked={mode === current} onChange={toggle} />
-          {label}
-        </label>
-      ))}
-    </div>
-  )
+  const { choice, choose } = useMode()
+  return <Choices label="Mode" choices={modes} chosen={choice} onChoose={choose} />
 }

@@ -3,12 +3,13 @@ import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
+import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, notifications, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, notifications, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const onDeleted = () => {
@@ -22,6 +23,9 @@ export default function SettingsPage() {
       <PageHeader title="Settings" />
       <SettingsSection title="Mode">
         <ModeChoice />
+      </SettingsSection>
+      <SettingsSection title="Text size">
+        <TextSizeChoice />
       </SettingsSection>
       <SettingsSection title="Notifications">
         <NotificationSettings />

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import css from './Settings.module.css'
+
+type Props<Value extends string> = {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** Radio buttons in a row. */
+export function Choices<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={css.choices}>
+      {choices.map(({ value, label: words }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {words}
+        </label>
+      ))}
+    </div>
+  )
+}

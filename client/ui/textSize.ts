@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { local } from './storage.ts'
+
+export const textSizes = ['small', 'usual', 'large', 'largest'] as const
+
+export type TextSize = (typeof textSizes)[number]
+
+const key = 'text-size'
+
+/** The reader's text size, relative to the browser's own, and a function that stores another. `/theme.js` sets it first. */
+export function useTextSize(): [TextSize, (size: TextSize) => void] {
+  const [size, setSize] = useState(() => textSizes.find((one) => one === local.read(key)) ?? 'usual')
+  const choose = (chosen: TextSize) => {
+    local.write(key, chosen === 'usual' ? null : chosen)
+    document.documentElement.dataset['textSize'] = chosen
+    setSize(chosen)
+  }
+  return [size, choose]
+}
