@@ -71,7 +71,7 @@ test('a reply written below a post appears at the top of the replies and is coun
   await expect(person.post(before)).toBeVisible()
 
   await person.types('Reply text', reply)
-  await person.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
+  await person.page.getByRole('main').locator('form').getByRole('button', { name: 'Reply', exact: true }).click()
   await person.hears('Commented!')
   await expect(person.post(reply)).toBeVisible()
   await expect(person.postTexts()).toHaveText([reply, before])
@@ -241,4 +241,25 @@ test('the number of likes below a post opens the list of people who like it', as
   await guest.presses('Escape')
   await guest.leavesDialog('Liked by')
   await guest.isOn(`/post/${id}`)
+})
+
+test('on paper a thread is its posts, all that are loaded, without what can only be pressed', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const id = await ada.writes(unique('Printed'))
+  for (let number = 1; number <= 15; number++) await ada.answers(id, `Reply ${number}`)
+  const person = await visitor({ as: ada, mode: 'dark' })
+  await person.opens(`/post/${id}`)
+  const { page } = person
+  await expect(page.getByText('Reply 15')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const tops = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(16)
+  expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 29)')
 })

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useIsPrinting } from '../hooks/useIsPrinting.ts'
 import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
@@ -22,13 +23,14 @@ type Props = {
   children: Draw
 }
 
-/** Renders an element for each id near the window. New ids at the top do not move the visible ones. */
+/** Renders an element for each id near the window, and for all when the page is printed. New ids at the top do not move the visible ones. */
 export function VirtualList({ ids, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
   const isServed = useIsServed()
   const id = useId()
+  const isPrinting = useIsPrinting()
   const [known] = useState(() =>
     isServed && typeof document !== 'undefined'
       ? heightsIn(document.getElementById(id)?.firstElementChild)
@@ -49,12 +51,12 @@ export function VirtualList({ ids, children }: Props) {
     }
   }, [key, address])
   return (
-    <div id={id}>
+    <div id={id} className={css.list}>
       <WindowVirtualizer
         ref={list}
         data={ids}
         item={Place}
-        bufferSize={beyond}
+        bufferSize={isPrinting ? everything : beyond}
         shift={grewOnTop}
         {...start}
         {...(known ? { cache: known } : {})}
@@ -108,6 +110,9 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
 }
 
 const beyond = 800
+
+/** More pixels than any list has. */
+const everything = 10_000_000
 
 /** Whether the last change added ids at the top while the reader was further down. */
 function useGrewOnTop(ids: readonly string[]): boolean {
