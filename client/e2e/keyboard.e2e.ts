@@ -105,13 +105,12 @@ test('/ opens the search if the window has no room for it beside the page', asyn
   const person = await visitor({ as: 'maren_holt', width: 800 })
   await person.opens('/bookmarks')
   await person.presses('/')
-  await person.isOn('/')
-  await expect(person.page.locator('[role="combobox"]:focus')).toBeVisible()
+  await expect(person.dialog('Search').locator('[role="combobox"]:focus')).toBeVisible()
   await person.page.keyboard.type('tom')
   await person.seesA('option', /Tomás/)
 })
 
-test('j and k move from post to post', async ({ visitor }) => {
+test('j and k move from post to post, s shares one, u goes back, and . shows the newest', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [first, second] = [unique('Below'), unique('Above')]
   await ada.writes(first)
@@ -125,6 +124,16 @@ test('j and k move from post to post', async ({ visitor }) => {
   await person.hasFocusOn(`Ada Finch: ${first}`)
   await person.presses('k')
   await person.hasFocusOn(`Ada Finch: ${second}`)
+  await person.presses('s')
+  await person.hears('Copied to clipboard!')
+  await person.presses('Enter')
+  await person.seesA('heading', /^Tweet by /)
+  await person.presses('u')
+  await person.isOn('/home')
+  const third = unique('On top')
+  await ada.writes(third)
+  await person.presses('.')
+  await expect(person.post(third)).toBeVisible()
 })
 
 test('going back returns the focus to the post that was open, and j and k continue from there', async ({ visitor }) => {

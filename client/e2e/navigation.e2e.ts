@@ -137,7 +137,7 @@ test('guests are invited by a bar at the bottom and a prompt at the side, member
   await bar.getByRole('link', { name: 'Sign up' }).click()
   await guest.isOn('/signup')
   await guest.goesBack()
-  const side = guest.page.getByRole('complementary', { name: 'Join', exact: true })
+  const side = guest.page.getByRole('complementary', { name: 'Search and join' })
   await expect(side.getByText('New to Twitter?')).toBeVisible()
   await side.getByRole('link', { name: 'Sign up' }).click()
   await guest.isOn('/signup')

@@ -142,6 +142,27 @@ test('Who to follow can be retried when it did not load', async ({ visitor }) =>
   await expect(box.getByRole('button', { name: /^Follow @/ }).first()).toBeVisible()
 })
 
+test('the search is one press away for guests, on small screens, and by its key', async ({ visitor }) => {
+  const guest = await visitor()
+  await guest.opens('/')
+  await searches(guest, 'quay')
+  await guest.page.getByRole('option').filter({ hasText: '@quayside_fm' }).click()
+  await guest.isOn('/profile/quayside_fm')
+
+  const onPhone = await visitor({ width: 320 })
+  await onPhone.opens('/profile/quayside_fm')
+  await onPhone.clicks('button', 'Search')
+  await expect(onPhone.page.locator('[role="combobox"]:focus')).toBeVisible()
+  await searches(onPhone, 'maren')
+  await onPhone.page.getByRole('option').first().click()
+  await onPhone.isOn('/profile/maren_holt')
+  await onPhone.goesBack()
+  await onPhone.isOn('/profile/quayside_fm')
+  await expect(onPhone.page.getByRole('dialog')).toHaveCount(0)
+  await onPhone.presses('/')
+  await expect(onPhone.dialog('Search').locator('[role="combobox"]:focus')).toBeVisible()
+})
+
 test('search and suggestions are available on small screens too', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 375 })
   await person.opens('/')

@@ -1,9 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useGoBack } from '../navigation/routerIndex.ts'
 import { useFocusOnArrival } from '../navigation/useFocusOnArrival.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './PageHeader.module.css'
+import { useDialog } from '../hooks/useDialog.ts'
 import { useTitle } from '../hooks/useTitle.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ export const PageHeader = memo(function PageHeader(props: Props) {
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
+  const search = useDialog('search')
   return (
     <header className={css.header}>
       <div className={css.row}>
@@ -37,6 +39,9 @@ export const PageHeader = memo(function PageHeader(props: Props) {
           </h1>
           {note && <p className={css.note}>{note}</p>}
         </div>
+        <IconButton label="Search" className={css.search} onClick={search.open}>
+          <Search size={20} aria-hidden />
+        </IconButton>
       </div>
       {children}
     </header>

@@ -8,8 +8,11 @@ import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
 import { useUserSearch } from './useUserSearch.ts'
 
-/** A combobox that finds users by the start of a word in their name or username. */
-export function UserSearch() {
+/**
+ * A combobox that finds users by the start of a word in their name or username. With `replace`, a result replaces the
+ * history entry.
+ */
+export function UserSearch({ replace = false }: { replace?: boolean }) {
   const { brand } = useSettings()
   const navigate = useNavigate()
   const id = useId()
@@ -32,7 +35,7 @@ export function UserSearch() {
   }
   const leaveTo = (username: string) => {
     type('')
-    void navigate(`/profile/${username}`)
+    void navigate(`/profile/${username}`, { replace })
   }
   const onPress = (event: MouseEvent, username: string) => {
     if (!wantsNewTab(event)) return leaveTo(username)

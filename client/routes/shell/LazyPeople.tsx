@@ -4,12 +4,25 @@ import { Bone, LineSkeletons } from '../../ui/Skeleton.tsx'
 import css from './LazyPeople.module.css'
 
 const People = lazyRoute(() => import('./People.tsx'), 'members')
+const UserSearch = lazyRoute(
+  async () => ({ default: (await import('../../users/UserSearch.tsx')).UserSearch }),
+  'guests',
+)
 
 /** User search and suggestions, loaded after the page. */
 export function LazyPeople() {
   return (
     <PagePart waiting={<PeopleSkeleton />}>
       <People />
+    </PagePart>
+  )
+}
+
+/** The search alone, for guests. */
+export function LazySearch() {
+  return (
+    <PagePart waiting={<Bone className={css.search} />}>
+      <UserSearch />
     </PagePart>
   )
 }

@@ -2,18 +2,25 @@ import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
-import { LazyPeople } from './LazyPeople.tsx'
+import { LazyPeople, LazySearch } from './LazyPeople.tsx'
 import { rightColumnQuery } from './rightColumn.ts'
 import css from './RightColumn.module.css'
 
-/** Search and suggestions, or a sign-up prompt for guests. Hidden on small screens. */
+/** The search, and suggestions or a sign-up prompt for guests. Hidden on small screens. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
   if (!isWide) return null
   return (
-    <aside aria-label={loggedIn ? 'Search and suggestions' : 'Join'} className={css.column}>
-      {loggedIn ? <LazyPeople /> : <SignUpPrompt />}
+    <aside aria-label={loggedIn ? 'Search and suggestions' : 'Search and join'} className={css.column}>
+      {loggedIn ? (
+        <LazyPeople />
+      ) : (
+        <>
+          <LazySearch />
+          <SignUpPrompt />
+        </>
+      )}
     </aside>
   )
 }

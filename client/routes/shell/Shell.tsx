@@ -18,6 +18,7 @@ import { MembersOnly } from './MembersOnly.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { RightColumn } from './RightColumn.tsx'
 import { RouteAt } from './RouteAt.tsx'
+import { SearchPlace } from './SearchPlace.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useCardFocus } from '../../navigation/useCardFocus.ts'
@@ -56,6 +57,7 @@ export function Shell() {
         {!loggedIn && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
+        <SearchPlace />
         <Notes>
           {loggedIn && <MembersLater />}
           <NewVersion />

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
+import { useDialog } from '../../hooks/useDialog.ts'
 import { forTop } from '../../navigation/linkState.ts'
+import { useGoBack } from '../../navigation/routerIndex.ts'
 import { currentCard, focusCard, isCard, postOf, pressOnCard } from '../../navigation/cards.ts'
 import { usePostActions } from '../../posts/actions.ts'
-import { toastNote } from '../../ui/toast.ts'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { hasRightColumn } from './rightColumn.ts'
 
-const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark' }
+const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark', s: 'share' }
 
 /** Enables the keyboard shortcuts (see `ShortcutsHelp`) unless the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
-  const { loggedIn, shown } = useViewer()
+  const goBack = useGoBack()
+  const { shown } = useViewer()
+  const { open: search } = useDialog('search')
   const { compose } = usePostActions()
   const afterG = useRef(false)
 
@@ -32,9 +35,10 @@ export function useShortcuts(showHelp: () => void): void {
       n: compose,
       j: () => focusCard(1),
       k: () => focusCard(-1),
+      u: goBack,
+      '.': () => goTo(window.location.pathname + window.location.search),
       '/': () => {
-        if (!loggedIn) toastNote('Log in to search for people.')
-        else if (!focusSearch() && !hasRightColumn()) goTo('/')
+        if (!focusSearch() && !hasRightColumn()) search()
       },
       Enter: () => {
         const id = postOf(currentCard())
@@ -59,7 +63,7 @@ export function useShortcuts(showHelp: () => void): void {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [navigate, loggedIn, shown, compose, showHelp])
+  }, [navigate, goBack, search, shown, compose, showHelp])
 }
 
 function isBusy(event: KeyboardEvent): boolean {

@@ -1,0 +1,16 @@
+import { useDialog } from '../../hooks/useDialog.ts'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
+
+const SearchDialog = lazyRoute(() => import('../../users/SearchDialog.tsx'))
+
+/** The search dialog, which the button in a page's header and the key `/` open. */
+export function SearchPlace() {
+  const { isOpen, close } = useDialog('search')
+  if (!isOpen) return null
+  return (
+    <OverlayPart onMissing={close}>
+      <SearchDialog onClose={close} />
+    </OverlayPart>
+  )
+}
