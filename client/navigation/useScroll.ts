@@ -105,9 +105,8 @@ function toStart(): () => void {
     const start = startOfPage()
     if (!start) return
     stop()
-    if (window.scrollY > 0) return
-    start.scrollIntoView({ behavior: 'instant' })
-    end = keepAt(start)
+    // A list that is told of a scroll before it knows its cards' heights would hide them for a frame.
+    if (window.scrollY === 0) end = keepAt(start)
   }
   const drawing = new MutationObserver(look)
   const stop = untilTouched(() => drawing.disconnect())
@@ -119,7 +118,7 @@ function toStart(): () => void {
   }
 }
 
-/** Keeps the page at its start while what is above grows, unless the reader acts. */
+/** Scrolls to the start once the page is laid out, and again while what is above grows, unless the reader acts. */
 function keepAt(start: HTMLElement): () => void {
   let top = window.scrollY
   const growing = new ResizeObserver(() => {

@@ -73,7 +73,7 @@ function draw({ ancestor, index }: { ancestor: Ancestor; index: number }) {
     )
   return (
     <li key={ancestor.id}>
-      <PostCard id={ancestor.id} threaded joined={index > 0} hideParent />
+      <PostCard id={ancestor.id} threaded whole joined={index > 0} hideParent />
     </li>
   )
 }

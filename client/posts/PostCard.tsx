@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
+import { RichText } from '../text/RichText.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
@@ -18,6 +19,8 @@ type Props = {
   id: string
   /** Connects the card with the post below by a line. */
   threaded?: boolean
+  /** Shows all of the text: a button for its rest, which needs a script, would move what stands below. */
+  whole?: boolean
   /** Continues the line of the post above. */
   joined?: boolean
   /** Has a small picture, and its name says whom it answers. */
@@ -32,7 +35,16 @@ type Props = {
 
 /** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
 export const PostCard = memo(function PostCard(props: Props) {
-  const { id, threaded = false, joined = false, nested = false, hideParent = false, deleted, eager = false } = props
+  const {
+    id,
+    threaded = false,
+    whole = false,
+    joined = false,
+    nested = false,
+    hideParent = false,
+    deleted,
+    eager = false,
+  } = props
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
     fragmentName: 'PostCard_post',
@@ -64,7 +76,11 @@ export const PostCard = memo(function PostCard(props: Props) {
           </div>
         </div>
         {!hideParent && post.parent && <ReplyingTo parent={post.parent} />}
-        <PostText postId={id} content={post.content} mentions={post.mentions} className={css.text} />
+        {whole ? (
+          <RichText text={post.content} mentions={post.mentions} className={css.text} />
+        ) : (
+          <PostText postId={id} content={post.content} mentions={post.mentions} className={css.text} />
+        )}
         <PostLinks links={post.links} />
         <PostMedia postId={id} images={post.images} video={post.video} eager={eager} />
         <PostActionRow post={post} />

@@ -59,13 +59,20 @@ const collapsedHeight = 200
 /** Fewer characters never take more than twelve lines, even in a narrow window. */
 const shortText = 150
 
+/** The lines of a text before they are wrapped. More than two blank ones in a row are shown as two. */
+const linesOf = (content: string) =>
+  content
+    .trim()
+    .replace(/\n{4,}/g, '\n\n\n')
+    .split('\n').length
+
 /** Whether a text must be collapsed, measured before the first paint so that the page does not jump. */
 function useIsTall(content: string) {
   const text = useRef<HTMLParagraphElement>(null)
-  const [isTall, setIsTall] = useState(false)
+  const [isTall, setIsTall] = useState(linesOf(content) > collapsedLines)
   useLayoutEffect(() => {
     const shown = text.current
-    if (!shown || (content.length < shortText && content.split('\n').length <= collapsedLines)) return setIsTall(false)
+    if (!shown || (content.length < shortText && linesOf(content) <= collapsedLines)) return setIsTall(false)
     const measure = () =>
       setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
     measure()

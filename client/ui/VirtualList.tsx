@@ -51,19 +51,22 @@ export function VirtualList({ ids, children }: Props) {
     }
   }, [key, address])
   return (
-    <div id={id} className={css.list}>
-      <WindowVirtualizer
-        ref={list}
-        data={ids}
-        item={Place}
-        bufferSize={isPrinting ? everything : beyond}
-        shift={grewOnTop}
-        {...start}
-        {...(known ? { cache: known } : {})}
-      >
-        {draw}
-      </WindowVirtualizer>
-    </div>
+    <>
+      <div id={id} className={css.onScreen}>
+        <WindowVirtualizer
+          ref={list}
+          data={ids}
+          item={Place}
+          bufferSize={beyond}
+          shift={grewOnTop}
+          {...start}
+          {...(known ? { cache: known } : {})}
+        >
+          {draw}
+        </WindowVirtualizer>
+      </div>
+      {isPrinting && <div className={css.onPaper}>{ids.map(draw)}</div>}
+    </>
   )
 }
 
@@ -110,9 +113,6 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
 }
 
 const beyond = 800
-
-/** More pixels than any list has. */
-const everything = 10_000_000
 
 /** Whether the last change added ids at the top while the reader was further down. */
 function useGrewOnTop(ids: readonly string[]): boolean {
