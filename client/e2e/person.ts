@@ -108,11 +108,8 @@ export class Person {
 
   /** Expects the number beside a post's Like or Reply and, with `on`, whether the button is pressed. */
   async counts(name: string, text: string, count: number, on?: boolean): Promise<void> {
-    const button = {
-      name: count > 0 ? `${name}, ${count}` : name,
-      exact: true,
-      ...(on !== undefined && { pressed: on }),
-    }
+    const spoken = count > 0 ? `${name}, ${count}` : name
+    const button = { name: spoken, exact: true, ...(on !== undefined && { pressed: on }) }
     await expect(this.post(text).getByRole('button', button)).toBeVisible()
   }
 
@@ -259,8 +256,7 @@ export class Person {
   /** The violations that an accessibility audit of the page finds, one per line; `ofColours` only those of a mode. */
   async barriers({ ofColours = false } = {}): Promise<string[]> {
     await this.comesToRest()
-    // Legacy mode runs everything in this page. The second page of the other mode, which only frames of other origins
-    // need, takes longer than the audit.
+    // Only frames of other origins need the other mode's second page, which takes longer than the audit.
     // Only a rule that is off by default needs the style sheets, which would be read and parsed once more.
     const options = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
     const audit = new AxeBuilder({ page: this.page }).setLegacyMode(true).options(options)
