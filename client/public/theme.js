@@ -44,11 +44,11 @@
 
   /** A new visit starts at the opened post, not at what it answers. */
   function startAtPost() {
-    new MutationObserver(function (_, parsing) {
+    new window.MutationObserver(function (_, parsing) {
       var post = document.querySelector('[data-start]')
       // The styles may still be loading. The frame waits for them.
       if (post)
-        requestAnimationFrame(function () {
+        window.requestAnimationFrame(function () {
           post.scrollIntoView()
         })
       if (post || document.getElementById('settings')) parsing.disconnect()
@@ -57,7 +57,7 @@
 
   var token = stored('localStorage', 'token')
   showMode()
-  if (history.state === null) startAtPost()
+  if (window.history.state === null) startAtPost()
   var textSize = stored('localStorage', 'text-size')
   if (textSize) root.dataset.textSize = textSize
   if (stored('sessionStorage', 'prompt-dismissed') !== null) root.dataset.prompt = 'dismissed'
