@@ -2,7 +2,7 @@ import { useFragment } from '../apollo/useFragment.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
-import { answeredId } from './answered.ts'
+import { answeredId } from './actions.ts'
 import css from './PostCard.module.css'
 import { PostText } from './PostText.tsx'
 

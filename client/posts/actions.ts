@@ -28,6 +28,9 @@ export const PostActionsContext = createContext<PostActions>({
   logIn: nothing,
 })
 
+/** The id of the element that shows a post which can be answered: in the reply dialog, or as its page's main post. */
+export const answeredId = (postId: string, inDialog: boolean) => `${inDialog ? 'quoted' : 'opened'}-${postId}`
+
 /** The actions of a post's card. The functions never change, so they cause no rerenders. */
 export function usePostActions(): PostActions {
   return use(PostActionsContext)
