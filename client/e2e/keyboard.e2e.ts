@@ -90,6 +90,8 @@ test('g and a letter open Home, Explore, Notifications and the own profile; othe
     await person.presses(key)
     await person.isOn(path)
   }
+  // The address changes before the page does, and a dialog opens over the page that is shown.
+  await person.seesA('heading', 'Maren Holt')
   for (const key of ['q', '?']) {
     await person.presses('g')
     await person.presses(key)
@@ -130,6 +132,7 @@ test('j and k move from post to post, s shares one, u goes back, and . shows the
   await person.seesA('heading', /^Tweet by /)
   await person.presses('u')
   await person.isOn('/home')
+  await person.seesA('heading', 'Home')
   const third = unique('On top')
   await ada.writes(third)
   await person.presses('.')
