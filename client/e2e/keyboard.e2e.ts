@@ -56,6 +56,7 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.presses('Enter')
   await person.isOn('/profile/maren_holt')
   await expect(person.page.locator('h1:focus')).toBeVisible()
+  await expect(person.page.getByRole('main').getByRole('button', { name: 'Follow @maren_holt' })).toBeVisible()
   await person.tabsTo('Follow @maren_holt')
   await person.presses('Enter')
   await person.hears('Followed @maren_holt')
