@@ -1,5 +1,5 @@
-// Sets the display mode, the right shell and the place to start at before the first paint. The security policy forbids inline scripts,
-// so this is a separate file.
+// Sets the display mode, the text size, the right shell and the place to start at before the first paint. The security
+// policy forbids inline scripts, so this is a separate file.
 ;(function () {
   var root = document.documentElement
 

@@ -23,7 +23,10 @@ type Props = {
   children: Draw
 }
 
-/** Renders an element for each id near the window, and for all when the page is printed. New ids at the top do not move the visible ones. */
+/**
+ * Renders an element for each id near the window, and for all when the page is printed. New ids at the top do not move
+ * the visible ones.
+ */
 export function VirtualList({ ids, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
