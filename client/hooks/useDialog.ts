@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { sharedValue } from './sharedValue.ts'
 
 /** The open dialog, or null. A shared value, because React would search the page if the context changed. */
@@ -27,15 +27,24 @@ export function useDialog(name: string): { isOpen: boolean; open: () => void; cl
 
 function useActs(): Acts {
   const dialog = use(DialogContext)
-  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   return {
-    open: (name, options) =>
-      void navigate(pathname + search, { ...options, state: { dialog: name, behind: key } satisfies Opened }),
+    // Reads the window's address, because a navigation that is not drawn yet must not be taken back.
+    open: (name, options) => {
+      const { pathname, search, hash } = window.location
+      const state: Opened = { dialog: name, behind: pageKey() }
+      void navigate({ pathname, search, hash }, { ...options, state })
+    },
     close: () => {
       if (dialog.read()) void navigate(-1)
     },
   }
+}
+
+/** The router's key of the page that the browser's history entry shows, be it below a dialog. */
+function pageKey(): string {
+  const state = window.history.state as { usr?: unknown; key?: string } | null
+  return dialogIn(state?.usr)?.behind ?? state?.key ?? 'default'
 }
 
 /** Whether the browser's history entry opens a dialog. It works before the router has started. */

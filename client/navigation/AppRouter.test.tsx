@@ -65,6 +65,20 @@ describe('a dialog in the history', () => {
     expect(others).toEqual([])
   })
 
+  it('opens over a page that is not drawn yet, and leaves the address alone', async () => {
+    const { press, place } = await app()
+    const [leave, open] = ['Leave', 'Open'].map((name) => screen.getByRole('button', { name }))
+    // Both in one act, so that nothing is drawn in between.
+    act(() => [leave, open].forEach((button) => button?.click()))
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/elsewhere')
+    const page = place()
+    expect(page).toMatch('/elsewhere')
+    await press('Close')
+    await screen.findByRole('button', { name: 'Open' })
+    expect(place()).toBe(page)
+  })
+
   it('keeps the history entry of its page, even after a reload or Back', async () => {
     const { press, reload, place } = await app()
     await press('Leave')
