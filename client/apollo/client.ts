@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
 import { ErrorLink } from '@apollo/client/link/error'
-import { tap, type Subscription } from 'rxjs'
+import { defer, finalize, switchMap, tap, type Subscription } from 'rxjs'
 import { httpByHash } from './byHash.ts'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
@@ -16,7 +17,21 @@ export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: makeCache(),
     dataMasking: true,
-    link: ApolloLink.from([inOrder, network]),
+    link: ApolloLink.from([inOrder, notOutdated(), network]),
+  })
+}
+
+/** Asks a query once more if a mutation ended before its answer, which may be older than what the mutation changed. */
+function notOutdated(): ApolloLink {
+  let ended = 0
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION)
+      return forward(operation).pipe(finalize(() => (ended += 1)))
+    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
+    return defer(() => {
+      const before = ended
+      return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : forward(operation))))
+    })
   })
 }
 
