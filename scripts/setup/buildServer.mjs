@@ -1,5 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 /** The bundle saves Node from reading packages file by file, which would be most of a start. */
@@ -17,7 +17,7 @@ const [outdir = 'dist/server'] = process.argv.slice(2)
 
 await build({
   // The server runs the worker in its own process.
-  entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts'],
+  entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts', 'server/command/linnet.ts'],
   entryNames: '[name]',
   bundle: true,
   // Node keeps the text of all modules in memory.
@@ -55,3 +55,7 @@ const copies = {
 for (const [from, to] of Object.entries(copies)) cpSync(from, join(outdir, to), { recursive: true })
 // Lets Node load the bundle as ES modules in any folder.
 writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n')
+// `bin` in package.json names it. The same text is a script in any folder.
+writeFileSync(join(dirname(outdir), 'linnet.js'), "#!/usr/bin/env node\nimport('./server/linnet.js')\n", {
+  mode: 0o755,
+})

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesIn } from './steps.mjs'
 
 /** The files that name all others. */
-const entry = /[.]html$|^(main|mediaWorker)[.]js/
+const entry = /[.]html$|^(main|mediaWorker|linnet)[.]js/
 
 /**
  * Moves a build to where servers read it. Running servers still find the files `before`; entry files come last.

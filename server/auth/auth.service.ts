@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
-import { inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { type UserDocument, UserModel, derivedUserFields } from '../users/user.model.ts'
-import { builtinMedia } from '../media/builtin.ts'
-import { silentRank } from '../users/user.row.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { requireStorage } from '../limits/storage.ts'
-import { oneLine } from '../line.rules.ts'
 import { networkOf } from '../network/address.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { authLimits } from './auth.limits.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
 import { rememberAddress } from './knownAddresses.ts'
+import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
@@ -23,31 +20,11 @@ import { type Session, beginSession, endSession, endSessions } from './sessions.
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   await requireStorage(ctx)
-  const now = new Date()
-  const _id = randomUUID()
-  const name = oneLine(form.name)
-  if (await UserModel.exists({ usernameKey: usernameKey(form.username) })) throw new AppError(authErrors.USERNAME_TAKEN)
+  await requireFreeName(form.username)
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
-  try {
-    await UserModel.create({
-      _id,
-      username: form.username,
-      name,
-      ...derivedUserFields(form.username, name),
-      email: oneLine(form.email),
-      passwordHash: await hashPassword(form.password, ctx.deadline),
-      avatar: builtinMedia.avatar,
-      cover: builtinMedia.cover,
-      website: builtinMedia.website,
-      feedRank: silentRank,
-      createdAt: now,
-      updatedAt: now,
-    })
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError(authErrors.USERNAME_TAKEN) : error
-  }
-  await rememberAddress(ctx, _id)
-  return beginSession({ id: _id, isDemo: false }, ctx.config.jwtSecret)
+  const id = await storeAccount(form, ctx.deadline)
+  await rememberAddress(ctx, id)
+  return beginSession({ id, isDemo: false }, ctx.config.jwtSecret)
 }
 
 /** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY. */

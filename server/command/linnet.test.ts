@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import mongoose from 'mongoose'
+import { cast, logsIn } from '../testing/cast.ts'
+import { Person } from '../testing/person.ts'
+import { testSettings, useServer } from '../testing/testServer.ts'
+
+useServer()
+
+/** Runs `linnet` on the test's database. */
+async function linnet(args: readonly string[], input = '') {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+  uri.pathname = `/${mongoose.connection.name}`
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/command/linnet.ts', ...args], {
+    env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href },
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  child.stdin.end(input)
+  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { output, problem, code }
+}
+
+const withPassword = (username: string, password: string) => logsIn(new Person({ username, password }))
+
+describe('linnet user create', () => {
+  it('creates an account that logs in with the password that is printed once', async () => {
+    await cast()
+    const { output, problem, code } = await linnet(['--json', 'user', 'create', 'Erin', '--name', 'Erin Example'])
+    expect({ problem, code }).toEqual({ problem: '', code: 0 })
+    const { id, username, password } = JSON.parse(output)
+    expect(username).toBe('Erin')
+    expect((await withPassword('erin', password)).id).toBe(id)
+  })
+
+  it('takes a password from the standard input, and shows it to nobody', async () => {
+    await cast()
+    const { output, code } = await linnet(['user', 'create', 'erin', '--password-stdin'], 'of my choice\n')
+    expect({ output, code }).toEqual({ output: 'Created @erin.\n', code: 0 })
+    expect((await withPassword('erin', 'of my choice')).username).toBe('erin')
+  })
+
+  it('refuses what sign-up refuses, in plain words', async () => {
+    await cast()
+    const taken = await linnet(['user', 'create', 'ALICE'])
+    expect(taken).toEqual({ output: '', problem: 'This username is already taken.\n', code: 1 })
+    const short = await linnet(['user', 'create', 'e!', '--password-stdin'], 'short')
+    expect(short.problem).toBe(
+      'username: Use 1 to 30 letters, digits or underscores.\npassword: Password should atleast be 6 characters!\n',
+    )
+    expect((await linnet(['user', 'create'])).code).toBe(2)
+  })
+})

@@ -1,0 +1,35 @@
+/** `linnet`: what an operator does beside the running server. Exits with 1 if that failed, with 2 if it was called wrongly. */
+import { Command, CommanderError } from 'commander'
+import packageJson from '../../package.json' with { type: 'json' }
+import { problemOf, say } from './output.ts'
+import { userCommand } from './user.ts'
+
+const wronglyCalled = 2
+
+function program(): Command {
+  const linnet = new Command('linnet')
+    .description(
+      'Runs a Linnet site. Uses the settings of the server, from the environment and .env, and its database: ' +
+        'that of MONGODB_URI, or the one under DATA_DIR.',
+    )
+    .version(packageJson.version)
+    .option('--json', 'print the result as one line of JSON')
+  linnet.addCommand(userCommand())
+  everyCommand(linnet, (command) => command.exitOverride().showHelpAfterError('(add --help for help)'))
+  return linnet
+}
+
+function everyCommand(command: Command, change: (command: Command) => unknown): void {
+  change(command)
+  for (const below of command.commands) everyCommand(below, change)
+}
+
+try {
+  await program().parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : wronglyCalled
+  else {
+    say(problemOf(error))
+    process.exitCode = 1
+  }
+}

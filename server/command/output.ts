@@ -1,0 +1,25 @@
+import { inspect } from 'node:util'
+import { AppError } from '../errors.ts'
+import { fileProblem } from '../db/mongod/launchProblem.ts'
+import { OperatorError } from '../operatorError.ts'
+import { publicError } from '../publicErrors.ts'
+
+/** Says something beside the result. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Prints a result: as lines for a person, or as one line of JSON. */
+export function print(result: Readonly<Record<string, unknown>>, lines: readonly string[], isJson: boolean): void {
+  process.stdout.write(isJson ? `${JSON.stringify(result)}\n` : lines.map((line) => `${line}\n`).join(''))
+}
+
+/** What went wrong, in words for the operator. Every detail only of what nobody expects. */
+export function problemOf(error: unknown): string {
+  if (error instanceof AppError) {
+    const fields = error.fields?.map(({ field, message }) => `${field}: ${message}`)
+    return fields?.join('\n') ?? publicError(error)?.message ?? error.message
+  }
+  if (error instanceof OperatorError) return error.message
+  return fileProblem(error) ?? inspect(error)
+}
