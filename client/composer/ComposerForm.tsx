@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
 import { answeredId } from '../posts/actions.ts'
+import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
@@ -11,7 +12,6 @@ import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { ComposerText } from './ComposerText.tsx'
-import { OversizedNote } from './OversizedNote.tsx'
 import { useDrop } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
@@ -53,7 +53,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         />
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <div role="status">{attachments.problem && <p className={css.problem}>{attachments.problem}</p>}</div>
-        <OversizedNote oversized={attachments.oversized} />
+        <FittingNote {...attachments.fitting} locked={busy} />
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>
       <div className={css.bar}>

@@ -1,38 +1,35 @@
 import { imageTypes, typeProblems, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
 import { postLimits } from '../../server/posts/posts.rules.ts'
 import type { Stored } from '../media/upload.ts'
+import { scaledIn } from '../media/scaledIn.ts'
 import { useUploads } from '../media/useUploads.ts'
-import { toastError } from '../ui/toast.ts'
 import type { Draft } from './draft.ts'
-import { useOversized } from './useOversized.ts'
 
 type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 
 const tooMany = `Max ${postLimits.images} images allowed!`
+const noVideo = 'Remove the video to add images.'
 
 /** A draft's attachments: up to two images or one video, counting running uploads. A chosen file uploads at once. */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
-  const oversized = useOversized()
-  const uploads = useUploads('post', {
-    onStored: (stored, kind) => change((now) => withMedia(now, stored, kind)),
-    onTooLarge: oversized.hold,
-  })
-  const coming = (kind: MediaKind) => uploads.pending.filter((one) => one.kind === kind).length
+  const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
+  const { pending, cancel } = uploads
+  const coming = (kind: MediaKind) => pending.filter((one) => one.kind === kind).length
   const hasVideo = video !== null || coming('video') > 0
   const imageCount = images.length + coming('image')
   const room = postLimits.images - imageCount
 
   const addImages = (files: readonly File[]) => {
     if (hasVideo || files.length === 0) return
-    if (files.length > room) toastError(tooMany)
-    uploads.add(oversized.holdBack(files.slice(0, room)), 'image')
+    uploads.add(files.slice(0, room), 'image')
+    if (files.length > room) uploads.refuse(tooMany)
   }
 
-  const scaleOversized = () => {
-    if (hasVideo) return toastError('Remove the video to add images.')
-    if (oversized.held.length > room) toastError(tooMany)
-    void oversized.scale(room, (file) => uploads.add([file], 'image'))
+  const standStill = () => {
+    if (hasVideo) return uploads.refuse(noVideo)
+    uploads.standStill(room)
+    if (uploads.asked.length > room) uploads.refuse(tooMany)
   }
 
   const addVideo = (files: readonly File[]) => {
@@ -43,35 +40,47 @@ export function useAttachments({ draft, change }: Options) {
   const addFiles = (files: readonly File[]) => {
     const found = files.filter(({ type }) => type.startsWith('image/'))
     const videos = files.filter(({ type }) => type.startsWith('video/'))
-    if (found.length > 0 && hasVideo) toastError('Remove the video to add images.')
+    if (found.length > 0 && hasVideo) uploads.refuse(noVideo)
     else if (videos.length > 0 && (hasVideo || imageCount > 0))
-      toastError('Remove the attached files to add this video.')
+      uploads.refuse('Remove the attached files to add this video.')
     else if (found.length > 0) addImages(found)
     else if (videos.length > 0) addVideo(videos)
     else if (files.length > 0) uploads.refuse(typeProblems.any)
   }
 
+  const remove = (urls: readonly string[]) => {
+    uploads.clearProblem()
+    change((now) => ({
+      ...now,
+      images: now.images.filter(({ url }) => !urls.includes(url)),
+      video: now.video && urls.includes(now.video.url) ? null : now.video,
+    }))
+  }
+
+  const scaled = scaledIn(
+    uploads,
+    images.map(({ url }) => url),
+  )
+  const fitting = {
+    ...{ problem: scaled.problem, asked: uploads.asked, onStandStill: standStill, onDismiss: uploads.dismiss },
+    onUndo: () => {
+      scaled.keys.forEach(cancel)
+      remove(scaled.urls)
+    },
+  }
+
   return {
-    images,
-    video,
-    pending: uploads.pending,
-    problem: uploads.problem,
-    retry: uploads.retry,
-    cancel: uploads.cancel,
+    ...{ images, video, pending, cancel, problem: uploads.problem, retry: uploads.retry },
+    clearProblem: uploads.clearProblem,
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,
-    oversized: { ...oversized, scale: scaleOversized },
+    fitting,
     addImages,
     addVideo,
     addFiles,
     describe: (url: string, alt: string) =>
       change((now) => ({ ...now, images: now.images.map((image) => (image.url === url ? { ...image, alt } : image)) })),
-    remove: (url: string) =>
-      change((now) => ({
-        ...now,
-        images: now.images.filter((image) => image.url !== url),
-        video: now.video?.url === url ? null : now.video,
-      })),
+    remove: (url: string) => remove([url]),
   }
 }
 

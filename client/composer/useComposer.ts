@@ -39,7 +39,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
-  const waiting = attachments.pending.length > 0 || attachments.oversized.busy
+  const waiting = attachments.pending.length > 0
   const uploading = attachments.pending.some((one) => !one.failed)
   const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
   const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
@@ -53,6 +53,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   /** Returns whether the composer closes. */
   const succeed = () => {
     toastSuccess(done[mode.kind])
+    attachments.clearProblem()
     if (!onDone) {
       clear()
       return false

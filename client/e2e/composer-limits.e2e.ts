@@ -1,25 +1,11 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from './api.ts'
-import { composer, files } from './composing.ts'
+import { composer, files, photo } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
-
-/** Noise does not compress, so the file is larger than 1 MB. */
-async function photo() {
-  const [width, height] = [1_200, 800]
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let index = 0, state = 1; index < pixels.length; index++) {
-    state = (state * 48_271) % 2_147_483_647
-    pixels[index] = state & 255
-  }
-  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer()
-  return { name: 'photo.png', mimeType: 'image/png', buffer }
-}
 
 /** The zeros after the two small frames only make the file large. */
 async function animation(type: 'gif' | 'webp') {
@@ -30,43 +16,55 @@ async function animation(type: 'gif' | 'webp') {
   return { name: `dance.${type}`, mimeType: `image/${type}`, buffer: Buffer.concat([file, Buffer.alloc(megabyte)]) }
 }
 
-test('a photo larger than 1 MB can be scaled down and attached', async ({ visitor }) => {
+const tooLarge = 'Image size should be less than 1MB'
+const scaledToFit = `${tooLarge}. Scaled to fit.`
+
+test('a photo larger than 1 MB is scaled to fit at once, which the form says and can undo', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  const { chooses, description, form, send, text } = composer(person)
+  const { chooses, description, form, remove, send, text } = composer(person)
   const large = await photo()
   expect(large.buffer.length).toBeGreaterThan(megabyte)
-  await chooses('images', large)
-  await person.hears('Image size should be less than 1MB')
-  await form.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(form.getByRole('button', { name: 'Scale it down' })).toHaveCount(0)
-
-  await chooses('images', large)
   const upload = person.page.waitForRequest(/\/media\/upload$/)
-  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await chooses('images', large)
   // The browser puts the size into the header or, if requests are intercepted, into `sizes`.
   const request = await upload
   const sent = Number((await request.allHeaders())['content-length'] ?? (await request.sizes()).requestBodySize)
   expect(sent).toBeGreaterThan(1_000)
   expect(sent).toBeLessThan(megabyte + 1_000)
   await expect(description(1)).toBeVisible()
+  await person.hears(scaledToFit)
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByRole('listitem')).toHaveCount(0)
+  await person.doesNotSee(scaledToFit, { but: form })
+
+  // Two photos keep their order, and Undo takes only what was scaled.
+  await chooses('images', large)
+  await chooses('images', files.small)
+  await expect(description(2)).toBeVisible()
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByRole('listitem')).toHaveCount(1)
+  await remove('image 1').click()
+
+  await chooses('images', large)
+  await expect(description(1)).toBeVisible()
   const words = unique('Scaled')
   await text.fill(words)
   await send.click()
   await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
+  await person.doesNotSee(scaledToFit, { but: form })
 })
 
-test('a photo of few bytes and too many pixels can be scaled down too', async ({ visitor }) => {
+test('a photo of few bytes and too many pixels is scaled to fit too', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/status of 413/] })
   await person.opens('/home')
-  const { chooses, description, form } = composer(person)
+  const { chooses, description } = composer(person)
   const plain = sharp({ create: { width: 5_000, height: 3_400, channels: 3, background: '#2b53cf' } })
   const buffer = await plain.jpeg({ progressive: true }).toBuffer()
   expect(buffer.length).toBeLessThan(megabyte)
   await chooses('images', { name: 'sky.jpg', mimeType: 'image/jpeg', buffer })
-  await person.hears('This image has too many pixels.')
-  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await person.hears('This image has too many pixels. Scaled to fit.')
   await expect(description(1)).toBeVisible()
 })
 
@@ -76,44 +74,39 @@ test('an animation larger than 1 MB is offered as a still picture, and says so',
   const { chooses, description, form } = composer(person)
   for (const type of ['gif', 'webp'] as const) {
     await chooses('images', await animation(type))
-    await person.hears('Image size should be less than 1MB')
+    await person.hears(tooLarge)
     await person.hears('Scaling turns an animation into a still picture.')
     await form.getByRole('button', { name: 'Use a still picture' }).click()
     await expect(description(type === 'gif' ? 1 : 2)).toBeVisible()
   }
 })
 
-test('a second large photo joins the first, and both are scaled down', async ({ visitor }) => {
+test('a still picture from an animation finds no place beside two images, and keeps waiting', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
   const { chooses, description, form, remove } = composer(person)
-  const large = await photo()
-  await chooses('images', large)
-  await expect(form.getByRole('button', { name: 'Scale it down' })).toBeVisible()
-  await chooses('images', large)
-  await form.getByRole('button', { name: 'Scale them down' }).click()
-  await expect(description(1)).toBeVisible()
+  const still = form.getByRole('button', { name: 'Use a still picture' })
+  await chooses('images', await animation('gif'))
+  await expect(still).toBeVisible()
+  await chooses('images', [files.small, files.small])
   await expect(description(2)).toBeVisible()
-  await expect(form.getByRole('button', { name: /^Scale/ })).toHaveCount(0)
-
-  await remove('image 2').click()
-  await chooses('images', large)
-  await chooses('images', files.small)
-  await expect(description(2)).toBeVisible()
-  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await still.click()
   await person.hears('Max 2 images allowed!')
+  await expect(form.getByText('Max 2 images allowed!')).toBeVisible()
   await remove('image 2').click()
-  await form.getByRole('button', { name: 'Scale it down' }).click()
+  await still.click()
   await expect(description(2)).toBeVisible()
+  await expect(still).toHaveCount(0)
 })
 
-test('an image that cannot be scaled down leads to a message and no upload', async ({ visitor }) => {
+test('an image that cannot be scaled down leads to a message in the form and no upload', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer() })
   await person.opens('/home')
   const { chooses, form } = composer(person)
   await chooses('images', { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.alloc(megabyte, 'linnet') })
-  await form.getByRole('button', { name: 'Scale it down' }).click()
-  await person.hears('This image could not be scaled down. Choose another one.')
+  const message = `${tooLarge}. This image could not be scaled down. Choose another one.`
+  await person.hears(message)
+  await expect(form.getByText(message)).toBeVisible()
   await expect(form.getByRole('listitem')).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { asks } from './api.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -14,6 +15,19 @@ export const files = {
 
 export function fileOf(bytes: number, mimeType: string) {
   return { name: `file.${mimeType.split('/')[1]}`, mimeType, buffer: Buffer.alloc(bytes, 'linnet') }
+}
+
+/** A PNG file of 3 bytes per pixel, because noise does not compress. */
+export async function photo(width = 1_200, height = 800) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let index = 0, state = 1; index < pixels.length; index++) {
+    state = (state * 48_271) % 2_147_483_647
+    pixels[index] = state & 255
+  }
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { name: 'photo.png', mimeType: 'image/png', buffer }
 }
 
 /** The parts of the composer in a dialog or in the page. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { asks } from './api.ts'
-import { fileOf, files } from './composing.ts'
+import { fileOf, files, photo } from './composing.ts'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -18,6 +18,14 @@ test('a profile shows chosen pictures at once, refuses large ones and offers eig
   await expect(dialog).toBeVisible()
   await choose('Change avatar', fileOf(2 * megabyte, 'image/png'))
   await person.hears('Image size should be less than 2MB')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Image size should be less than 2MB. This image could not be scaled down. Choose another one.',
+  )
+  const before = await dialog.locator('img[src*="/media/builtin/"]').first().getAttribute('src')
+  await choose('Change avatar', await photo())
+  await person.hears('Image size should be less than 2MB. Scaled to fit.')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.locator('img').first()).toHaveAttribute('src', before ?? '')
 
   const release = await holdsBack(person, /\/media\/upload$/)
   await choose('Change cover', files.wide)

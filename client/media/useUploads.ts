@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   imageTypes,
-  tooManyPixels,
   typeProblems,
   uploadSizeProblem,
   videoTypes,
@@ -11,7 +10,7 @@ import {
 import { useSettings, type UploadService } from '../ui/settings.tsx'
 import { toastError } from '../ui/toast.ts'
 import { UploadInterrupted, type Stored } from './upload.ts'
-import { uploadMedia } from './uploadMedia.ts'
+import { uploadFitting, WouldStandStill } from './uploadFitting.ts'
 
 export type Pending = {
   key: number
@@ -20,7 +19,15 @@ export type Pending = {
   preview: string
   progress: number
   failed: boolean
+  /** Why a photo had to be scaled; null if it did not. */
+  problem: string | null
 }
+
+/** An uploaded photo that had to be scaled, and why. */
+export type Scaled = { url: string; problem: string }
+
+/** An animation that would stand still once it fits, and why it does not fit. */
+export type Asked = { file: File; problem: string }
 
 const ownService: UploadService = {
   url: '/media/upload',
@@ -28,55 +35,46 @@ const ownService: UploadService = {
   sendsToken: true,
 }
 
-type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController }
-
-type Told = {
-  onStored: (stored: Stored, kind: MediaKind) => void
-  /** Returns whether it handles an image with few bytes but too many pixels for the service. */
-  onTooLarge?: (file: File, message: string) => boolean
-}
+type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController; mayStandStill: boolean }
 
 /**
- * Uploads files one by one. Toasts and `problem` report refused files; interrupted ones can be retried. Unmounting
- * aborts.
+ * Uploads files one by one, and scales photos that are too large. Toasts and `problem` report refused files;
+ * interrupted ones can be retried. `asked` are animations: the user decides whether they stand still. Unmounting aborts.
  */
-export function useUploads(preset: UploadPreset, told: Told) {
+export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
   const { upload: service = ownService } = useSettings()
-  const [pending, setPending] = useState<Pending[]>([])
-  const jobs = useRef(new Map<number, Job>())
+  const { pending, jobs, begin, update, forget } = useJobs()
   const queue = useRef(Promise.resolve())
   const [problem, setProblem] = useState<string | null>(null)
-  const tell = useRef(told)
+  const [scaled, setScaled] = useState<readonly Scaled[]>([])
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const tell = useRef(onStored)
   useEffect(() => {
-    tell.current = told
+    tell.current = onStored
   })
-
-  const update = (key: number, changes: Partial<Pending>) =>
-    setPending((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-
-  const forget = (key: number) => {
-    URL.revokeObjectURL(jobs.current.get(key)?.preview ?? '')
-    jobs.current.delete(key)
-    setPending((now) => now.filter((one) => one.key !== key))
-  }
 
   const run = async (key: number) => {
     const job = jobs.current.get(key)
     if (!job) return
+    const { file, kind, stop, mayStandStill } = job
     const onProgress = (progress: number) => update(key, { progress })
+    const onScaled = (reason: string) => update(key, { problem: reason })
     try {
-      const stored = await uploadMedia(job.file, job.kind, { service, preset, signal: job.stop.signal, onProgress })
-      tell.current.onStored(stored, job.kind)
+      const options = { service, preset, signal: stop.signal, onProgress, mayStandStill, onScaled }
+      const { stored, problem: reason } = await uploadFitting(file, kind, options)
+      if (reason !== null) setScaled((now) => [...now, { url: stored.url, problem: reason }])
+      tell.current(stored, kind)
       forget(key)
     } catch (error) {
-      if (job.stop.signal.aborted) return
+      if (stop.signal.aborted) return
       const message = error instanceof Error ? error.message : 'The upload failed.'
       if (error instanceof UploadInterrupted) {
         update(key, { failed: true })
         return toastError(message)
       }
       forget(key)
-      if (message !== tooManyPixels || !tell.current.onTooLarge?.(job.file, message)) refuse(message)
+      if (error instanceof WouldStandStill) setAsked((now) => [...now, { file, problem: message }])
+      else refuse(message)
     }
   }
   const refuse = (message: string) => {
@@ -87,20 +85,26 @@ export function useUploads(preset: UploadPreset, told: Told) {
     queue.current = queue.current.then(() => run(key))
   }
 
-  const add = (files: readonly File[], kind: MediaKind) => {
+  const add = (files: readonly File[], kind: MediaKind, { mayStandStill = false } = {}) => {
     setProblem(null)
     for (const file of files) {
-      const wrong = typeProblem(file, kind) ?? uploadSizeProblem(preset, kind, file.size)
+      const wrong = typeProblem(file, kind) ?? (kind === 'video' ? uploadSizeProblem(preset, kind, file.size) : null)
       if (wrong) {
         refuse(wrong)
         continue
       }
-      const key = nextKey++
-      const preview = URL.createObjectURL(file)
-      jobs.current.set(key, { file, kind, preview, stop: new AbortController() })
-      setPending((now) => [...now, { key, kind, preview, progress: 0, failed: false }])
-      enqueue(key)
+      enqueue(begin(file, kind, mayStandStill))
     }
+  }
+
+  /** Uploads the first `count` animations as still pictures. */
+  const standStill = (count: number) => {
+    setAsked((now) => now.slice(count))
+    add(
+      asked.slice(0, count).map(({ file }) => file),
+      'image',
+      { mayStandStill: true },
+    )
   }
 
   const retry = (key: number) => {
@@ -113,6 +117,33 @@ export function useUploads(preset: UploadPreset, told: Told) {
     forget(key)
   }
 
+  const dismiss = () => setAsked([])
+  const clearProblem = () => setProblem(null)
+  return { pending, problem, scaled, asked, add, standStill, dismiss, refuse, clearProblem, retry, cancel }
+}
+
+/** The uploads that are not done, by key. Unmounting aborts them. */
+function useJobs() {
+  const [pending, setPending] = useState<Pending[]>([])
+  const jobs = useRef(new Map<number, Job>())
+
+  const begin = (file: File, kind: MediaKind, mayStandStill: boolean): number => {
+    const key = nextKey++
+    const preview = URL.createObjectURL(file)
+    jobs.current.set(key, { file, kind, preview, stop: new AbortController(), mayStandStill })
+    setPending((now) => [...now, { key, kind, preview, progress: 0, failed: false, problem: null }])
+    return key
+  }
+
+  const update = (key: number, changes: Partial<Pending>) =>
+    setPending((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  const forget = (key: number) => {
+    URL.revokeObjectURL(jobs.current.get(key)?.preview ?? '')
+    jobs.current.delete(key)
+    setPending((now) => now.filter((one) => one.key !== key))
+  }
+
   useEffect(() => {
     const running = jobs.current
     return () => {
@@ -122,7 +153,7 @@ export function useUploads(preset: UploadPreset, told: Told) {
       }
     }
   }, [])
-  return { pending, problem, add, refuse, retry, cancel }
+  return { pending, jobs, begin, update, forget }
 }
 
 let nextKey = 1

@@ -1,3 +1,4 @@
+import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Cover } from './Cover.tsx'
 import css from './EditProfileDialog.module.css'
@@ -27,6 +28,10 @@ export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
           {wrong}
         </p>
       )}
+      <div className={css.fitting}>
+        <FittingNote {...cover.fitting} locked={locked} />
+        <FittingNote {...avatar.fitting} locked={locked} />
+      </div>
       <fieldset className={css.gallery} disabled={locked || avatar.isBusy}>
         <legend>Select an avatar</legend>
         <div className={css.faces}>

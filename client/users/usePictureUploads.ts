@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scaledIn } from '../media/scaledIn.ts'
 import { useUploads } from '../media/useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
@@ -7,8 +8,8 @@ export type Pictures = { avatar: string; cover: string }
 export function usePictureUploads(initial: Pictures) {
   const [pictures, setPictures] = useState(initial)
   const set = (part: keyof Pictures) => (url: string) => setPictures((now) => ({ ...now, [part]: url }))
-  const avatar = usePictureUpload(set('avatar'))
-  const cover = usePictureUpload(set('cover'))
+  const avatar = usePictureUpload(pictures.avatar, set('avatar'))
+  const cover = usePictureUpload(pictures.cover, set('cover'))
   const choose = (url: string) => {
     avatar.cancel()
     set('avatar')(url)
@@ -17,19 +18,33 @@ export function usePictureUploads(initial: Pictures) {
 }
 
 /** Choosing another file cancels the running upload. */
-function usePictureUpload(onUrl: (url: string) => void) {
-  const { pending, problem, add, retry, cancel } = useUploads('profile', { onStored: ({ url }) => onUrl(url) })
-  const coming = pending.at(-1)
+function usePictureUpload(current: string, onUrl: (url: string) => void) {
+  const [before, setBefore] = useState(current)
+  const uploads = useUploads('profile', ({ url }) => onUrl(url))
+  const coming = uploads.pending.at(-1)
+  const scaled = scaledIn(uploads, [current])
+  const cancel = () => coming && uploads.cancel(coming.key)
+  const start = (files: readonly File[]) => {
+    cancel()
+    uploads.dismiss()
+    setBefore(current)
+    uploads.add(files.slice(0, 1), 'image')
+  }
+  const undo = () => {
+    cancel()
+    onUrl(before)
+  }
   return {
     coming,
-    problem,
+    problem: uploads.problem,
     isBusy: coming !== undefined && !coming.failed,
-    start: (files: readonly File[]) => {
-      if (coming) cancel(coming.key)
-      add(files.slice(0, 1), 'image')
+    start,
+    retry: () => coming && uploads.retry(coming.key),
+    cancel,
+    fitting: {
+      ...{ problem: scaled.problem, asked: uploads.asked },
+      ...{ onUndo: undo, onStandStill: () => uploads.standStill(1), onDismiss: uploads.dismiss },
     },
-    retry: () => coming && retry(coming.key),
-    cancel: () => coming && cancel(coming.key),
   }
 }
 

@@ -1,0 +1,54 @@
+import { tooManyPixels, uploadSizeProblem, type MediaKind, type UploadPreset } from '../../server/media/media.rules.ts'
+import { isAnimated } from './isAnimated.ts'
+import type { Stored } from './upload.ts'
+import { uploadMedia } from './uploadMedia.ts'
+
+type Options = Parameters<typeof uploadMedia>[2] & {
+  /** Whether an animation may become a still picture. */
+  mayStandStill: boolean
+  /** Called when a photo has been scaled, with the reason. */
+  onScaled: (problem: string) => void
+}
+
+/** Scaling would remove a picture's animation, so the user decides. The message says why it must be scaled. */
+export class WouldStandStill extends Error {}
+
+/** A stored file, and why it had to be scaled; null if it did not. */
+export type Fitted = { stored: Stored; problem: string | null }
+
+/**
+ * Uploads an image or a video. A photo that is too large for the service is scaled first. Throws like `upload`, or
+ * WouldStandStill, or an error whose message begins with the reason of a scaling that has failed.
+ */
+export async function uploadFitting(file: File, kind: MediaKind, options: Options): Promise<Fitted> {
+  const problem = kind === 'image' ? uploadSizeProblem(options.preset, kind, file.size) : null
+  if (problem !== null) return uploadScaled(file, problem, options)
+  try {
+    return { stored: await uploadMedia(file, kind, options), problem }
+  } catch (error) {
+    // Few bytes can hold many pixels, which only the service counts.
+    if (!(error instanceof Error) || error.message !== tooManyPixels) throw error
+    return uploadScaled(file, tooManyPixels, options)
+  }
+}
+
+async function uploadScaled(file: File, problem: string, options: Options): Promise<Fitted> {
+  return { stored: await uploadMedia(await scaled(file, problem, options), 'image', options), problem }
+}
+
+async function scaled(file: File, problem: string, { preset, signal, mayStandStill, onScaled }: Options) {
+  if (!mayStandStill && (await isAnimated(file).catch(() => false))) throw new WouldStandStill(problem)
+  const small = await scaleTo(preset, file).catch((cause: unknown) => {
+    throw new Error(`${asSentence(problem)} This image could not be scaled down. Choose another one.`, { cause })
+  })
+  signal.throwIfAborted()
+  onScaled(problem)
+  return small
+}
+
+async function scaleTo(preset: UploadPreset, file: File): Promise<File> {
+  const { scaleDown } = await import('./scaleDown.ts')
+  return scaleDown(file, ({ size }) => uploadSizeProblem(preset, 'image', size) === null)
+}
+
+export const asSentence = (words: string) => words.replace(/[.!?]?$/, (end) => end || '.')
