@@ -1,3 +1,5 @@
+import { fileFrom, newCanvas } from './canvas.ts'
+
 const longestSide = 2_048
 const shortestSide = 64
 const shrinkage = 0.75
@@ -9,10 +11,11 @@ export async function scaleDown(file: File, isAccepted: (candidate: File) => boo
   try {
     const side = Math.max(bitmap.width, bitmap.height)
     for (let longest = Math.min(side, longestSide); longest >= Math.min(side, shortestSide); longest *= shrinkage) {
-      const canvas = drawScaled(bitmap, longest / side)
+      const scale = longest / side
+      const { canvas, context } = newCanvas(bitmap.width * scale, bitmap.height * scale)
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
       for (const quality of qualities) {
-        const blob = await encode(canvas, quality)
-        const scaled = new File([blob], nameFor(file.name, blob.type), { type: blob.type })
+        const scaled = await fileFrom(canvas, quality, file.name)
         if (isAccepted(scaled)) return scaled
       }
     }
@@ -20,38 +23,4 @@ export async function scaleDown(file: File, isAccepted: (candidate: File) => boo
   } finally {
     bitmap.close()
   }
-}
-
-function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no 2D canvas.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
-/** Encodes as WebP, or as JPEG on white if the browser cannot write WebP. */
-async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const webp = await blobOf(canvas, 'image/webp', quality)
-  if (webp.type === 'image/webp') return webp
-  const context = canvas.getContext('2d')
-  if (context) {
-    context.globalCompositeOperation = 'destination-over'
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-  }
-  return blobOf(canvas, 'image/jpeg', quality)
-}
-
-function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image cannot be encoded.'))), type, quality)
-  })
-}
-
-function nameFor(name: string, type: string): string {
-  return `${name.replace(/\.\w+$/, '')}.${type === 'image/webp' ? 'webp' : 'jpg'}`
 }

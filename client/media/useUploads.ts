@@ -35,7 +35,14 @@ const ownService: UploadService = {
   sendsToken: true,
 }
 
-type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController; mayStandStill: boolean }
+type Options = {
+  /** Whether an animation may become a still picture. */
+  mayStandStill?: boolean
+  /** Why the file has been scaled already. */
+  problem?: string | null
+}
+
+type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController } & Options
 
 /**
  * Uploads files one by one, and scales photos that are too large. Toasts and `problem` report refused files;
@@ -56,12 +63,13 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
   const run = async (key: number) => {
     const job = jobs.current.get(key)
     if (!job) return
-    const { file, kind, stop, mayStandStill } = job
+    const { file, kind, stop, mayStandStill = false } = job
     const onProgress = (progress: number) => update(key, { progress })
     const onScaled = (reason: string) => update(key, { problem: reason })
     try {
       const options = { service, preset, signal: stop.signal, onProgress, mayStandStill, onScaled }
-      const { stored, problem: reason } = await uploadFitting(file, kind, options)
+      const { stored, problem: own } = await uploadFitting(file, kind, options)
+      const reason = own ?? job.problem ?? null
       if (reason !== null) setScaled((now) => [...now, { url: stored.url, problem: reason }])
       tell.current(stored, kind)
       forget(key)
@@ -85,7 +93,7 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
     queue.current = queue.current.then(() => run(key))
   }
 
-  const add = (files: readonly File[], kind: MediaKind, { mayStandStill = false } = {}) => {
+  const add = (files: readonly File[], kind: MediaKind, how: Options = {}) => {
     setProblem(null)
     for (const file of files) {
       const wrong = typeProblem(file, kind) ?? (kind === 'video' ? uploadSizeProblem(preset, kind, file.size) : null)
@@ -93,7 +101,7 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
         refuse(wrong)
         continue
       }
-      enqueue(begin(file, kind, mayStandStill))
+      enqueue(begin(file, kind, how))
     }
   }
 
@@ -127,11 +135,11 @@ function useJobs() {
   const [pending, setPending] = useState<Pending[]>([])
   const jobs = useRef(new Map<number, Job>())
 
-  const begin = (file: File, kind: MediaKind, mayStandStill: boolean): number => {
+  const begin = (file: File, kind: MediaKind, how: Options): number => {
     const key = nextKey++
     const preview = URL.createObjectURL(file)
-    jobs.current.set(key, { file, kind, preview, stop: new AbortController(), mayStandStill })
-    setPending((now) => [...now, { key, kind, preview, progress: 0, failed: false, problem: null }])
+    jobs.current.set(key, { file, kind, preview, stop: new AbortController(), ...how })
+    setPending((now) => [...now, { key, kind, preview, progress: 0, failed: false, problem: how.problem ?? null }])
     return key
   }
 

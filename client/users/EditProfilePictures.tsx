@@ -1,3 +1,5 @@
+import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Cover } from './Cover.tsx'
@@ -5,6 +7,8 @@ import css from './EditProfileDialog.module.css'
 import { PictureUpload } from './PictureUpload.tsx'
 import { presetAvatars } from './presets.ts'
 import type { PictureUploads } from './usePictureUploads.ts'
+
+const CropDialog = lazyRoute(() => import('../media/CropDialog.tsx'), 'members')
 
 type Props = { uploads: PictureUploads; errorOf: (field: string) => string | undefined; locked: boolean }
 
@@ -32,6 +36,8 @@ export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
         <FittingNote {...cover.fitting} locked={locked} />
         <FittingNote {...avatar.fitting} locked={locked} />
       </div>
+      <Cropping upload={cover} title="Crop the cover" shape="wide" />
+      <Cropping upload={avatar} title="Crop the avatar" shape="round" />
       <fieldset className={css.gallery} disabled={locked || avatar.isBusy}>
         <legend>Select an avatar</legend>
         <div className={css.faces}>
@@ -49,5 +55,16 @@ export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
         </div>
       </fieldset>
     </>
+  )
+}
+
+type CroppingProps = { upload: PictureUploads['avatar']; title: string; shape: 'round' | 'wide' }
+
+function Cropping({ upload: { cropping, takeCropped, stopCropping }, title, shape }: CroppingProps) {
+  if (!cropping) return null
+  return (
+    <OverlayPart onMissing={stopCropping}>
+      <CropDialog file={cropping} title={title} shape={shape} onDone={takeCropped} onCancel={stopCropping} />
+    </OverlayPart>
   )
 }

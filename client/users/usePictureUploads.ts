@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { uploadSizeProblem } from '../../server/media/media.rules.ts'
+import { isAnimated } from '../media/isAnimated.ts'
 import { scaledIn } from '../media/scaledIn.ts'
 import { useUploads } from '../media/useUploads.ts'
 
@@ -17,18 +19,30 @@ export function usePictureUploads(initial: Pictures) {
   return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy }
 }
 
-/** Choosing another file cancels the running upload. */
+/** A chosen file is cropped, then uploaded; an animation would lose its movement. Another file cancels the upload. */
 function usePictureUpload(current: string, onUrl: (url: string) => void) {
   const [before, setBefore] = useState(current)
+  const [cropping, setCropping] = useState<File | null>(null)
   const uploads = useUploads('profile', ({ url }) => onUrl(url))
   const coming = uploads.pending.at(-1)
   const scaled = scaledIn(uploads, [current])
   const cancel = () => coming && uploads.cancel(coming.key)
-  const start = (files: readonly File[]) => {
+  const start = async ([file]: readonly File[]) => {
+    if (!file) return
     cancel()
     uploads.dismiss()
+    uploads.clearProblem()
     setBefore(current)
-    uploads.add(files.slice(0, 1), 'image')
+    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
+    if (isPicture && !(await isAnimated(file).catch(() => true))) setCropping(file)
+    else uploads.add([file], 'image')
+  }
+  const takeCropped = (file: File) => {
+    setCropping(null)
+    if (!cropping) return
+    // The cropped picture may be small enough, but the form still says what has happened to the chosen one.
+    const problem = file === cropping ? null : uploadSizeProblem('profile', 'image', cropping.size)
+    uploads.add([file], 'image', { problem })
   }
   const undo = () => {
     cancel()
@@ -38,7 +52,8 @@ function usePictureUpload(current: string, onUrl: (url: string) => void) {
     coming,
     problem: uploads.problem,
     isBusy: coming !== undefined && !coming.failed,
-    start,
+    start: (files: readonly File[]) => void start(files),
+    ...{ cropping, takeCropped, stopCropping: () => setCropping(null) },
     retry: () => coming && uploads.retry(coming.key),
     cancel,
     fitting: {
