@@ -24,12 +24,13 @@ const labels = {
 type Props = { composer: ComposerState; inDialog?: boolean }
 
 export function ComposerForm({ composer, inDialog = false }: Props) {
-  const { attachments, busy, attempts, failure, mode } = composer
+  const { attachments, busy, attempts, failure, mode, reminder } = composer
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
   useFocusAfterSending(form, attempts)
+  useFocusOnDescription(form, reminder)
   useKeyboardInset()
   const text = labels[mode.kind]
   return (
@@ -54,13 +55,20 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <div role="status">{attachments.problem && <p className={css.problem}>{attachments.problem}</p>}</div>
         <FittingNote {...attachments.fitting} locked={busy} />
+        <div role="status">
+          {reminder !== null && (
+            <p className={css.note}>
+              Image {reminder} has no description for people who cannot see it. Describe it, or post it anyway.
+            </p>
+          )}
+        </div>
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>
       <div className={css.bar}>
         <ComposerTools attachments={attachments} locked={busy} />
         {composer.length > 0 && !busy && <CharacterCount length={composer.length} />}
         <Button type="submit" disabled={!composer.canSend} busy={busy}>
-          {busy ? text.busy : failure ? 'Retry' : text.action}
+          {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${text.action} anyway` : text.action}
         </Button>
       </div>
     </form>
@@ -88,4 +96,12 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, attempts:
     const isFree = active === null || active === document.body || (form.current?.contains(active) ?? false)
     if (attempts > 0 && isFree) form.current?.querySelector('textarea')?.focus()
   }, [form, attempts])
+}
+
+/** Focuses the description that the user is reminded of. */
+function useFocusOnDescription(form: RefObject<HTMLFormElement | null>, number: number | null): void {
+  useEffect(() => {
+    if (number !== null)
+      form.current?.querySelector<HTMLElement>(`[aria-label="Description of image ${number}"]`)?.focus()
+  }, [form, number])
 }

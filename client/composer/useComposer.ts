@@ -5,6 +5,7 @@ import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
+import { remindsOfAlt } from '../ui/altReminder.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { keepWaiting } from '../outbox/outbox.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toast.ts'
@@ -21,7 +22,10 @@ const patienceMs = 150
 
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
-/** The state of a composer: its draft, its problem, and sending it once at a time. */
+/**
+ * The state of a composer: its draft, its problem, and sending it once at a time. `reminder` is the number of an image
+ * that the user wants to be reminded to describe.
+ */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
@@ -30,6 +34,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const [reminded, setReminded] = useState(false)
   // `busy` is set late, and changes made while sending would be lost.
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
@@ -42,6 +47,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const waiting = attachments.pending.length > 0
   const uploading = attachments.pending.some((one) => !one.failed)
   const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
+  const undescribed = draft.images.findIndex(({ alt }) => !alt?.trim()) + 1
+  const reminder = reminded && undescribed > 0 ? undescribed : null
   const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
   useUnloadGuard(busy || waiting || (isChanged && isEdit))
 
@@ -54,6 +61,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const succeed = () => {
     toastSuccess(done[mode.kind])
     attachments.clearProblem()
+    setReminded(false)
     if (!onDone) {
       clear()
       return false
@@ -82,6 +90,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const submit = async () => {
     if (!canSend || sending.current) return
+    if (undescribed > 0 && !reminded && remindsOfAlt()) return setReminded(true)
     sending.current = true
     setFailure(null)
     const timer = setTimeout(() => setBusy(true), patienceMs)
@@ -99,7 +108,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     setAttempts((before) => before + 1)
   }
   const length = lengthOf(draft.content)
-  const doing = { canSend, busy, attempts, uploading, failure, isUnsaved, restored }
+  const doing = { canSend, busy, attempts, uploading, failure, reminder, isUnsaved, restored }
   return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
+import { composer, files } from './composing.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -28,6 +29,33 @@ test('the navigation leads to the settings, where the mode and the text size are
   await expect(person.page.locator('html')).toHaveCSS('font-size', '18.4px')
   await expect(person.page.getByRole('radio', { name: 'As the system' })).toBeChecked()
   await expect(person.page.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
+})
+
+test('who wants it is reminded to describe a picture before posting', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), width: 320 })
+  const words = unique('Reminded')
+  await person.opens('/settings')
+  const choice = person.page.getByRole('checkbox', { name: 'Remind me to describe pictures before I post them' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await person.page.reload()
+  await expect(choice).toBeChecked()
+
+  await person.opens('/home')
+  const { chooses, description, form, send, text } = composer(person)
+  await text.fill(words)
+  await chooses('images', [files.small, files.small])
+  await expect(description(2)).toBeVisible()
+  await description(1).fill('A face')
+  await send.click()
+  await person.hears('Image 2 has no description')
+  await expect(description(2)).toBeFocused()
+  expect(await person.barriers()).toEqual([])
+  expect(await person.overhang()).toBe(0)
+  await person.keepsPicture('reminder')
+  await form.getByRole('button', { name: 'Tweet anyway' }).click()
+  await expect(person.post(words)).toBeVisible()
+  await expect(form.getByText('Image 2 has no description')).toHaveCount(0)
 })
 
 test('the settings of a demo account say that it is shared', async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
+import { AltReminderChoice } from '../../auth/settings/AltReminderChoice.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
@@ -9,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, notifications, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, notifications, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const onDeleted = () => {
@@ -26,6 +27,9 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Text size">
         <TextSizeChoice />
+      </SettingsSection>
+      <SettingsSection title="Pictures">
+        <AltReminderChoice />
       </SettingsSection>
       <SettingsSection title="Notifications">
         <NotificationSettings />
