@@ -153,6 +153,55 @@ test('a click on a card opens its post, a click with Ctrl opens it in a new tab'
   await person.isOn(`/post/${id}`)
 })
 
+test('a card is a link everywhere: beside its text, with the middle button, with Shift, and in its menu', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Press anywhere')
+  const id = await ada.writes(words)
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  const card = guest.post(words)
+  const text = card.getByText(words)
+  const left = { x: 6, y: 70 }
+  const tabAfter = async (press: () => Promise<void>) => {
+    const opened = guest.page.context().waitForEvent('page')
+    await press()
+    const tab = await opened
+    await tab.waitForURL((url) => url.pathname === `/post/${id}`)
+    await tab.close()
+  }
+
+  await tabAfter(() => card.click({ position: left, modifiers: ['Control'] }))
+  await tabAfter(() => card.click({ position: left, button: 'middle' }))
+  await tabAfter(() => card.click({ position: left, modifiers: ['Shift'] }))
+  await tabAfter(() => text.click({ button: 'middle' }))
+  await tabAfter(() => text.click({ modifiers: ['Shift'] }))
+  expect(await guest.page.evaluate(() => getSelection()?.toString())).toBe('')
+
+  // The browser's own menu offers what it offers for the link under the mouse.
+  await guest.page.evaluate(() => {
+    document.addEventListener('contextmenu', ({ target }) => {
+      document.title = (target as Element).closest('a')?.pathname ?? 'no link'
+    })
+  })
+  for (const place of [card, text]) {
+    await place.click({ button: 'right', ...(place === card && { position: left }) })
+    await expect(guest.page).toHaveTitle(`/post/${id}`)
+    await guest.page.evaluate(() => (document.title = ''))
+  }
+
+  // To a screen reader the card is no link, and its link is the time.
+  await expect(card.locator(`a[href="/post/${id}"]`)).toHaveText('now')
+  await card.focus()
+  await guest.presses('Tab')
+  await expect(card.getByRole('link', { name: /Ada Finch/ })).toBeFocused()
+  await guest.presses('Tab')
+  await expect(card.locator(`a[href="/post/${id}"]`)).toBeFocused()
+  await card.click({ position: left })
+  await guest.isOn(`/post/${id}`)
+})
+
 test('selecting text in a card does not open it', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Quote me on this')

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from '../navigation/Link.tsx'
 import css from './Ancestors.module.css'
+import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
-import { useOpenOnClick } from './useOpenOnClick.ts'
 
 /** Null for a post that the reader may not see. */
 type Ancestor = { id: string; parent?: { id: string } | null | undefined } | null
@@ -19,7 +19,6 @@ const unfolded = new Set<string>()
 
 /** The posts that the opened post replies to, in a list from the first to its parent. A long one is folded. */
 export function Ancestors({ postId, ancestors }: Props) {
-  const openOnClick = useOpenOnClick()
   const [isOpen, setOpen] = useState(unfolded.has(postId) || ancestors.length <= mostWhole)
   const list = useRef<HTMLOListElement>(null)
   const places = ancestors.map((ancestor, index) => ({ ancestor, index }))
@@ -38,7 +37,7 @@ export function Ancestors({ postId, ancestors }: Props) {
       ?.focus({ preventScroll: true })
   }
   return (
-    <ol ref={list} className={css.list} aria-label="Earlier in this conversation" {...openOnClick}>
+    <ol ref={list} className={css.list} aria-label="Earlier in this conversation" {...opensCards}>
       {places.slice(0, shownOnTop).map(draw)}
       {!isOpen && (
         <li className={css.fold}>

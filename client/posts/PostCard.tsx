@@ -10,6 +10,7 @@ import { Time } from '../ui/Time.tsx'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
+import { cardLink } from './cardLinks.ts'
 import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -93,7 +94,7 @@ function When({ post }: { post: Pick<PostCard_PostFragment, 'id' | 'createdAt' |
   return (
     <span className={css.when}>
       <span aria-hidden>·</span>
-      <Link to={`/post/${post.id}`}>
+      <Link to={`/post/${post.id}`} className={css.open} {...cardLink}>
         <Time iso={post.createdAt} />
       </Link>
       {post.updatedAt !== post.createdAt && <span className={css.edited}>· edited</span>}

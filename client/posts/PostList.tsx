@@ -6,8 +6,8 @@ import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
-import { useOpenOnClick } from './useOpenOnClick.ts'
 
 type Props = {
   list: ListState
@@ -25,7 +25,6 @@ const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
 export function PostList({ list, label, empty, hideParent = false, deleted, below }: Props) {
-  const openOnClick = useOpenOnClick()
   const first = useFirst(list.ids)
   const draw = useCallback(
     (id: string) => {
@@ -46,7 +45,7 @@ export function PostList({ list, label, empty, hideParent = false, deleted, belo
   if (list.ids.length === 0 && !list.hasMore) return empty
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...openOnClick}>
+      <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...opensCards}>
         <VirtualList ids={list.ids}>{draw}</VirtualList>
       </div>
       <ListEnd list={list} />
