@@ -63,6 +63,8 @@ export type Context = {
   readonly origin: string
   /** The client's network address, for rate limits. */
   readonly address: string
+  /** How the client names itself. */
+  readonly userAgent: string | undefined
   readonly limits: Limits
   readonly config: Config
   readonly domains: Composition

@@ -95,6 +95,12 @@ export type EditProfileInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Which session to end. */
+export type EndSessionInput = {
+  /** The session, from `sessions`. */
+  sessionId: Scalars['ID']['input'];
+};
+
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
   /** The request itself is wrong: its method, headers, body or size. */

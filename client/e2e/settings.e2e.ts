@@ -124,6 +124,27 @@ test('Log out elsewhere ends the other sessions, and their users see why', async
   await elsewhere.sees('Your session has ended. Please log in again.')
 })
 
+test('sessions are named by their devices, and one of them can be ended', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const elsewhere = await visitor()
+  await elsewhere.opens('/login')
+  await elsewhere.types('Username', ada.username)
+  await elsewhere.types('Password', ada.password)
+  await elsewhere.presses('Enter')
+  await elsewhere.isOn('/home')
+  const person = await visitor({ as: ada })
+  await person.opens('/settings')
+  const sessions = person.page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  // The test's own log-in came from a program.
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveText(/^node.*Last used .*Logged in /)
+  const browser = sessions.filter({ hasText: 'Chrome on Linux' })
+  await browser.getByRole('button', { name: 'Log out Chrome on Linux' }).click()
+  await person.hears('Logged out Chrome on Linux')
+  await expect(browser).toHaveCount(0)
+  await expect(sessions).toHaveCount(1)
+  await elsewhere.isLoggedOutBy(elsewhere.page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }))
+})
+
 test('changes in Edit profile survive the end of the session and a new log-in', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, tolerates: refused })

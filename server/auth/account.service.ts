@@ -9,10 +9,12 @@ import { requiredViewer } from '../users/users.service.ts'
 import { requirePassword } from './auth.service.ts'
 import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
-import { endSessions } from './sessions.ts'
+import { endSession, endSessions } from './sessions.ts'
 
 /** In GraphQL, only ids of sessions begin with this. */
 export const sessionIdPrefix = 'session:'
+
+const storedSessionId = (id: string) => (id.startsWith(sessionIdPrefix) ? id.slice(sessionIdPrefix.length) : id)
 
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
 
@@ -53,6 +55,15 @@ export async function endOtherSessions(ctx: Context): Promise<number> {
   const { isDemo } = await requiredViewer(ctx)
   if (isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
   return endSessions(viewer.id, { keep: viewer.sessionId, deadline: ctx.deadline })
+}
+
+/** Ends one of the viewer's sessions, and returns whether it was open. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
+export async function endOwnSession(ctx: Context, publicId: string): Promise<boolean> {
+  const { isDemo } = await requiredViewer(ctx)
+  if (isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
+  const sessionId = storedSessionId(publicId)
+  const own = await ownSessions(ctx, [sessionId])
+  return own.has(sessionId) && endSession(sessionId)
 }
 
 /** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or ACCOUNT_DELETED. */

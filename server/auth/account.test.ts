@@ -4,12 +4,13 @@ import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { sessionIdPrefix } from './account.service.ts'
 import { SessionModel } from './session.model.ts'
+import { setWatching } from './sessionCache.ts'
 
 useServer()
 
-type Session = { id: string; createdAt: string; isCurrent: boolean }
+type Session = { id: string; device: string | null; createdAt: string; lastUsedAt: string; isCurrent: boolean }
 const query = `query ($first: Int, $after: String) {
-  sessions(first: $first, after: $after) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
+  sessions(first: $first, after: $after) { edges { node { id device createdAt lastUsedAt isCurrent } } pageInfo { hasNextPage endCursor } }
 }`
 
 async function sessionsOf(person: Person, page: { first?: number; after?: string } = {}) {
@@ -69,6 +70,37 @@ describe('sessions', () => {
     expect(await endsOthers(alice)).toBe(0)
   })
 
+  it('end one by one, for their owner alone', async () => {
+    const { alice, bob, guest } = await cast()
+    const [phone, tablet] = [await logsIn(alice), await logsIn(alice)]
+    const [newest] = (await sessionsOf(tablet)).nodes
+    const ends = (person: Person) => person.does('endSession', { sessionId: newest?.id }, 'ended')
+    expect(await ends(bob)).toEqual({ ended: false })
+    await expect(ends(guest)).rejects.toHaveCode('UNAUTHENTICATED')
+    await tablet.posts('still here')
+    expect([await ends(phone), await ends(phone)]).toEqual([{ ended: true }, { ended: false }])
+    await expect(tablet.posts('still here?')).rejects.toHaveCode('UNAUTHENTICATED')
+    await phone.posts('still here')
+    expect((await sessionsOf(alice)).nodes).toHaveLength(2)
+  })
+
+  it('say on which device they are, and when they were last used', async () => {
+    const { alice } = await cast()
+    const laptop = await logsIn(alice, alice.password, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')
+    const [session] = (await sessionsOf(laptop)).nodes
+    expect(session).toMatchObject({ device: 'Firefox on Linux', lastUsedAt: session?.createdAt })
+
+    const _id = session?.id.slice(sessionIdPrefix.length)
+    const before = new Date(Date.now() - 24 * 60 * 60_000)
+    await SessionModel.updateOne({ _id }, { lastUsedAt: before })
+    // A server that has seen the session reads it again only when it suspects an end.
+    setWatching(false)
+    const lastUse = async () => new Date((await sessionsOf(laptop)).nodes[0]?.lastUsedAt ?? 0).getTime()
+    while ((await lastUse()) === before.getTime());
+    expect(Date.now() - (await lastUse())).toBeLessThan(60_000)
+    setWatching(true)
+  })
+
   it('of users who share a demo account are hidden from each other, and stay open', async () => {
     const { alice } = await cast()
     await makeDemo(alice)
@@ -78,6 +110,8 @@ describe('sessions', () => {
     const later = Buffer.from(JSON.stringify([Date.now() + 1000, 'z'])).toString('base64url')
     expect((await sessionsOf(alice, { after: later })).nodes.map(({ isCurrent }) => isCurrent)).toEqual([true])
     await expect(endsOthers(alice)).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')
+    const sessionId = nodes[0]?.id
+    await expect(other.does('endSession', { sessionId }, 'ended')).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')
     await other.posts('still here')
   })
 })

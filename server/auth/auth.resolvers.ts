@@ -3,7 +3,14 @@ import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { userById } from '../users/users.service.ts'
-import { changeEmail, endOtherSessions, sessionIdPrefix, sessionPosition, sessionsPage } from './account.service.ts'
+import {
+  changeEmail,
+  endOtherSessions,
+  endOwnSession,
+  sessionIdPrefix,
+  sessionPosition,
+  sessionsPage,
+} from './account.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
 import { deleteAccount } from './account.deletion.ts'
 import type { Session } from './sessions.ts'
@@ -14,6 +21,8 @@ export const authResolvers: Resolvers = {
   },
   Session: {
     id: (session) => sessionIdPrefix + session._id,
+    device: ({ device }) => device ?? null,
+    lastUsedAt: ({ lastUsedAt, createdAt }) => lastUsedAt ?? createdAt,
     isCurrent: (session, _args, ctx) => session._id === ctx.viewer?.sessionId,
   },
   Mutation: {
@@ -27,6 +36,7 @@ export const authResolvers: Resolvers = {
       user: await userById(ctx, await changeEmail(ctx, input.password, input.email)),
     }),
     endOtherSessions: async (_root, _args, ctx) => ({ endedCount: await endOtherSessions(ctx) }),
+    endSession: async (_root, { input }, ctx) => ({ ended: await endOwnSession(ctx, input.sessionId) }),
     deleteAccount: async (_root, { input }, ctx) => {
       const userId = await requirePassword(ctx, input.password)
       await deleteAccount(userId, ctx.domains, { deadline: ctx.deadline })

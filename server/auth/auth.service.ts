@@ -8,6 +8,7 @@ import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
+import { deviceOf } from './devices.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { authLimits } from './auth.limits.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
@@ -24,7 +25,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   const id = await storeAccount(form, ctx.deadline)
   await rememberAddress(ctx, id)
-  return beginSession({ id, isDemo: false }, ctx.config.jwtSecret)
+  return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
 
 /** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY. */
@@ -57,7 +58,7 @@ async function beginSessionWith(
       const unchanged = { _id, passwordHash, deletingAt: null }
       const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
       if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
-      return beginSession({ id: _id, isDemo }, ctx.config.jwtSecret, session)
+      return beginSession({ id: _id, isDemo, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret, session)
     },
     ctx.deadline,
   )

@@ -6,7 +6,11 @@ export type SessionDocument = {
   userId: string
   /** Sessions of demo accounts end when demo accounts are turned off. */
   isDemo: boolean
+  /** The browser and system that logged in, as `deviceOf` names them. Sessions of 0.1.0 lack it. */
+  device?: string | null
   createdAt: Date
+  /** Exact to some minutes. Sessions of 0.1.0 lack it. */
+  lastUsedAt?: Date
   expiresAt: Date
 }
 
@@ -17,7 +21,9 @@ const sessionSchema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     isDemo: { type: Boolean, default: false },
+    device: String,
     createdAt: { type: Date, required: true },
+    lastUsedAt: Date,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

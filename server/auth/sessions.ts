@@ -19,11 +19,11 @@ export type Authentication = Pick<Context, 'viewer' | 'refusal'>
 
 export type Session = { token: string; viewer: Viewer }
 
-type Owner = { id: string; isDemo: boolean }
+type Owner = { id: string; isDemo: boolean; device?: string | null }
 
 /** Starts a session. The oldest ends if there are too many, except for demo accounts, which whole classes share. */
 export async function beginSession(
-  { id, isDemo }: Owner,
+  { id, isDemo, device = null }: Owner,
   secret: string,
   transaction?: ClientSession,
 ): Promise<Session> {
@@ -31,7 +31,7 @@ export async function beginSession(
   const _id = randomUUID()
   const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000)
   await SessionModel.create(
-    [{ _id, userId: id, isDemo, createdAt, expiresAt }],
+    [{ _id, userId: id, isDemo, device, createdAt, lastUsedAt: createdAt, expiresAt }],
     transaction && { session: transaction },
   )
   if (!isDemo) await endOldest(id, transaction)
@@ -108,6 +108,16 @@ export async function authenticate(header: string | undefined, config: Config): 
 /** Sessions of earlier versions lack `isDemo`. */
 type StoredSession = Omit<SessionDocument, 'isDemo'> & Partial<SessionDocument>
 
+/** Also how exact `lastUsedAt` is, because not every request may cost a write. */
+const betweenNotesMs = 10 * 60_000
+
+/** Nobody waits for this write, and nobody misses it if it fails. */
+function noteUse({ _id, lastUsedAt, createdAt }: StoredSession): void {
+  const now = new Date()
+  if (now.getTime() - (lastUsedAt ?? createdAt).getTime() < betweenNotesMs) return
+  SessionModel.updateOne({ _id }, { lastUsedAt: now }).catch(() => {})
+}
+
 async function confirm(
   { userId, sessionId }: { userId: string; sessionId: string },
   { demoAccounts }: Config,
@@ -119,6 +129,7 @@ async function confirm(
     if (session.isDemo && !demoAccounts) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
     remember(viewer)
+    noteUse(session)
     return { viewer, refusal: null }
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })

@@ -51,6 +51,9 @@ const postChanged = `subscription ($id: ID!) { postChanged(id: $id) {
   post { id content likeCount replyCount } newReplyCount newReplies { id author { username } } deletedReplyIds readAnew
 } }`
 
+const sessionOf = async (token: string) =>
+  (await one.asks('{ sessions { edges { node { id } } } }', {}, token)).data['sessions'].edges[0].node.id as string
+
 const explore = (listener: Listener) => listener.subscribe(newPosts, { list: 'EXPLORE' })
 
 describe('new posts', () => {
@@ -179,6 +182,7 @@ describe('notifications', () => {
 describe('a socket', () => {
   it.each([
     ['logs out', (token: string) => one.asks('mutation { logOut { ended } }', {}, token)],
+    ['ends the session', async (token: string) => one.does('endSession', { sessionId: await sessionOf(token) }, token)],
     ['deletes the account', (token: string) => one.does('deleteAccount', { password }, token)],
     [
       'changes the password elsewhere',

@@ -197,6 +197,19 @@ export type EndOtherSessionsPayload = {
   endedCount: Scalars['Int']['output'];
 };
 
+/** Which session to end. */
+export type EndSessionInput = {
+  /** The session, from `sessions`. */
+  sessionId: Scalars['ID']['input'];
+};
+
+/** The result of ending a session. */
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  /** Whether the viewer had this session and it was open. It is not open now. */
+  ended: Scalars['Boolean']['output'];
+};
+
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
   /** The request itself is wrong: its method, headers, body or size. */
@@ -365,6 +378,8 @@ export type Mutation = {
   editProfile?: Maybe<EditProfilePayload>;
   /** End all sessions of the viewer except this one. Refused for demo accounts, because users share them. */
   endOtherSessions?: Maybe<EndOtherSessionsPayload>;
+  /** End one session of the viewer. Safe to repeat. Refused for demo accounts. */
+  endSession?: Maybe<EndSessionPayload>;
   /** Follow an account. Following it again changes nothing. */
   followUser?: Maybe<FollowUserPayload>;
   /** Like a post. Liking it again changes nothing. */
@@ -441,6 +456,12 @@ export type MutationEditPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditProfileArgs = {
   input: EditProfileInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -925,12 +946,16 @@ export type Session = Node & {
   __typename?: 'Session';
   /** The time of the log-in. */
   createdAt: Scalars['DateTime']['output'];
+  /** The browser and system that logged in, as they named themselves: `Firefox on Windows`. Null if they did not. */
+  device?: Maybe<Scalars['String']['output']>;
   /** When it expires. */
   expiresAt: Scalars['DateTime']['output'];
   /** Begins with `session:`; never changes. */
   id: Scalars['ID']['output'];
   /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
+  /** When it was used last, exact to some minutes. */
+  lastUsedAt: Scalars['DateTime']['output'];
 };
 
 /** A page of sessions. */
@@ -1289,6 +1314,8 @@ export type ResolversTypes = {
   EditProfileInput: EditProfileInput;
   EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
   FeedFilter: FeedFilter;
   FollowUserInput: FollowUserInput;
@@ -1370,6 +1397,8 @@ export type ResolversParentTypes = {
   EditProfileInput: EditProfileInput;
   EditProfilePayload: Omit<EditProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
   EndOtherSessionsPayload: EndOtherSessionsPayload;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: EndSessionPayload;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   ID: Scalars['ID']['output'];
@@ -1483,6 +1512,10 @@ export type EndOtherSessionsPayloadResolvers<ContextType = Context, ParentType e
   endedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowUserPayload'] = ResolversParentTypes['FollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1520,6 +1553,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
   endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
+  endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
@@ -1654,9 +1688,11 @@ export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extend
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1754,6 +1790,7 @@ export type Resolvers<ContextType = Context> = {
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;

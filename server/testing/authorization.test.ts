@@ -72,6 +72,7 @@ const expected: readonly Row[] = [
   ['changePassword',    unauth, ok,    wrong,     fixed,     unauth,    gone],
   ['changeEmail',       unauth, ok,    wrong,     fixed,     unauth,    gone],
   ['endOtherSessions',  unauth, ok,    ok,        fixed,     unauth,    gone],
+  ['endSession',        unauth, ok,    ok,        fixed,     unauth,    gone],
   ['deleteAccount',     unauth, ok,    wrong,     fixed,     unauth,    gone],
   ['editProfile',       unauth, ok,    ok,        ok,        unauth,    gone],
   ['setVerified',       unauth, ok,    ok,        ok,        unauth,    gone],
@@ -128,6 +129,7 @@ const requests: { [operation: string]: (world: World) => string } = {
   changeEmail: () =>
     `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
   endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',
+  endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
   deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
   editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
   setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',

@@ -19,9 +19,9 @@ export async function signsUp(username: string, more: object = {}): Promise<Pers
   return new Person({ id: storedUserId(user.id), username: user.username, password, token })
 }
 
-export async function logsIn(person: Person, withPassword = person.password): Promise<Person> {
+export async function logsIn(person: Person, withPassword = person.password, userAgent?: string): Promise<Person> {
   const input = { username: person.username, password: withPassword }
-  const { token, user } = await new Person().does('logIn', input, 'token user { id username }')
+  const { token, user } = await new Person({ userAgent }).does('logIn', input, 'token user { id username }')
   return new Person({ id: storedUserId(user.id), username: user.username, password: withPassword, token })
 }
 

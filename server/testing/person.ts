@@ -41,12 +41,16 @@ export class Person {
   readonly username: string
   readonly password: string
   token: string | undefined
+  readonly userAgent: string | undefined
 
-  constructor(account: { id?: string; username?: string; password?: string; token?: string } = {}) {
+  constructor(
+    account: { id?: string; username?: string; password?: string; token?: string; userAgent?: string | undefined } = {},
+  ) {
     this.id = account.id ?? ''
     this.username = account.username ?? ''
     this.password = account.password ?? ''
     this.token = account.token
+    this.userAgent = account.userAgent
   }
 
   get publicId(): string {
@@ -57,7 +61,11 @@ export class Person {
   async asks(query: string, variables: object = {}): Promise<Data> {
     const response = await fetch(urlOf('/graphql'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.userAgent && { 'user-agent': this.userAgent }),
+      },
       body: JSON.stringify({ query, variables }),
     })
     const { data, errors } = (await response.json()) as {

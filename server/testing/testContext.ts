@@ -16,6 +16,7 @@ export function testContext(viewerId: string | null = null): Context {
     selection: new Set(),
     origin: 'http://localhost',
     address: 'here',
+    userAgent: undefined,
     limits: createLimits(null, log),
     config: parseConfig(testSettings),
     domains: compose(domains),

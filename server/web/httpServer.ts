@@ -55,6 +55,7 @@ export async function createHttpServer(options: HttpOptions) {
   const guestOf = (request: IncomingMessage): Guest => ({
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
+    userAgent: request.headers['user-agent'],
     selection: new Set(),
     limits: limitsOf(request) ?? limits,
     config,

@@ -7,35 +7,65 @@ import { Failure } from '../../ui/Notice.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { fullTime } from '../../ui/times.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { EndOtherSessionsDocument, SessionsDocument } from './Settings.generated.ts'
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  SessionsDocument,
+  type SessionsQuery,
+} from './Settings.generated.ts'
 import css from './Settings.module.css'
 
-/** The account's sessions, and a button that ends all but the current one. */
+type Session = SessionsQuery['sessions']['edges'][number]['node']
+
+const nameOf = ({ device }: Session) => device ?? 'Unknown device'
+
+/** The account's sessions, named by their devices. Each but the current one can be ended, or all of these. */
 export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
-  const [busy, setBusy] = useState(false)
+  const [endSession] = useMutation(EndSessionDocument)
+  /** The id of the session that is being ended, or `others`. */
+  const [busy, setBusy] = useState<string | null>(null)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const sessions = list.data?.sessions.edges.map((edge) => edge.node) ?? []
-  const logOutElsewhere = async () => {
-    setBusy(true)
+  const end = async (what: string, send: () => Promise<unknown>, done: string) => {
+    setBusy(what)
     try {
-      await endOtherSessions()
+      await send()
       await list.retry()
-      toastSuccess('Logged out everywhere else')
+      toastSuccess(done)
     } catch (error) {
       toastError(messageOf(error))
     }
-    setBusy(false)
+    setBusy(null)
+  }
+  const endOne = (session: Session) => {
+    const input = { sessionId: session.id }
+    return end(session.id, () => endSession({ variables: { input } }), `Logged out ${nameOf(session)}`)
   }
   return (
     <>
       <ul className={css.sessions}>
-        {sessions.map(({ id, createdAt, isCurrent }) => (
-          <li key={id}>
-            Logged in <time dateTime={createdAt}>{fullTime(createdAt)}</time>
-            {isCurrent && <span className={css.current}>This device</span>}
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div className={css.device}>
+              <p>
+                <bdi>{nameOf(session)}</bdi>
+                {session.isCurrent && <span className={css.current}>This device</span>}
+              </p>
+              <p className={css.used}>
+                Last used <time dateTime={session.lastUsedAt}>{fullTime(session.lastUsedAt)}</time>
+              </p>
+              <p className={css.used}>
+                Logged in <time dateTime={session.createdAt}>{fullTime(session.createdAt)}</time>
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button kind="plain" busy={busy === session.id} onClick={() => void endOne(session)}>
+                Log out<span className="visually-hidden"> {nameOf(session)}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -45,7 +75,11 @@ export function Sessions() {
         </Button>
       )}
       {sessions.length > 1 && (
-        <Button kind="plain" busy={busy} onClick={() => void logOutElsewhere()}>
+        <Button
+          kind="plain"
+          busy={busy === 'others'}
+          onClick={() => void end('others', () => endOtherSessions(), 'Logged out everywhere else')}
+        >
           Log out elsewhere
         </Button>
       )}
