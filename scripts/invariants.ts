@@ -7,6 +7,7 @@ import { connect, disconnect } from '../server/db/connection.ts'
 import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { domains } from '../server/domains.ts'
 import { type Finding, checkInvariants } from '../server/invariants/invariants.ts'
+import { firstBrokenRow } from '../server/moderation/log.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -23,7 +24,11 @@ try {
   const findings = await checkInvariants(domains)
   say('        violations  rule')
   findings.forEach(report)
-  if (findings.some(({ count }) => count > 0)) process.exitCode = 1
+  const row = await firstBrokenRow()
+  const examples = row === null ? [] : [`action ${row} was changed, or one before it was deleted`]
+  const log: Finding = { rule: 'the log of moderation is whole', count: examples.length, examples }
+  report(log)
+  if ([...findings, log].some(({ count }) => count > 0)) process.exitCode = 1
 } finally {
   await disconnect()
   await embedded?.stop()

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { type LimitChanges, parseLimits } from './limits/limit.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
+import { usernamePattern } from './users/users.rules.ts'
 
 const shortestSecret = 32
 
@@ -99,6 +100,7 @@ const environment = z.object({
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
   SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
   LOGIN_ATTEMPTS: optional(whole(1)),
+  ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
 
@@ -137,6 +139,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
+    /** Undefined: none. A start makes the account with this username an administrator; nobody can sign up with it. */
+    adminUsername: given.ADMIN_USERNAME,
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection,

@@ -6,6 +6,7 @@ import { followsDomain } from './follows/follows.domain.ts'
 import { likesDomain } from './likes/likes.domain.ts'
 import { liveDomain } from './live/live.domain.ts'
 import { mediaDomain } from './media/media.domain.ts'
+import { moderationDomain } from './moderation/moderation.domain.ts'
 import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   followsDomain,
   feedsDomain,
   notificationsDomain,
+  moderationDomain,
   mediaDomain,
   liveDomain,
 ]

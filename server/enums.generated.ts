@@ -1,5 +1,7 @@
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
+  /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
+  | 'ACCOUNT_SUSPENDED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -30,12 +32,16 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
+  /** The viewer's role does not allow this, or not on this account. */
+  | 'NOT_PERMITTED'
   /** The document has several operations, and the request names none of them. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The server knows no document with this hash: send its text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A moderator removed the post, so its author cannot edit it. */
+  | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
@@ -55,6 +61,40 @@ export type FeedFilter =
   | 'LATEST'
   /** Most liked first, then newest. */
   | 'TRENDING';
+
+/** What a moderator or an administrator did. */
+export type ModerationKind =
+  /** Give an account another role. */
+  | 'CHANGE_ROLE'
+  /** Remove a post. */
+  | 'REMOVE_POST'
+  /** Show a removed post again. */
+  | 'RESTORE_POST'
+  /** Suspend an account. */
+  | 'SUSPEND'
+  /** End a suspension. */
+  | 'UNSUSPEND';
+
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
 
 /** Which notifications to list. */
 export type NotificationFilter =
@@ -80,6 +120,15 @@ export type PostList =
   | 'EXPLORE'
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
+
+/** What an account may do. Each role may do what those before it may. */
+export type Role =
+  /** Give roles, and read what moderators did. */
+  | 'ADMIN'
+  /** What everybody may. */
+  | 'MEMBER'
+  /** Suspend accounts and remove posts. */
+  | 'MODERATOR';
 
 /** Whom a verified badge stands for. */
 export type VerifiedKind =

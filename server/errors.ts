@@ -73,6 +73,8 @@ export type FieldError = { field: string; message: string; reason?: string }
 
 /** `argument`, `reason` and `figures` are for the developer of a client; users see the message. */
 type Details = {
+  /** What GraphQL says instead of the kind's message. */
+  forUser?: string
   fields?: readonly FieldError[]
   argument?: string
   reason?: string
@@ -87,6 +89,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string
   readonly status: number
+  readonly forUser: string | undefined
   readonly fields: readonly FieldError[] | undefined
   readonly argument: string | undefined
   readonly reason: string | undefined
@@ -100,6 +103,7 @@ export class AppError extends Error {
     this.kind = kind
     this.code = kind.code
     this.status = kind.status
+    this.forUser = details.forUser
     this.fields = details.fields
     this.argument = details.argument
     this.reason = details.reason

@@ -17,7 +17,7 @@ export function publicError(error: AppError): PublicError | null {
     ...(rateLimit && { rateLimit }),
     ...(retryAfterSeconds && waiting(retryAfterSeconds)),
   }
-  return { message: shown.message ?? error.message, extensions }
+  return { message: error.forUser ?? shown.message ?? error.message, extensions }
 }
 
 export function waiting(retryAfterSeconds: number): { retryAfterSeconds: number; retryAt: string } {

@@ -18,6 +18,7 @@ import { createHttpServer } from './web/httpServer.ts'
 import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
+import { promoteAdmin } from './moderation/roles.service.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
@@ -66,6 +67,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     .catch((error: unknown) => log.error({ err: error }, unfinished))
   const isNew = (await database().collection('users').estimatedDocumentCount()) === 0
   await seed?.()
+  if (config.adminUsername) await promoteAdmin(config.adminUsername)
   if (!config.demoAccounts) await endDemoSessions()
   const sessionWatch = watchSessions(log)
   const lacking = domains.flatMap((domain) => domain.fillings ?? [])

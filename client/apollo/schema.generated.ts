@@ -33,6 +33,14 @@ export type ChangePasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+/** Who gets which role. */
+export type ChangeRoleInput = {
+  /** The new role. */
+  role: Role;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which notifications to get. */
 export type ChooseNotificationsInput = {
   /** The kinds that the viewer wants; an empty list for none. */
@@ -103,6 +111,8 @@ export type EndSessionInput = {
 
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
+  /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
+  | 'ACCOUNT_SUSPENDED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -133,12 +143,16 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
+  /** The viewer's role does not allow this, or not on this account. */
+  | 'NOT_PERMITTED'
   /** The document has several operations, and the request names none of them. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The server knows no document with this hash: send its text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A moderator removed the post, so its author cannot edit it. */
+  | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
@@ -199,6 +213,40 @@ export type MarkNotificationsSeenInput = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What a moderator or an administrator did. */
+export type ModerationKind =
+  /** Give an account another role. */
+  | 'CHANGE_ROLE'
+  /** Remove a post. */
+  | 'REMOVE_POST'
+  /** Show a removed post again. */
+  | 'RESTORE_POST'
+  /** Suspend an account. */
+  | 'SUSPEND'
+  /** End a suspension. */
+  | 'UNSUSPEND';
+
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
 /** Which notifications to list. */
 export type NotificationFilter =
   /** All that the viewer wants to know of. */
@@ -238,6 +286,16 @@ export type RemoveBookmarkInput = {
   postId: Scalars['ID']['input'];
 };
 
+/** Which post to remove, and why. */
+export type RemovePostInput = {
+  /** Words for the author. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
@@ -253,6 +311,21 @@ export type ReplyToPostInput = {
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
+
+/** Which post to show again. */
+export type RestorePostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** What an account may do. Each role may do what those before it may. */
+export type Role =
+  /** Give roles, and read what moderators did. */
+  | 'ADMIN'
+  /** What everybody may. */
+  | 'MEMBER'
+  /** Suspend accounts and remove posts. */
+  | 'MODERATOR';
 
 /** The badge to show. */
 export type SetVerifiedInput = {
@@ -274,6 +347,18 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** Whom to suspend, and why. */
+export type SuspendUserInput = {
+  /** Words for the account's owner, who reads them at the next log-in. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Until when. Null or left out: for good. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -284,6 +369,12 @@ export type UnfollowUserInput = {
 export type UnlikePostInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
+};
+
+/** Whose suspension to end. */
+export type UnsuspendUserInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
 };
 
 /** Whom a verified badge stands for. */

@@ -4,7 +4,7 @@ import { findByIds } from '../db/read.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { oneLine } from '../line.rules.ts'
-import { UserModel } from '../users/user.model.ts'
+import { UserModel, active } from '../users/user.model.ts'
 import { requiredViewer } from '../users/users.service.ts'
 import { requirePassword } from './auth.service.ts'
 import { emailProblem } from './auth.rules.ts'
@@ -71,7 +71,7 @@ export async function changeEmail(ctx: Context, password: string, email: string)
   const id = await requirePassword(ctx, password)
   const message = emailProblem(email)
   if (message) refuse([{ field: 'email', message }])
-  const { matchedCount } = await UserModel.updateOne({ _id: id, deletingAt: null }, { email: oneLine(email) })
+  const { matchedCount } = await UserModel.updateOne({ _id: id, ...active() }, { email: oneLine(email) })
   if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   return id
 }

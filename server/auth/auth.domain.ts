@@ -9,6 +9,11 @@ import { forgetAddressesOf } from './knownAddresses.ts'
 import { SessionModel } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
+const until = '$suspension.until'
+const suspended = {
+  $and: [{ $gt: ['$suspension', null] }, { $or: [{ $eq: [until, null] }, { $gt: [until, '$$NOW'] }] }],
+}
+
 export const authDomain: Domain = {
   name: 'auth',
   models: [SessionModel, KnownAddressModel, DeletedAccountModel],
@@ -23,9 +28,9 @@ export const authDomain: Domain = {
   invariants: {
     references: [
       {
-        rule: 'every session has its account',
+        rule: 'every session has its account, which is not suspended',
         from: { collection: 'sessions', field: 'userId', noun: 'session' },
-        to: { collection: 'users', noun: 'account' },
+        to: { collection: 'users', noun: 'account', key: { $cond: [suspended, null, '$_id'] } },
       },
     ],
   },

@@ -4,8 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { type UserDocument, UserModel } from '../users/user.model.ts'
-import { usernameKey } from '../users/users.rules.ts'
+import { moderationRules } from '../users/moderation.rules.ts'
+import { type UserDocument, UserModel, active } from '../users/user.model.ts'
+import { type Suspension, isSuspended } from '../users/user.row.ts'
+import { reservedUsername, usernameKey } from '../users/users.rules.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
 import { deviceOf } from './devices.ts'
@@ -22,13 +24,15 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   await requireStorage(ctx)
   await requireFreeName(form.username)
+  if (usernameKey(form.username) === usernameKey(ctx.config.adminUsername ?? ''))
+    refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   const id = await storeAccount(form, ctx.deadline)
   await rememberAddress(ctx, id)
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
 
-/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY. */
+/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, RATE_LIMITED or BUSY. */
 export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   refuse(logInProblems(form))
   await ctx.limits.countExactly(authLimits.logIns, networkOf(ctx.address))
@@ -42,12 +46,20 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   const counts = await countsOfLogIn(ctx, user)
   const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
+  if (isSuspended(user.suspension)) throw suspended(user.suspension)
   const session = await beginSessionWith(ctx, user)
   if (!user.isDemo) await rememberAddress(ctx, user._id)
   return session
 }
 
-/** A deletion or password change during the check conflicts with this write, so no session begins. */
+/** Only who knows the password is told. */
+function suspended({ until, rule, note }: Suspension): AppError {
+  const length = until ? `until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'for good'
+  const forUser = `This account is suspended ${length}. The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
+  return new AppError(authErrors.ACCOUNT_SUSPENDED, { forUser })
+}
+
+/** A deletion, suspension or password change during the check conflicts with this write, so no session begins. */
 async function beginSessionWith(
   ctx: Context,
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
@@ -55,7 +67,7 @@ async function beginSessionWith(
   return inTransaction(
     [_id],
     async ({ session }) => {
-      const unchanged = { _id, passwordHash, deletingAt: null }
+      const unchanged = { _id, passwordHash, ...active() }
       const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
       if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
       return beginSession({ id: _id, isDemo, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret, session)
@@ -77,7 +89,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   const passwordHash = await hashPassword(newPassword, ctx.deadline)
   const along = async (session: ClientSession) => {
     const { matchedCount } = await UserModel.updateOne(
-      { _id: viewer.id, deletingAt: null, passwordHash: before },
+      { _id: viewer.id, passwordHash: before, ...active() },
       { passwordHash },
       { session },
     )
@@ -96,7 +108,9 @@ export async function requirePassword(ctx: Context, password: string): Promise<s
 
 async function rightPassword(ctx: Context, password: string): Promise<string> {
   const viewer = requireViewer(ctx)
-  const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).select('+passwordHash').lean()
+  const user = await UserModel.findOne({ _id: viewer.id, ...active() })
+    .select('+passwordHash')
+    .lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
   const counts = countsOfSession(viewer.id, viewer.sessionId)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import { findById } from '../db/read.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { cachedViewer, evict, evictSession, startReading } from './sessionCache.ts'
 import { type SessionDocument, SessionModel } from './session.model.ts'
@@ -67,16 +67,25 @@ type Ending = {
 
 /** Ends all sessions of an account except `keep`. Returns how many ended. */
 export async function endSessions(userId: string, { keep, along, deadline }: Ending = {}): Promise<number> {
-  const ended = await inTransaction(
+  return inTransaction(
     [userId],
     async ({ session, afterCommit }) => {
       await along?.(session)
-      afterCommit(() => evict((viewer) => viewer.id === userId && viewer.sessionId !== keep))
-      return SessionModel.deleteMany({ userId, ...(keep && { _id: { $ne: keep } }) }, { session })
+      return endSessionsIn({ session, afterCommit }, userId, keep)
     },
     deadline,
   )
-  return ended.deletedCount
+}
+
+/** The same in a transaction that does more. */
+export async function endSessionsIn(
+  { session, afterCommit }: Transaction,
+  userId: string,
+  keep?: string,
+): Promise<number> {
+  afterCommit(() => evict((viewer) => viewer.id === userId && viewer.sessionId !== keep))
+  const among = { userId, ...(keep && { _id: { $ne: keep } }) }
+  return (await SessionModel.deleteMany(among, { session })).deletedCount
 }
 
 /** Ends the sessions of all demo accounts, for a server that has these turned off. */

@@ -7,7 +7,7 @@ import { bookmarksErrors } from './bookmarks.errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { placedPosts } from '../posts/posts.read.ts'
-import { countOnPost, requirePost } from '../posts/posts.service.ts'
+import { countOnPost, requirePost, requireVisible } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 import { bookmarksLimits } from './bookmarks.limits.ts'
@@ -20,6 +20,7 @@ const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, bookmark, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { touches: 1 }, session)
+    await requireVisible(ctx, post)
     await bookmarks().insertOne({ userId, postId, at: new Date() }, { session })
     return post
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import mongoose from 'mongoose'
 import { cast, logsIn } from '../testing/cast.ts'
-import { Person } from '../testing/person.ts'
+import { type Data, Person } from '../testing/person.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
 
 useServer()
@@ -48,5 +48,30 @@ describe('linnet user create', () => {
       'username: Use 1 to 30 letters, digits or underscores.\npassword: Password should atleast be 6 characters!\n',
     )
     expect((await linnet(['user', 'create'])).code).toBe(2)
+  })
+})
+
+describe('linnet user', () => {
+  it('gives roles, suspends and ends suspensions, by the same rules and in the same log', async () => {
+    const { bob, guest } = await cast()
+    expect((await linnet(['user', 'role', '@bob', 'admin'])).output).toBe('@bob has the role admin now.\n')
+    expect((await linnet(['--json', 'user', 'role', 'bob', 'admin'])).output).toContain('"changed":false')
+    expect((await linnet(['user', 'role', 'bob', 'member'])).problem).toMatch(/^This is the only administrator[.]/)
+    const suspend = ['user', 'suspend', 'carol', '--rule', 'spam', '--until', '2999-01-31']
+    expect((await linnet(suspend)).output).toBe('@carol is suspended until 2999-01-31T00:00:00.000Z.\n')
+    expect(await guest.seesUser('carol')).toBeNull()
+    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
+    expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
+    expect(await linnet(['user', 'role', 'nobody', 'admin'])).toMatchObject({
+      problem: 'There is no such account.\n',
+      code: 1,
+    })
+    expect((await linnet(['user', 'role', 'bob', 'king'])).code).toBe(2)
+    const { moderationLog } = await bob.asks('{ moderationLog { edges { node { number kind actorId } } } }')
+    expect(moderationLog.edges.map(({ node }: Data) => node)).toEqual([
+      { number: 3, kind: 'UNSUSPEND', actorId: null },
+      { number: 2, kind: 'SUSPEND', actorId: null },
+      { number: 1, kind: 'CHANGE_ROLE', actorId: null },
+    ])
   })
 })

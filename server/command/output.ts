@@ -10,7 +10,7 @@ export function say(line: string): void {
 }
 
 /** Prints a result: as lines for a person, or as one line of JSON. */
-export function print(result: Readonly<Record<string, unknown>>, lines: readonly string[], isJson: boolean): void {
+export function print(result: Readonly<Record<string, unknown>>, lines: readonly string[], isJson = false): void {
   process.stdout.write(isJson ? `${JSON.stringify(result)}\n` : lines.map((line) => `${line}\n`).join(''))
 }
 

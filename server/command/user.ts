@@ -1,9 +1,9 @@
-import { Command } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import { type Role, roles } from '../users/user.row.ts'
 import { withDatabase } from './database.ts'
 import { print } from './output.ts'
 import { generatedPassword, passwordFromInput } from './password.ts'
-
-type Shared = { json?: boolean }
 
 /** `linnet user …` */
 export function userCommand(): Command {
@@ -16,26 +16,90 @@ export function userCommand(): Command {
     .option('--email <address>', 'the email address (default: USERNAME@localhost)')
     .option('--password-stdin', 'read the password from the first line of the standard input')
     .action(create)
+  user
+    .command('role')
+    .description('make an account a member, a moderator or an administrator')
+    .argument('<username>', 'with or without @', withoutAt)
+    .addArgument(new Argument('<role>').choices(lower(roles)))
+    .action(changeRole)
+  user
+    .command('suspend')
+    .description('hide an account and all its posts, and log it out everywhere; nothing is deleted')
+    .argument('<username>', 'with or without @', withoutAt)
+    .addOption(new Option('--rule <rule>', 'the rule that was broken').choices(lower(rules)).makeOptionMandatory())
+    .option('--until <time>', 'such as 2027-01-31 or 2027-01-31T18:00Z (default: for good)', parseTime)
+    .option('--note <words>', 'words for its owner, at most 500 characters')
+    .action(suspend)
+  user
+    .command('unsuspend')
+    .description('show a suspended account again')
+    .argument('<username>', 'with or without @', withoutAt)
+    .action(unsuspend)
   return user
 }
 
-type CreateOptions = Shared & { name?: string; email?: string; passwordStdin?: boolean }
+const rules = Object.keys(moderationRules)
+const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
 
-async function create(username: string, _options: CreateOptions, command: Command): Promise<void> {
-  const { name = username, email = `${username}@localhost`, passwordStdin, json = false } = optionsOf(command)
+const withoutAt = (username: string) => username.replace(/^@/, '')
+
+function parseTime(text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Not a time.')
+  return time
+}
+
+type Shared = { json?: boolean }
+
+/** With those of the commands above it, such as `--json`. */
+const optionsOf = <Options extends Shared>(command: Command) => command.optsWithGlobals<Options>()
+
+async function create(username: string, _options: unknown, command: Command): Promise<void> {
+  type Options = Shared & { name?: string; email?: string; passwordStdin?: boolean }
+  const { name = username, email = `${username}@localhost`, passwordStdin, json } = optionsOf<Options>(command)
   const password = passwordStdin ? await passwordFromInput() : generatedPassword()
   const form = { name, username, email, password, confirmPassword: password }
-  const id = await withDatabase(async () => {
-    const { createAccount } = await import('../auth/newAccount.ts')
-    return createAccount(form)
+  const id = await withDatabase(async () => (await import('../auth/newAccount.ts')).createAccount(form))
+  const [shown, lines] = passwordStdin ? [{}, []] : [{ password }, [`Password: ${password}`]]
+  print({ id, username, ...shown }, [`Created @${username}.`, ...lines], json)
+}
+
+async function changeRole(username: string, word: string, _options: unknown, command: Command): Promise<void> {
+  const role = word.toUpperCase() as Role
+  const action = await withDatabase(async () => {
+    const service = await import('../moderation/roles.service.ts')
+    return service.changeRole(null, await idOf(username), role)
   })
-  const shown = passwordStdin ? {} : { password }
+  const line = action ? `@${username} has the role ${word} now.` : `@${username} had the role ${word} already.`
+  print({ username, role, changed: action !== null }, [line], optionsOf(command).json)
+}
+
+async function suspend(username: string, _options: unknown, command: Command): Promise<void> {
+  type Options = Shared & { rule: string; until?: Date; note?: string }
+  const { rule, until = null, note = '', json } = optionsOf<Options>(command)
+  await withDatabase(async () => {
+    const service = await import('../moderation/suspensions.service.ts')
+    const suspension = { until, rule: rule.toUpperCase() as ModerationRule, note }
+    return service.suspend(null, await idOf(username), suspension)
+  })
   print(
-    { id, username, ...shown },
-    [`Created @${username}.`, ...(passwordStdin ? [] : [`Password: ${password}`])],
+    { username, until },
+    [`@${username} is suspended ${until ? `until ${until.toISOString()}` : 'for good'}.`],
     json,
   )
 }
 
-/** With those of the commands above it, such as `--json`. */
-const optionsOf = (command: Command) => command.optsWithGlobals<CreateOptions>()
+async function unsuspend(username: string, _options: unknown, command: Command): Promise<void> {
+  const action = await withDatabase(async () => {
+    const service = await import('../moderation/suspensions.service.ts')
+    return service.unsuspend(null, await idOf(username))
+  })
+  const line = action ? `@${username} is shown again.` : `@${username} was not suspended.`
+  print({ username, changed: action !== null }, [line], optionsOf(command).json)
+}
+
+/** Throws USER_NOT_FOUND. */
+async function idOf(username: string): Promise<string> {
+  const { idOfUsername } = await import('../users/users.read.ts')
+  return idOfUsername(username)
+}

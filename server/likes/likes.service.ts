@@ -6,7 +6,7 @@ import { likesErrors } from './likes.errors.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
 import { newsFor } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { countOnPost } from '../posts/posts.service.ts'
+import { countOnPost, requireVisible } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { LikeDocument } from './like.model.ts'
 import { likesLimits } from './likes.limits.ts'
@@ -19,6 +19,7 @@ const likes = () => database().collection<LikeDocument>('likes')
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { likeCount: 1 }, session)
+    await requireVisible(ctx, post)
     // If the post is already liked, nothing matches, and the insert violates the unique index.
     const takenBack = { userId, postId, state: 'disliked' } as const
     const given = { state: 'liked', at: new Date(), ...newsFor(post.authorId, userId) } as const

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Page, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
-import type { UserKey } from '../users/user.row.ts'
+import { type UserKey, keyColumns } from '../users/user.row.ts'
 import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
 import type { NewsEvent } from './notification.row.ts'
@@ -32,7 +32,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
   const postIds = [...new Set(events.flatMap(({ postId }) => postId ?? []))]
   const [accounts, isVisibleAccount, isVisiblePost] = await Promise.all([
-    findByIds<UserKey>('users', actorIds, { deletingAt: 1 }),
+    findByIds<UserKey>('users', actorIds, keyColumns),
     visibleTo(ctx, users.visibility, actorIds),
     visibleTo(ctx, posts.visibility, postIds),
   ])

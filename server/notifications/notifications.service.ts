@@ -5,7 +5,7 @@ import type { Position } from '../db/keyset.ts'
 import { findById } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
-import type { UserDocument } from '../users/user.model.ts'
+import { type UserDocument, active } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
 import { parseMark, placeOf, seenNow } from './seenMark.ts'
@@ -84,6 +84,6 @@ export async function chooseNotifications(ctx: Context, kinds: readonly Notifica
 /** One command suffices: `writes` does not protect what the account has seen. Throws ACCOUNT_DELETED. */
 async function changeState(id: string, change: mongo.Document | mongo.Document[]): Promise<void> {
   const users = database().collection<UserDocument>('users')
-  const { matchedCount } = await users.updateOne({ _id: id, deletingAt: null }, change)
+  const { matchedCount } = await users.updateOne({ _id: id, ...active() }, change)
   if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
 }

@@ -1,6 +1,7 @@
 import { type Context, requireViewer } from '../context.ts'
 import { find, findById, findByIds } from '../db/read.ts'
 import { countAction } from '../limits/countAction.ts'
+import { active } from '../users/user.model.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import type { PostRow } from './post.row.ts'
 import { postsLimits } from './posts.limits.ts'
@@ -50,7 +51,7 @@ export function mentionedNames(content: string): string[] {
 }
 
 async function accountsNamed(keys: readonly string[]): Promise<Map<string, string>> {
-  const filter = { usernameKey: { $in: keys }, deletingAt: null }
+  const filter = { usernameKey: { $in: keys }, ...active() }
   const options = { hint: { usernameKey: 1 }, limit: keys.length, projection: { usernameKey: 1 } }
   const accounts = await find<{ _id: string; usernameKey: string }>('users', filter, options)
   return new Map(accounts.map(({ _id, usernameKey: key }) => [key, _id]))

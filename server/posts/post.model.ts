@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose'
-import type { PostRow } from './post.row.ts'
+import type { PostRow, Removal } from './post.row.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
@@ -30,6 +30,11 @@ const videoSchema = new Schema(
 )
 const linkSchema = new Schema({ label: String, url: String }, { _id: false })
 
+const removalSchema = new Schema<Removal>(
+  { at: Date, rule: String, note: { type: String, default: '' }, listed: Schema.Types.Mixed },
+  { _id: false },
+)
+
 const postSchema = new Schema<PostDocument>(
   {
     _id: { type: String, required: true },
@@ -46,6 +51,7 @@ const postSchema = new Schema<PostDocument>(
     links: [linkSchema],
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
+    removal: { type: removalSchema, default: undefined },
     touches: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

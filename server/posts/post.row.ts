@@ -1,4 +1,5 @@
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
+import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 
 export type PostImage = {
@@ -11,6 +12,14 @@ export type PostImage = {
 }
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
+
+/** A moderator took the post away: only its author sees it. `listed` is what put it into lists, for its return. */
+export type Removal = {
+  at: Date
+  rule: ModerationRule
+  note: string
+  listed: { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
+}
 
 /** The viewer's marks, by the fields that domains declare: `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>
@@ -32,6 +41,7 @@ export type PostRow = {
   replyCount: number
   createdAt: Date
   updatedAt: Date
+  removal?: Removal | null
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null
@@ -45,7 +55,8 @@ export type PostRow = {
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }
 
-export type PostKey = Pick<PostRow, '_id' | 'authorId'>
+/** The key of a post in the lists that a removed one leaves may lack `removal`. */
+export type PostKey = Pick<PostRow, '_id' | 'authorId' | 'removal'>
 
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({
   at: post.createdAt,

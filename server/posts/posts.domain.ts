@@ -16,6 +16,12 @@ export const postsDomain: Domain = {
   limits: postsLimits,
   resolvers: [postsResolvers],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
+  visibility: {
+    posts:
+      async ({ viewer }) =>
+      (post) =>
+        !post.removal || post.authorId === viewer?.id,
+  },
   onAccountDeleted: removePostsOf,
   fillings: [postsFilling, ancestorsFilling],
   invariants: postsInvariants,

@@ -11,6 +11,11 @@ export const postsErrors = defineErrors({
     message: "Cannot delete a Post doesn't belong to the logged in User.",
     graphql: { code: 'NOT_AUTHOR_DELETE', message: 'Only its author can delete a post.' },
   },
+  POST_REMOVED: {
+    status: 400,
+    message: 'A moderator removed this post, so it cannot be edited.',
+    graphql: { code: 'POST_REMOVED' },
+  },
   NOT_AUTHOR_EDIT: {
     status: 400,
     message: "Cannot edit a Post doesn't belong to the logged in User.",

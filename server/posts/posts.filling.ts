@@ -25,7 +25,10 @@ export const postsFilling: Filling = {
       const fields = { ...derivedPostFields(post), mentionIds: mentioned }
       const isSame = JSON.stringify(fields) === JSON.stringify({ hashtags, mentionIds })
       // An edit in the meantime has stored what fits its text.
-      return [...(isOld(post) ? newsOf(post, authors) : []), ...(isSame ? [] : [set({ _id, content }, fields)])]
+      return [
+        ...(isOld(post) ? newsOf(post, authors) : []),
+        ...(isSame ? [] : [set({ _id, content, removal: null }, fields)]),
+      ]
     })
     await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
   },
@@ -52,7 +55,10 @@ function newsOf({ _id, authorId, parentId }: OldPost, authors: ReadonlyMap<strin
   return news.notifiedId === undefined ? [] : [set({ _id }, news)]
 }
 
-const set = (filter: Partial<OldPost>, $set: Partial<PostDocument>): AnyBulkWriteOperation<PostDocument> => ({
+const set = (
+  filter: Partial<OldPost> & { removal?: null },
+  $set: Partial<PostDocument>,
+): AnyBulkWriteOperation<PostDocument> => ({
   updateOne: { filter, update: { $set } },
 })
 

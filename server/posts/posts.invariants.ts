@@ -28,6 +28,8 @@ function asText(input: mongo.Document | string): mongo.Document {
   return { $reduce: { input, initialValue: '', in: { $concat: ['$$value', ' > ', '$$this'] } } }
 }
 
+const isListed = { $eq: [{ $ifNull: ['$removal', null] }, null] }
+
 const mentions = { $ifNull: ['$mentionIds', []] }
 const mentioned = { $size: mentions }
 
@@ -52,7 +54,7 @@ export const postsInvariants: Invariants = {
         field: 'news',
         noun: 'reply',
         stages: [
-          { $match: { parentId: { $ne: null } } },
+          { $match: { parentId: { $ne: null }, removal: null } },
           { $project: { news: newsOf('$parentId', { $ifNull: ['$notifiedId', '$authorId'] }) } },
         ],
       },
@@ -71,6 +73,17 @@ export const postsInvariants: Invariants = {
   ],
   prohibitions: [
     {
+      rule: 'a removed post is in no list',
+      collection: 'posts',
+      never: {
+        $and: [
+          { $not: isListed },
+          { $or: ['$top', '$hashtags', '$mentionIds', '$notifiedId'].map((field) => ({ $gt: [field, null] })) },
+        ],
+      },
+      says: 'is removed and still in a list',
+    },
+    {
       rule: 'a post that answers nothing has no ancestors',
       collection: 'posts',
       never: { $and: [{ $eq: ['$parentId', null] }, { $ne: [ancestors, []] }] },
@@ -85,7 +98,7 @@ export const postsInvariants: Invariants = {
     {
       rule: 'a top-level post is listed, and a reply is not',
       collection: 'posts',
-      never: { $ne: [{ $eq: ['$parentId', null] }, { $eq: ['$top', 1] }] },
+      never: { $and: [isListed, { $ne: [{ $eq: ['$parentId', null] }, { $eq: ['$top', 1] }] }] },
       says: 'has a parent and is listed, or has none and is not',
     },
     {

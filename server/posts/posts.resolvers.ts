@@ -65,6 +65,7 @@ export const postsResolvers: Resolvers = {
   Post: {
     id: (post) => post._id,
     author: (post) => authorOf(post),
+    removal: ({ removal }) => removal ?? null,
     hashtags: (post) => hashtagsOf(post.content),
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
-import { type Composition, type Context, requireViewer } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { findById } from '../db/read.ts'
@@ -11,13 +11,15 @@ import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
+import { sharedCards } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { usersLimits } from '../users/users.limits.ts'
 import { touchUser } from '../users/users.service.ts'
+import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
-import type { PostRow } from './post.row.ts'
+import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
@@ -49,7 +51,7 @@ export async function createPost(
     post.mentionIds = await mentionIdsOf(post.content)
     takeBackMentions = await countMentions(ctx, post.mentionIds)
     const touched = [authorId, ...(parentId ? [parentId] : [])]
-    return await inTransaction(touched, (transaction) => storePost(post, transaction, ctx.domains), ctx.deadline)
+    return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
   } catch (error) {
     takeBackMentions()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
@@ -121,10 +123,11 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
 }
 
 /** Throws POST_NOT_FOUND if the parent is gone, or a duplicate key error. */
-async function storePost(post: NewPost, transaction: Transaction, domains: Composition): Promise<WrittenPost> {
+async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
   const { session } = transaction
   const { authorId, parentId } = post
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
+  if (parent) await requireVisible(ctx, parent)
   const stored = {
     ...post,
     ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),
@@ -132,13 +135,13 @@ async function storePost(post: NewPost, transaction: Transaction, domains: Compo
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
-  if (parentId === null) await domains.onPosted({ author, at: post.createdAt }, transaction)
+  if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)
   return { row: { ...stored, ...shown }, author, parent }
 }
 
 type PostChanges = { id: string; changes: Partial<PostDraft> }
 
-/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
+/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
 export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
@@ -167,7 +170,7 @@ export async function editWithReplies(
       [viewer.id, id, ...edits.map((edit) => edit.id)],
       async (transaction) => {
         for (const edit of edits) await storeEdit(ctx, edit, transaction.session)
-        for (const reply of added) await storePost(reply, transaction, ctx.domains)
+        for (const reply of added) await storePost(ctx, reply, transaction)
       },
       ctx.deadline,
     )
@@ -194,6 +197,7 @@ async function storeEdit(
 ): Promise<void> {
   const viewer = requireViewer(ctx)
   const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
+  if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
   const written = withoutGaps(content)
@@ -224,6 +228,21 @@ export async function countOnPost(
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   return post
+}
+
+/**
+ * Throws POST_NOT_FOUND for a post that is there, but not for this viewer. Costs a command if its author was not shown
+ * lately (`users/authors.ts`).
+ */
+export async function requireVisible(ctx: Context, post: PostKey): Promise<void> {
+  const { users, posts } = ctx.domains
+  const isOwn = post.authorId === ctx.viewer?.id
+  const [authors, isVisibleUser, isVisiblePost] = await Promise.all([
+    isOwn ? [] : sharedCards(ctx, [post.authorId]),
+    visibleTo(ctx, users.visibility, [post.authorId]),
+    visibleTo(ctx, posts.visibility, [post._id]),
+  ])
+  if (!isVisiblePost(post) || !(isOwn || authors.some(isVisibleUser))) throw new AppError(postsErrors.POST_NOT_FOUND)
 }
 
 export async function requirePost(id: string): Promise<void> {

@@ -38,6 +38,7 @@ export const authCalls = [
     errors: [
       commonErrors.VALIDATION_FAILED,
       authErrors.INVALID_CREDENTIALS,
+      authErrors.ACCOUNT_SUSPENDED,
       usersErrors.USER_NOT_FOUND,
       commonErrors.RATE_LIMITED,
     ],

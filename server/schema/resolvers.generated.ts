@@ -3,6 +3,7 @@ import type { UserRow } from '../users/user.row.ts';
 import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
+import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -69,6 +70,21 @@ export type ChangePasswordPayload = {
   __typename?: 'ChangePasswordPayload';
   /** The account. */
   user: User;
+};
+
+/** Who gets which role. */
+export type ChangeRoleInput = {
+  /** The new role. */
+  role: Role;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type ChangeRolePayload = {
+  __typename?: 'ChangeRolePayload';
+  /** The row in the log. Null if the account has this role already. */
+  action?: Maybe<ModerationAction>;
 };
 
 /** Which notifications to get. */
@@ -212,6 +228,8 @@ export type EndSessionPayload = {
 
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
+  /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
+  | 'ACCOUNT_SUSPENDED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -242,12 +260,16 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
+  /** The viewer's role does not allow this, or not on this account. */
+  | 'NOT_PERMITTED'
   /** The document has several operations, and the request names none of them. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The server knows no document with this hash: send its text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A moderator removed the post, so its author cannot edit it. */
+  | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
@@ -355,6 +377,87 @@ export type MarkNotificationsSeenPayload = {
   unreadNotifications: Scalars['Int']['output'];
 };
 
+/** One action in the log of moderation, which is never changed. It holds ids, rules and times, and no words. */
+export type ModerationAction = Node & {
+  __typename?: 'ModerationAction';
+  /** The id of the account that did it. Null: the operator of the site, with the command `linnet`. The account may have been deleted since. */
+  actorId?: Maybe<Scalars['ID']['output']>;
+  /** When it was done. */
+  at: Scalars['DateTime']['output'];
+  /** A hash of this action and of the hash before it, so that no earlier action can be changed unseen. */
+  hash: Scalars['String']['output'];
+  /** Begins with `action:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** What was done. */
+  kind: ModerationKind;
+  /** Actions are numbered from 1, without gaps. */
+  number: Scalars['Int']['output'];
+  /** The id of the post that it concerns, if it is one. The post may have been deleted since. */
+  postId?: Maybe<Scalars['ID']['output']>;
+  /** The hash of the action before; empty for the first. */
+  previousHash: Scalars['String']['output'];
+  /** The new role. */
+  role?: Maybe<Role>;
+  /** The rule that was broken, if one was named. */
+  rule?: Maybe<ModerationRule>;
+  /** The end of a suspension. Null: for good. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the account that it concerns. The account may have been deleted since. */
+  userId: Scalars['ID']['output'];
+};
+
+/** A page of actions. */
+export type ModerationActionConnection = {
+  __typename?: 'ModerationActionConnection';
+  /** The actions of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<ModerationActionEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** An action and its cursor in a list. */
+export type ModerationActionEdge = {
+  __typename?: 'ModerationActionEdge';
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
+  cursor: Scalars['String']['output'];
+  /** The action. */
+  node: ModerationAction;
+};
+
+/** What a moderator or an administrator did. */
+export type ModerationKind =
+  /** Give an account another role. */
+  | 'CHANGE_ROLE'
+  /** Remove a post. */
+  | 'REMOVE_POST'
+  /** Show a removed post again. */
+  | 'RESTORE_POST'
+  /** Suspend an account. */
+  | 'SUSPEND'
+  /** End a suspension. */
+  | 'UNSUSPEND';
+
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -364,6 +467,8 @@ export type Mutation = {
   changeEmail?: Maybe<ChangeEmailPayload>;
   /** Set a new password and end all other sessions of the account. Refused for demo accounts. */
   changePassword?: Maybe<ChangePasswordPayload>;
+  /** Give an account another role. For administrators, on accounts with a lower role; they may step down themselves, but not the last one. */
+  changeRole?: Maybe<ChangeRolePayload>;
   /** Choose which kinds of notifications the viewer wants. The others are neither listed nor counted. */
   chooseNotifications?: Maybe<ChooseNotificationsPayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
@@ -392,16 +497,24 @@ export type Mutation = {
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
+  /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. For moderators, on posts of accounts with a lower role. */
+  removePost?: Maybe<RemovePostPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost?: Maybe<ReplyToPostPayload>;
+  /** Show a removed post again, where it was. For moderators, on posts of accounts with a lower role. */
+  restorePost?: Maybe<RestorePostPayload>;
   /** Set or remove the viewer's verified badge. */
   setVerified?: Maybe<SetVerifiedPayload>;
   /** Create an account and log in to it. */
   signUp?: Maybe<AuthPayload>;
+  /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. For moderators, on accounts with a lower role. */
+  suspendUser?: Maybe<SuspendUserPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
   unlikePost?: Maybe<UnlikePostPayload>;
+  /** Show a suspended account again. For moderators, on accounts with a lower role. */
+  unsuspendUser?: Maybe<UnsuspendUserPayload>;
 };
 
 
@@ -420,6 +533,12 @@ export type MutationChangeEmailArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationChangeRoleArgs = {
+  input: ChangeRoleInput;
 };
 
 
@@ -496,8 +615,20 @@ export type MutationRemoveBookmarkArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRemovePostArgs = {
+  input: RemovePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReplyToPostArgs = {
   input: ReplyToPostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRestorePostArgs = {
+  input: RestorePostInput;
 };
 
 
@@ -514,6 +645,12 @@ export type MutationSignUpArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationSuspendUserArgs = {
+  input: SuspendUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnfollowUserArgs = {
   input: UnfollowUserInput;
 };
@@ -522,6 +659,12 @@ export type MutationUnfollowUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnsuspendUserArgs = {
+  input: UnsuspendUserInput;
 };
 
 /** What came on top of a list since the last message. */
@@ -647,6 +790,8 @@ export type Post = Node & {
   mentions: Array<User>;
   /** The post or reply that this replies to; null for a post. */
   parent?: Maybe<Post>;
+  /** If a moderator removed it: when and why. Only its author sees such a post, and can delete but not edit it; everybody else gets null in its place. */
+  removal?: Maybe<PostRemoval>;
   /** Its direct replies, newest first. */
   replies: PostConnection;
   /** How many direct replies it has. */
@@ -740,6 +885,17 @@ export type PostList =
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
 
+/** Why a moderator removed a post. */
+export type PostRemoval = {
+  __typename?: 'PostRemoval';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Words of the moderator for the author. May be empty. */
+  note: Scalars['String']['output'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
 /** Everything you can read. */
 export type Query = {
   __typename?: 'Query';
@@ -753,6 +909,8 @@ export type Query = {
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
+  /** What moderators and administrators did, latest first. For administrators. */
+  moderationLog?: Maybe<ModerationActionConnection>;
   /**
    * The newest posts on top of a list, newest first. To ask whether a list that you show has newer ones costs far less than to
    * read it again. A post may be stored after a newer one, by less than 15 seconds (with a longer DATABASE_TIMEOUT_MS, more). So
@@ -761,7 +919,7 @@ export type Query = {
    * more: read the list itself, as far as 15 seconds below the named post.
    */
   newerPosts?: Maybe<Array<Post>>;
-  /** One object by its `id`: a post, an account, or a session of the viewer. Null if there is none, or none that the viewer may see. */
+  /** One object by its `id`: a post, an account, a session of the viewer, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
@@ -816,6 +974,15 @@ export type QueryHashtagSuggestionsArgs = {
 /** Everything you can read. */
 export type QueryMentionSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryModerationLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -918,6 +1085,23 @@ export type RemoveBookmarkPayload = {
   post: Post;
 };
 
+/** Which post to remove, and why. */
+export type RemovePostInput = {
+  /** Words for the author. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** The action. */
+export type RemovePostPayload = {
+  __typename?: 'RemovePostPayload';
+  /** The row in the log. Null if the post was removed already. */
+  action?: Maybe<ModerationAction>;
+};
+
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
   /** Up to 380 characters. */
@@ -940,6 +1124,28 @@ export type ReplyToPostPayload = {
   /** The reply. Its parent has the new `replyCount`. */
   post: Post;
 };
+
+/** Which post to show again. */
+export type RestorePostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type RestorePostPayload = {
+  __typename?: 'RestorePostPayload';
+  /** The row in the log. Null if the post was not removed. */
+  action?: Maybe<ModerationAction>;
+};
+
+/** What an account may do. Each role may do what those before it may. */
+export type Role =
+  /** Give roles, and read what moderators did. */
+  | 'ADMIN'
+  /** What everybody may. */
+  | 'MEMBER'
+  /** Suspend accounts and remove posts. */
+  | 'MODERATOR';
 
 /** An open session of the viewer: one log-in on one device. */
 export type Session = Node & {
@@ -1026,6 +1232,25 @@ export type SubscriptionPostChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** Whom to suspend, and why. */
+export type SuspendUserInput = {
+  /** Words for the account's owner, who reads them at the next log-in. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Until when. Null or left out: for good. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type SuspendUserPayload = {
+  __typename?: 'SuspendUserPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -1052,6 +1277,19 @@ export type UnlikePostPayload = {
   __typename?: 'UnlikePostPayload';
   /** The post as it is now. */
   post: Post;
+};
+
+/** Whose suspension to end. */
+export type UnsuspendUserInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type UnsuspendUserPayload = {
+  __typename?: 'UnsuspendUserPayload';
+  /** The row in the log. Null if the account was not suspended. */
+  action?: Maybe<ModerationAction>;
 };
 
 /** An account and its public profile. */
@@ -1101,6 +1339,8 @@ export type User = Node & {
   posts: PostConnection;
   /** Its replies, newest first. */
   replies: PostConnection;
+  /** Its role. Only the account itself sees it; null for everybody else. */
+  role?: Maybe<Role>;
   /** When its profile last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** 1 to 30 characters of `A–Z a–z 0–9 _`. Unique in any letter case; never changes. */
@@ -1283,6 +1523,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
+    | ( ActionDocument )
     | ( PostRow )
     | ( SessionDocument )
     | ( UserRow )
@@ -1299,6 +1540,8 @@ export type ResolversTypes = {
   ChangeEmailPayload: ResolverTypeWrapper<Omit<ChangeEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ChangeRoleInput: ChangeRoleInput;
+  ChangeRolePayload: ResolverTypeWrapper<Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: ResolverTypeWrapper<Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   CreatePostInput: CreatePostInput;
@@ -1330,6 +1573,11 @@ export type ResolversTypes = {
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: ResolverTypeWrapper<MarkNotificationsSeenPayload>;
+  ModerationAction: ResolverTypeWrapper<ActionDocument>;
+  ModerationActionConnection: ResolverTypeWrapper<Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationActionEdge']> }>;
+  ModerationActionEdge: ResolverTypeWrapper<Omit<ModerationActionEdge, 'node'> & { node: ResolversTypes['ModerationAction'] }>;
+  ModerationKind: ModerationKind;
+  ModerationRule: ModerationRule;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1347,11 +1595,17 @@ export type ResolversTypes = {
   PostLink: ResolverTypeWrapper<PostLink>;
   PostLinkInput: PostLinkInput;
   PostList: PostList;
+  PostRemoval: ResolverTypeWrapper<PostRemoval>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemoveBookmarkInput: RemoveBookmarkInput;
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  RemovePostInput: RemovePostInput;
+  RemovePostPayload: ResolverTypeWrapper<Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  RestorePostInput: RestorePostInput;
+  RestorePostPayload: ResolverTypeWrapper<Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  Role: Role;
   Session: ResolverTypeWrapper<SessionDocument>;
   SessionConnection: ResolverTypeWrapper<Omit<SessionConnection, 'edges'> & { edges: Array<ResolversTypes['SessionEdge']> }>;
   SessionEdge: ResolverTypeWrapper<Omit<SessionEdge, 'node'> & { node: ResolversTypes['Session'] }>;
@@ -1360,10 +1614,14 @@ export type ResolversTypes = {
   SignUpInput: SignUpInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SuspendUserInput: SuspendUserInput;
+  SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  UnsuspendUserInput: UnsuspendUserInput;
+  UnsuspendUserPayload: ResolverTypeWrapper<Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
@@ -1382,6 +1640,8 @@ export type ResolversParentTypes = {
   ChangeEmailPayload: Omit<ChangeEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: Omit<ChangePasswordPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ChangeRoleInput: ChangeRoleInput;
+  ChangeRolePayload: Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   CreatePostInput: CreatePostInput;
@@ -1411,6 +1671,9 @@ export type ResolversParentTypes = {
   LogOutPayload: LogOutPayload;
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: MarkNotificationsSeenPayload;
+  ModerationAction: ActionDocument;
+  ModerationActionConnection: Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationActionEdge']> };
+  ModerationActionEdge: Omit<ModerationActionEdge, 'node'> & { node: ResolversParentTypes['ModerationAction'] };
   Mutation: Record<PropertyKey, never>;
   NewPosts: Omit<NewPosts, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1425,11 +1688,16 @@ export type ResolversParentTypes = {
   PostEdge: Omit<PostEdge, 'conversation' | 'node'> & { conversation?: Maybe<Array<ResolversParentTypes['Post']>>, node: ResolversParentTypes['Post'] };
   PostLink: PostLink;
   PostLinkInput: PostLinkInput;
+  PostRemoval: PostRemoval;
   Query: Record<PropertyKey, never>;
   RemoveBookmarkInput: RemoveBookmarkInput;
   RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  RemovePostInput: RemovePostInput;
+  RemovePostPayload: Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  RestorePostInput: RestorePostInput;
+  RestorePostPayload: Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Session: SessionDocument;
   SessionConnection: Omit<SessionConnection, 'edges'> & { edges: Array<ResolversParentTypes['SessionEdge']> };
   SessionEdge: Omit<SessionEdge, 'node'> & { node: ResolversParentTypes['Session'] };
@@ -1438,10 +1706,14 @@ export type ResolversParentTypes = {
   SignUpInput: SignUpInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SuspendUserInput: SuspendUserInput;
+  SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  UnsuspendUserInput: UnsuspendUserInput;
+  UnsuspendUserPayload: Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
@@ -1470,6 +1742,10 @@ export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extend
 
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ChangeRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRolePayload'] = ResolversParentTypes['ChangeRolePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
 export type ChooseNotificationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseNotificationsPayload'] = ResolversParentTypes['ChooseNotificationsPayload']> = {
@@ -1542,10 +1818,37 @@ export type MarkNotificationsSeenPayloadResolvers<ContextType = Context, ParentT
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ModerationActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationAction'] = ResolversParentTypes['ModerationAction']> = {
+  actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['ModerationRule']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ModerationActionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationActionConnection'] = ResolversParentTypes['ModerationActionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ModerationActionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ModerationActionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationActionEdge'] = ResolversParentTypes['ModerationActionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeRole?: Resolver<Maybe<ResolversTypes['ChangeRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   chooseNotifications?: Resolver<Maybe<ResolversTypes['ChooseNotificationsPayload']>, ParentType, ContextType, RequireFields<MutationChooseNotificationsArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -1560,11 +1863,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
+  removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
+  restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+  unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
 };
 
 export type NewPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPosts'] = ResolversParentTypes['NewPosts']> = {
@@ -1574,7 +1881,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Post' | 'Session' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Session' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -1623,6 +1930,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
   mentions?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  removal?: Resolver<Maybe<ResolversTypes['PostRemoval']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1657,12 +1965,19 @@ export type PostLinkResolvers<ContextType = Context, ParentType extends Resolver
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PostRemovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostRemoval'] = ResolversParentTypes['PostRemoval']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
+  moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
   newerPosts?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType, RequireFields<QueryNewerPostsArgs, 'list'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -1682,8 +1997,16 @@ export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType ext
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
+export type RemovePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePostPayload'] = ResolversParentTypes['RemovePostPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
 export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplyToPostPayload'] = ResolversParentTypes['ReplyToPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type RestorePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePostPayload'] = ResolversParentTypes['RestorePostPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -1716,6 +2039,10 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   postChanged?: SubscriptionResolver<Maybe<ResolversTypes['PostChange']>, "postChanged", ParentType, ContextType, RequireFields<SubscriptionPostChangedArgs, 'id'>>;
 };
 
+export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1723,6 +2050,10 @@ export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType exten
 
 export type UnlikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlikePostPayload'] = ResolversParentTypes['UnlikePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type UnsuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsuspendUserPayload'] = ResolversParentTypes['UnsuspendUserPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1748,6 +2079,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserPostsArgs>>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
@@ -1781,6 +2113,7 @@ export type Resolvers<ContextType = Context> = {
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChangeRolePayload?: ChangeRolePayloadResolvers<ContextType>;
   ChooseNotificationsPayload?: ChooseNotificationsPayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1796,6 +2129,9 @@ export type Resolvers<ContextType = Context> = {
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
+  ModerationAction?: ModerationActionResolvers<ContextType>;
+  ModerationActionConnection?: ModerationActionConnectionResolvers<ContextType>;
+  ModerationActionEdge?: ModerationActionEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewPosts?: NewPostsResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -1809,16 +2145,21 @@ export type Resolvers<ContextType = Context> = {
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
   PostLink?: PostLinkResolvers<ContextType>;
+  PostRemoval?: PostRemovalResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
+  RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
+  RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
+  UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;

@@ -15,10 +15,13 @@ type World = {
   session: string
   carol: Person
   dan: Person
+  moderator: Person
+  admin: Person
+  moderatorsPost: string
 }
 
 /** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
-const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted'] as const
+const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'moderator', 'admin'] as const
 type Role = (typeof roles)[number]
 
 const ok = 'ok'
@@ -29,6 +32,7 @@ const fixed = 'DEMO_ACCOUNT_FIXED'
 const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
+const denied = 'NOT_PERMITTED'
 
 type Row = readonly [
   operation: string,
@@ -38,56 +42,68 @@ type Row = readonly [
   demo: string,
   loggedOut: string,
   deleted: string,
+  moderator: string,
+  admin: string,
 ]
 
 /** The result of every operation for every role: success (`ok`), nothing found (`null`), or an error code. */
 // prettier-ignore
 const expected: readonly Row[] = [
-  // operation          guest   owner  other      demo       loggedOut  deleted
-  ['viewer',            none,   ok,    ok,        ok,        none,      none],
-  ['posts',             ok,     ok,    ok,        ok,        ok,        ok],
-  ['postsByHashtag',    ok,     ok,    ok,        ok,        ok,        ok],
-  ['feed',              unauth, ok,    ok,        ok,        unauth,    gone],
-  ['newerPosts',        unauth, ok,    ok,        ok,        unauth,    gone],
-  ['node',              none,   ok,    none,      none,      none,      none],
-  ['nodes',             ok,     ok,    ok,        ok,        ok,        ok],
-  ['post',              ok,     ok,    ok,        ok,        ok,        ok],
-  ['user',              ok,     ok,    ok,        ok,        ok,        ok],
-  ['users',             ok,     ok,    ok,        ok,        ok,        ok],
-  ['bookmarks',         unauth, ok,    ok,        ok,        unauth,    gone],
-  ['notifications',     unauth, ok,    ok,        ok,        unauth,    gone],
-  ['unreadNotifications', unauth, ok,  ok,        ok,        unauth,    gone],
-  ['user.notificationKinds', none, ok, none,      none,      none,      none],
-  ['mentionSuggestions', unauth, ok,   ok,        ok,        unauth,    gone],
-  ['hashtagSuggestions', ok,     ok,   ok,        ok,        ok,        ok],
-  ['suggestedUsers',    unauth, ok,    ok,        ok,        unauth,    gone],
-  ['demoAccounts',      ok,     ok,    ok,        ok,        ok,        ok],
-  ['post.likers',       ok,     ok,    ok,        ok,        ok,        ok],
-  ['user.replies',      ok,     ok,    ok,        ok,        ok,        ok],
-  ['sessions',          unauth, ok,    ok,        ok,        unauth,    gone],
-  ['user.email',        none,   ok,    none,      none,      none,      none],
-  ['signUp',            ok,     ok,    ok,        ok,        ok,        ok],
-  ['logIn',             ok,     ok,    ok,        ok,        ok,        ok],
-  ['logOut',            ok,     ok,    ok,        ok,        ok,        ok],
-  ['changePassword',    unauth, ok,    wrong,     fixed,     unauth,    gone],
-  ['changeEmail',       unauth, ok,    wrong,     fixed,     unauth,    gone],
-  ['endOtherSessions',  unauth, ok,    ok,        fixed,     unauth,    gone],
-  ['endSession',        unauth, ok,    ok,        fixed,     unauth,    gone],
-  ['deleteAccount',     unauth, ok,    wrong,     fixed,     unauth,    gone],
-  ['editProfile',       unauth, ok,    ok,        ok,        unauth,    gone],
-  ['setVerified',       unauth, ok,    ok,        ok,        unauth,    gone],
-  ['createPost',        unauth, ok,    ok,        ok,        unauth,    gone],
-  ['replyToPost',       unauth, ok,    ok,        ok,        unauth,    gone],
-  ['editPost',          unauth, ok,    notEdit,   notEdit,   unauth,    gone],
-  ['deletePost',        unauth, ok,    notDelete, notDelete, unauth,    gone],
-  ['likePost',          unauth, ok,    ok,        ok,        unauth,    gone],
-  ['unlikePost',        unauth, ok,    ok,        ok,        unauth,    gone],
-  ['bookmarkPost',      unauth, ok,    ok,        ok,        unauth,    gone],
-  ['removeBookmark',    unauth, ok,    ok,        ok,        unauth,    gone],
-  ['followUser',        unauth, ok,    ok,        ok,        unauth,    gone],
-  ['unfollowUser',      unauth, ok,    ok,        ok,        unauth,    gone],
-  ['markNotificationsSeen', unauth, ok, ok,       ok,        unauth,    gone],
-  ['chooseNotifications', unauth, ok,  ok,        ok,        unauth,    gone],
+  // operation                       guest   owner   other      demo       loggedOut  deleted  moderator  admin
+  ['viewer',                         none,   ok,     ok,        ok,        none,      none,    ok,        ok],
+  ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['node',                           none,   ok,     none,      none,      none,      none,    none,      none],
+  ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['notifications',                  unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none],
+  ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['suggestedUsers',                 unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['sessions',                       unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['user.email',                     none,   ok,     none,      none,      none,      none,    none,      none],
+  ['signUp',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
+  ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
+  ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    ok,        ok],
+  ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    ok,        ok],
+  ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
+  ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    notEdit,   notEdit],
+  ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    notDelete, notDelete],
+  ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
+  ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
+  ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    denied,    denied],
+  ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
+  ['restorePost',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
+  ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    denied,    denied],
 ]
 
 const alicesPassword = 'only alice knows'
@@ -144,7 +160,24 @@ const requests: { [operation: string]: (world: World) => string } = {
   removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
   followUser: ({ dan }) => `mutation { followUser(input: { userId: "${dan.id}" }) { viewer { id } } }`,
   unfollowUser: ({ carol }) => `mutation { unfollowUser(input: { userId: "${carol.id}" }) { viewer { id } } }`,
+  removePost: ({ post }) => removes(post),
+  'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
+  restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
+  moderationLog: () => `{ moderationLog ${page} }`,
+  suspendUser: ({ dan }) => suspends(dan),
+  'suspendUser (a moderator)': ({ moderator }) => suspends(moderator),
+  'suspendUser (an administrator)': ({ admin }) => suspends(admin),
+  unsuspendUser: ({ dan }) => `mutation { unsuspendUser(input: { userId: "${dan.id}" }) { action { number } } }`,
+  changeRole: ({ dan }) => givesRole(dan),
+  'changeRole (an administrator)': ({ admin }) => givesRole(admin),
 }
+
+const suspends = ({ id }: Person) =>
+  `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const removes = (postId: string) =>
+  `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
+const givesRole = ({ id }: Person) =>
+  `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`
 
 let world: World
 let people: Record<Role, Person>
@@ -167,9 +200,13 @@ beforeAll(async () => {
   await loggedOut.asks('mutation { logOut { ended } }')
   const deleted = await signsUp('erin')
   await deleted.does('deleteAccount', { password: deleted.password }, 'deletedUserId')
+  const [moderator, admin] = [await signsUp('mo'), await signsUp('ada')]
+  await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
+  await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
+  const moderatorsPost = await moderator.posts('by a moderator')
   const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
-  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan }
-  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted }
+  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost }
+  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, moderator, admin }
   snapshot = await takeSnapshot()
   unchanged = await digest()
 })
@@ -192,17 +229,17 @@ const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
 
 describe('who may do what', () => {
   it('is listed for every operation of the schema', () => {
-    const named = expected.map(([operation]) => operation).filter((operation) => !operation.includes('.'))
+    const named = expected.map(([operation]) => operation).filter((operation) => !/[. ]/.test(operation))
     expect(named.toSorted()).toEqual([...queries, ...mutations].toSorted())
   })
 
   it.each(expected)(
-    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s',
+    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, moderator %s, admin %s',
     async (operation, ...outcomes) => {
       for (const [index, role] of roles.entries()) {
         const outcome = await outcomeOf(operation, role)
         expect({ role, outcome }).toEqual({ role, outcome: outcomes[index] })
-        if (mutations.includes(operation) && outcome === ok) await restore(snapshot)
+        if (mutations.includes(operation.replace(/ .*/, '')) && outcome === ok) await restore(snapshot)
         else expect({ role, digest: await digest() }).toEqual({ role, digest: unchanged })
       }
     },

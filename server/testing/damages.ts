@@ -24,6 +24,16 @@ export type People = Awaited<ReturnType<typeof livelyCast>>
 /** Changes to the data behind the server's back, and the violation that each must lead to. */
 export const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
   [
+    'a suspended account with a session',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { suspension: { until: null, rule: 'SPAM', note: '' } }),
+    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session`,
+  ],
+  [
+    'a removed post that is still listed',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { removal: { at: new Date(), rule: 'SPAM', listed: {} } }),
+    ({ bobsPost }) => `posts: ${bobsPost} is removed and still in a list`,
+  ],
+  [
     'a like count that is too high',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $inc: { likeCount: 1 } }),
     ({ bobsPost }) => `post ${bobsPost} has likeCount 2, but it should be 1`,

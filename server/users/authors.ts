@@ -1,7 +1,7 @@
 import type { Context, OwnCard } from '../context.ts'
 import { findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
-import type { UserRow } from './user.row.ts'
+import { type UserRow, keyColumns } from './user.row.ts'
 
 /** Other servers may show an account this long as it was before a change. */
 const keptMs = 2_000
@@ -15,7 +15,7 @@ const tooMany = 1_000
 let changes = 0
 
 /** What cards of posts show of an account, and whether it may be seen. */
-export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, deletingAt: 1 } as const
+export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, ...keyColumns } as const
 
 /** The fields for which these columns suffice; hydration adds those that depend on the viewer. */
 const shown = new Set(

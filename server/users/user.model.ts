@@ -1,7 +1,7 @@
-import { Schema, model } from 'mongoose'
+import { type mongo, Schema, model } from 'mongoose'
 import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
-import type { UserRow } from './user.row.ts'
+import { type Suspension, type UserRow, roles } from './user.row.ts'
 
 /** After `since` only events at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
@@ -28,6 +28,11 @@ const required = { type: String, required: true } as const
 const text = { type: String, default: '' } as const
 const count = { type: Number, default: 0 } as const
 
+const suspensionSchema = new Schema<Suspension>(
+  { until: { type: Date, default: null }, rule: String, note: text },
+  { _id: false },
+)
+
 const userSchema = new Schema<UserDocument>(
   {
     _id: required,
@@ -51,6 +56,8 @@ const userSchema = new Schema<UserDocument>(
     searchTokens: [String],
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },
+    suspension: { type: suspensionSchema, default: undefined },
+    role: { type: String, enum: roles },
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
     notificationsSeenLately: { type: Schema.Types.Mixed },
@@ -75,6 +82,12 @@ userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDem
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')
+
+/** The condition under which an account may act: it is neither being deleted nor suspended. */
+export function active(): mongo.Document {
+  const isFree = [{ suspension: null }, { 'suspension.until': { $lte: new Date() } }]
+  return { deletingAt: null, $or: isFree }
+}
 
 /** Set these whenever username or name changes. */
 export function derivedUserFields(username: string, name: string) {

@@ -1,3 +1,5 @@
+import type { ModerationRule } from './moderation.rules.ts'
+
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
 
 /**
@@ -9,6 +11,13 @@ export type Rank = number | null
 
 /** The rank of an account that has never posted. */
 export const silentRank = 0
+
+/** Each may do what those before it may. */
+export const roles = ['MEMBER', 'MODERATOR', 'ADMIN'] as const
+export type Role = (typeof roles)[number]
+
+/** The account is hidden until then, or for good if that is null. Its person is told the rule and the note. */
+export type Suspension = { until: Date | null; rule: ModerationRule; note: string }
 
 /** The stored fields without secrets, and those that hydration adds for the viewer. */
 export type UserRow = {
@@ -31,12 +40,28 @@ export type UserRow = {
   feedRank?: Rank
   /** Set when deletion begins: the account is then invisible, and nothing can be written in its name. */
   deletingAt: Date | null
+  /** Missing in accounts that never had one. Reads for cards have only `until`. */
+  suspension?: (Pick<Suspension, 'until'> & Partial<Suspension>) | null
+  /** Missing in members. */
+  role?: Role
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
 }
 
-export type UserKey = Pick<UserRow, '_id' | 'deletingAt'>
+export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension'>
+
+/** What `isShown` reads. */
+export const keyColumns = { deletingAt: 1, 'suspension.until': 1 } as const
+
+/** Whether everybody may see the account, at this moment. */
+export function isShown({ deletingAt, suspension }: UserKey): boolean {
+  return deletingAt === null && !isSuspended(suspension)
+}
+
+export function isSuspended(suspension: UserKey['suspension']): suspension is Suspension {
+  return Boolean(suspension && (suspension.until === null || suspension.until > new Date()))
+}
 
 /** Omits the fields that only `auth`, search and `notifications` need. */
 export const userProjection = {

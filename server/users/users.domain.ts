@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { UserModel } from './user.model.ts'
+import { isShown } from './user.row.ts'
 import { userIdPrefix } from './userIds.ts'
 import { usersErrors } from './users.errors.ts'
 import { usersFilling } from './users.filling.ts'
@@ -16,7 +17,7 @@ export const usersDomain: Domain = {
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
   fillings: [usersFilling],
-  visibility: { users: async () => (user) => user.deletingAt === null },
+  visibility: { users: async () => isShown },
   invariants: {
     uniquenesses: [
       { rule: 'a username belongs to one account, whatever its case', collection: 'users', fields: ['usernameKey'] },

@@ -34,6 +34,7 @@ export const usersResolvers: Resolvers = {
     fullAvatar: ({ avatar }, _args, { origin }) => fullAddress(avatar, origin),
     fullCover: ({ cover }, _args, { origin }) => fullAddress(cover, origin),
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
+    role: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.role ?? 'MEMBER') : null),
     isVerified: (user) => user.verifiedKind !== null,
   },
 }

@@ -9,13 +9,15 @@ export const usernamePattern = /^[A-Za-z0-9_]{1,30}$/
 
 const reservedUsernames = new Set(['edit', 'bookmark', 'remove-bookmark', 'follow', 'unfollow'])
 
+export const reservedUsername = 'This username is reserved.'
+
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
 
 export function usernameProblem(username: string): string | null {
   if (!usernamePattern.test(username)) return 'Use 1 to 30 letters, digits or underscores.'
-  if (reservedUsernames.has(usernameKey(username))) return 'This username is reserved.'
+  if (reservedUsernames.has(usernameKey(username))) return reservedUsername
   return null
 }
 

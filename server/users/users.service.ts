@@ -12,7 +12,7 @@ import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../addresses.rules.ts'
 import { forgetAuthor } from './authors.ts'
-import { UserModel, derivedUserFields } from './user.model.ts'
+import { UserModel, active, derivedUserFields } from './user.model.ts'
 import { type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
 import { loadUsers, showUsers } from './users.hydration.ts'
 import { usersLimits } from './users.limits.ts'
@@ -72,7 +72,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
     return reason === null ? [] : [{ field, message: 'Invalid input.', reason }]
   })
   refuse([...profileProblems(profile), ...badMedia])
-  const user = await UserModel.findOne({ _id: viewer.id, deletingAt: null }).lean()
+  const user = await UserModel.findOne({ _id: viewer.id, ...active() }).lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
@@ -97,7 +97,7 @@ async function updateUser(
   options: { session?: ClientSession } = {},
 ): Promise<void> {
   const { matchedCount } = await UserModel.updateOne(
-    { _id: id, deletingAt: null },
+    { _id: id, ...active() },
     { ...changes, updatedAt: new Date() },
     options,
   )
@@ -138,7 +138,7 @@ export async function touchUser(
   const change = { $inc: { writes: 1, ...counters } }
   const user = await updateAndRead<UserRow & { writes: number }>(
     'users',
-    { _id: id, deletingAt: null },
+    { _id: id, ...active() },
     change,
     session,
     userProjection,

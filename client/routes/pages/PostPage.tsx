@@ -25,6 +25,7 @@ import css from './Pages.module.css'
 import { LazyReplyComposer } from './membersParts.ts'
 import { NewestRepliesDocument, PostPageDocument, type PostPageQuery } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
+import { moderationRules } from '../../../server/users/moderation.rules.ts'
 
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
@@ -90,6 +91,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
     <>
       {isReply && <Ancestors key={post.id} postId={post.id} ancestors={post.ancestors} />}
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
+        {post.removal && <Removed {...post.removal} />}
         <PostDetail post={post} joined={isReply} />
         {loggedIn && (
           <PagePart waiting={<ComposerSkeleton />}>
@@ -117,6 +119,12 @@ function Likers({ postId, author }: { postId: string; author: string }) {
       <LikersDialog postId={postId} author={author} onClose={close} />
     </OverlayPart>
   )
+}
+
+/** Only its author can read a removed post. */
+function Removed({ rule, note }: NonNullable<OpenedPost['removal']>) {
+  const reason = `The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
+  return <Notice small title="A moderator removed this Tweet. Only you can see it." text={reason} />
 }
 
 function Missing() {

@@ -1,0 +1,45 @@
+import { Schema, model } from 'mongoose'
+import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import { type Role, roles } from '../users/user.row.ts'
+
+export const actionKinds = ['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+/** What was done. It holds ids and no words, so that nothing of a deleted account is left in it. */
+export type ActionFacts = {
+  kind: ActionKind
+  /** Null: the operator, with the command. */
+  actorId: string | null
+  /** Whom it concerns. */
+  userId: string
+  postId?: string
+  rule?: ModerationRule
+  until?: Date | null
+  role?: Role
+}
+
+/** A row of the log: they are numbered from 1, never changed, and each has the hash of the one before. */
+export type ActionDocument = ActionFacts & { _id: number; at: Date; previousHash: string; hash: string }
+
+const actionSchema = new Schema<ActionDocument>(
+  {
+    _id: { type: Number, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, enum: actionKinds, required: true },
+    actorId: { type: String, default: null },
+    userId: { type: String, required: true },
+    postId: String,
+    rule: { type: String, enum: Object.keys(moderationRules) },
+    until: Date,
+    role: { type: String, enum: roles },
+    previousHash: String,
+    hash: { type: String, required: true },
+  },
+  { versionKey: false },
+)
+
+export const actionIndexes = { byTime: { at: -1, _id: -1 } } as const
+
+actionSchema.index(actionIndexes.byTime)
+
+export const ActionModel = model<ActionDocument>('ModerationAction', actionSchema, 'moderationActions')

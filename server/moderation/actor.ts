@@ -1,0 +1,52 @@
+import type { ClientSession } from 'mongoose'
+import { type Context, requireViewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { usersErrors } from '../users/users.errors.ts'
+import { UserModel, active } from '../users/user.model.ts'
+import { type Role, roles } from '../users/user.row.ts'
+import { moderationErrors } from './moderation.errors.ts'
+
+/** Who acts: the viewer, or null for the operator, who may do everything. */
+export type Actor = string | null
+
+const rankOf = (role: Role = 'MEMBER') => roles.indexOf(role)
+
+/** Whether the viewer has this role or a higher one. */
+export async function isAtLeast(ctx: Context, role: Role): Promise<boolean> {
+  if (!ctx.viewer) return false
+  return rankOf(await roleOf(ctx.viewer.id)) >= rankOf(role)
+}
+
+/** Throws NOT_PERMITTED, and as `requireViewer`. */
+export async function requireRole(ctx: Context, role: Role): Promise<void> {
+  requireViewer(ctx)
+  if (!(await isAtLeast(ctx, role))) throw new AppError(moderationErrors.NOT_PERMITTED)
+}
+
+/** Throws NOT_PERMITTED unless the actor has this role or a higher one. Returns it; null for the operator. */
+export async function requireActor(actor: Actor, least: Role, session: ClientSession): Promise<Role | null> {
+  if (actor === null) return null
+  const role = await roleOf(actor, session)
+  if (rankOf(role) < rankOf(least)) throw new AppError(moderationErrors.NOT_PERMITTED)
+  return role
+}
+
+/**
+ * Checks that the actor has the role and may act on the account, and returns the latter. Throws USER_NOT_FOUND,
+ * NOT_PERMITTED or CANNOT_ACT_ON.
+ */
+export async function actOn(actor: Actor, userId: string, least: Role, session: ClientSession) {
+  const role = await requireActor(actor, least, session)
+  const target = await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean()
+  if (!target) throw new AppError(usersErrors.USER_NOT_FOUND)
+  if (role !== null && (actor === userId || rankOf(target.role) >= rankOf(role)))
+    throw new AppError(moderationErrors.CANNOT_ACT_ON)
+  return target
+}
+
+async function roleOf(userId: string, session: ClientSession | null = null): Promise<Role> {
+  const account = await UserModel.findOne({ _id: userId, ...active() }, { role: 1 })
+    .session(session)
+    .lean()
+  return account?.role ?? 'MEMBER'
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { database } from '../db/connection.ts'
+import type { Deadline } from '../db/deadline.ts'
+import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
+import { findAll, findByIds } from '../db/read.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { type ActionDocument, type ActionFacts, actionIndexes } from './action.model.ts'
+import { isAtLeast, requireRole } from './actor.ts'
+
+const collection = 'moderationActions'
+const inOrder = { _id: 1 } as const
+
+/** Ids of positions are compared as texts. */
+const longestNumber = 16
+
+const mostTries = 5
+
+/**
+ * Runs an action, which calls `record` in its transaction, and returns the row. All actions take turns: two that wrote
+ * the same row would conflict. `work` returns null if there was nothing to do. Throws as `work`, and BUSY.
+ */
+export async function act(
+  touching: readonly string[],
+  work: (transaction: Transaction) => Promise<ActionDocument | null>,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await inTransaction([...touching, collection], work, deadline)
+    } catch (error) {
+      if (!isDuplicateKey(error) || tried === mostTries) throw error
+    }
+  }
+}
+
+/** Adds a row to the log. */
+export async function record(facts: ActionFacts, { session }: Pick<Transaction, 'session'>): Promise<ActionDocument> {
+  const actions = database().collection<ActionDocument>(collection)
+  const last = await actions.findOne({}, { sort: { _id: -1 }, hint: inOrder, session })
+  // Clocks differ, but the order of time is that of the numbers.
+  const at = new Date(Math.max(Date.now(), last?.at.getTime() ?? 0))
+  const row = { _id: (last?._id ?? 0) + 1, at, ...facts, previousHash: last?.hash ?? '' }
+  const stored = { ...row, hash: hashOf(row) }
+  await actions.insertOne(stored, { session })
+  return stored
+}
+
+/** Of all facts of a row, in a fixed order, and of the hash before it. */
+function hashOf(row: Omit<ActionDocument, 'hash'>): string {
+  const { _id, at, kind, actorId, userId, postId = null, rule = null, until = null, role = null, previousHash } = row
+  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
+
+/** The number of the first row that was changed, or follows one that was deleted; null if the log is whole. */
+export async function firstBrokenRow(): Promise<number | null> {
+  const rows = await findAll<ActionDocument>(collection, {}, { hint: inOrder, sort: inOrder, batchSize: 10_000 })
+  let previousHash = ''
+  for (const [index, row] of rows.entries()) {
+    if (row._id !== index + 1 || row.previousHash !== previousHash || row.hash !== hashOf(row)) return row._id
+    previousHash = row.hash
+  }
+  return null
+}
+
+/** The log, latest first. Throws NOT_PERMITTED for all but administrators. */
+export async function logPage(ctx: Context, request: PageRequest): Promise<Page<ActionDocument>> {
+  await requireRole(ctx, 'ADMIN')
+  return keysetPage<ActionDocument>({
+    ...{ collection, filter: {}, hint: actionIndexes.byTime, at: 'at', id: '_id', stored: Number },
+    positionOf: actionPosition,
+    ...request,
+  })
+}
+
+export const actionPosition = ({ at, _id }: ActionDocument): Position => ({
+  at,
+  id: String(_id).padStart(longestNumber, '0'),
+})
+
+/** In GraphQL, only ids of actions begin with this. */
+export const actionIdPrefix = 'action:'
+
+/** For administrators. */
+export async function actionsById(ctx: Context, ids: readonly string[]): Promise<Map<string, ActionDocument>> {
+  if (!(await isAtLeast(ctx, 'ADMIN'))) return new Map()
+  const numbers = ids.map(Number).filter(Number.isSafeInteger)
+  const rows = await findByIds<ActionDocument>(collection, numbers as never[])
+  return new Map(rows.map((row) => [String(row._id), row]))
+}

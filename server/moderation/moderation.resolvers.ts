@@ -1,0 +1,47 @@
+import { type Context, requireViewer } from '../context.ts'
+import { countAction } from '../limits/countAction.ts'
+import { connection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { publicUserId, storedUserId } from '../users/userIds.ts'
+import { actionIdPrefix, actionPosition, logPage } from './log.ts'
+import { moderationLimits } from './moderation.limits.ts'
+import { removePost, restorePost } from './removals.service.ts'
+import { changeRole } from './roles.service.ts'
+import { suspend, unsuspend } from './suspensions.service.ts'
+
+export const moderationResolvers: Resolvers = {
+  Query: {
+    moderationLog: (_root, args, ctx) =>
+      connection('moderationLog', args, (page) => logPage(ctx, page), actionPosition),
+  },
+  Mutation: {
+    suspendUser: async (_root, { input: { userId, until, rule, note } }, ctx) => {
+      const suspension = { until: until ?? null, rule, note: note ?? '' }
+      return { action: await suspend(actorOf(ctx), storedUserId(userId), suspension, ctx.deadline) }
+    },
+    unsuspendUser: async (_root, { input }, ctx) => ({
+      action: await unsuspend(actorOf(ctx), storedUserId(input.userId), ctx.deadline),
+    }),
+    removePost: async (_root, { input: { postId, rule, note } }, ctx) => ({
+      action: await removePost(actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
+    }),
+    restorePost: async (_root, { input }, ctx) => ({
+      action: await restorePost(actorOf(ctx), input.postId, ctx.deadline),
+    }),
+    changeRole: async (_root, { input }, ctx) => ({
+      action: await changeRole(actorOf(ctx), storedUserId(input.userId), input.role, ctx.deadline),
+    }),
+  },
+  ModerationAction: {
+    id: ({ _id }) => `${actionIdPrefix}${_id}`,
+    number: ({ _id }) => _id,
+    actorId: ({ actorId }) => actorId && publicUserId(actorId),
+    userId: ({ userId }) => publicUserId(userId),
+  },
+}
+
+function actorOf(ctx: Context): string {
+  const { id } = requireViewer(ctx)
+  countAction(ctx, moderationLimits.moderation)
+  return id
+}

@@ -1,0 +1,65 @@
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { PostModel } from '../posts/post.model.ts'
+import type { Removal } from '../posts/post.row.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, actOn, requireActor } from './actor.ts'
+import { act, record } from './log.ts'
+import { noteProblem, storedNote } from './notes.ts'
+
+/**
+ * Hides a post from everybody but its author, who is told the rule and the note. It leaves the indexes of all lists with
+ * the same write. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or
+ * BUSY.
+ */
+export async function removePost(
+  actor: Actor,
+  postId: string,
+  { rule, note }: Pick<Removal, 'rule' | 'note'>,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  refuse(noteProblem(note))
+  const work = async (transaction: Transaction) => {
+    const { session } = transaction
+    const post = await postFor(actor, postId, transaction)
+    if (post.removal) return null
+    const { top, hashtags, mentionIds, notifiedId } = post
+    const listed = { ...(top && { top }), hashtags, mentionIds, ...(notifiedId !== undefined && { notifiedId }) }
+    const removal: Removal = { at: new Date(), rule, note: storedNote(note), listed }
+    const unlisted = { top: 1, hashtags: 1, mentionIds: 1, notifiedId: 1 }
+    await PostModel.updateOne({ _id: postId }, { $set: { removal }, $unset: unlisted }, { session })
+    return record({ kind: 'REMOVE_POST', actorId: actor, userId: post.authorId, postId, rule }, transaction)
+  }
+  return act([postId], work, deadline)
+}
+
+/** Shows a removed post again, in its old places. Null if it is not removed. Throws as `removePost`. */
+export async function restorePost(actor: Actor, postId: string, deadline?: Deadline): Promise<ActionDocument | null> {
+  const work = async (transaction: Transaction) => {
+    const { session } = transaction
+    const post = await postFor(actor, postId, transaction)
+    if (!post.removal) return null
+    const { listed } = post.removal
+    // Those who were mentioned may have deleted their accounts meanwhile.
+    const there = await UserModel.find({ _id: { $in: listed.mentionIds ?? [] } }, { _id: 1 })
+      .session(session)
+      .lean()
+    const mentionIds = (listed.mentionIds ?? []).filter((id) => there.some(({ _id }) => _id === id))
+    const changes = { $set: { ...listed, mentionIds }, $unset: { removal: 1 } }
+    await PostModel.updateOne({ _id: postId }, changes, { session })
+    return record({ kind: 'RESTORE_POST', actorId: actor, userId: post.authorId, postId }, transaction)
+  }
+  return act([postId], work, deadline)
+}
+
+/** Who may not act does not learn whether there is such a post. */
+async function postFor(actor: Actor, postId: string, { session }: Transaction) {
+  await requireActor(actor, 'MODERATOR', session)
+  const post = await PostModel.findById(postId).session(session).lean()
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
+  await actOn(actor, post.authorId, 'MODERATOR', session)
+  return post
+}

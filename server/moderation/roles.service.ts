@@ -1,0 +1,50 @@
+import { authErrors } from '../auth/auth.errors.ts'
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError } from '../errors.ts'
+import { OperatorError } from '../operatorError.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { Role } from '../users/user.row.ts'
+import { usernameKey } from '../users/users.rules.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, actOn } from './actor.ts'
+import { act, record } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
+
+/**
+ * Gives an account a role. Null if it has it. Administrators change those below them, and may step down themselves unless
+ * they are the last. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, LAST_ADMIN, DEMO_ACCOUNT_FIXED or BUSY.
+ */
+export async function changeRole(
+  actor: Actor,
+  userId: string,
+  role: Role,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  const work = async (transaction: Transaction) => {
+    const { session } = transaction
+    // The operator's rules hold for those who step down.
+    const { role: before = 'MEMBER', isDemo } = await actOn(actor === userId ? null : actor, userId, 'ADMIN', session)
+    if (actor === userId && before !== 'ADMIN') throw new AppError(moderationErrors.NOT_PERMITTED)
+    if (before === role) return null
+    if (isDemo && role !== 'MEMBER') throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
+    if (before === 'ADMIN' && (await UserModel.countDocuments({ role: 'ADMIN' }).session(session)) === 1)
+      throw new AppError(moderationErrors.LAST_ADMIN)
+    const change = role === 'MEMBER' ? { $unset: { role: 1 } } : { $set: { role } }
+    await UserModel.updateOne({ _id: userId }, { ...change, $inc: { writes: 1 } }, { session })
+    return record({ kind: 'CHANGE_ROLE', actorId: actor, userId, role }, transaction)
+  }
+  return act([userId], work, deadline)
+}
+
+/** Makes the account that ADMIN_USERNAME names an administrator, if there is one. Throws OperatorError for a demo account. */
+export async function promoteAdmin(username: string): Promise<void> {
+  const account = await UserModel.findOne(
+    { usernameKey: usernameKey(username), deletingAt: null },
+    { isDemo: 1 },
+  ).lean()
+  if (!account) return
+  if (account.isDemo)
+    throw new OperatorError(`ADMIN_USERNAME names @${username}, a demo account, whose password is public.`)
+  await changeRole(null, account._id, 'ADMIN')
+}

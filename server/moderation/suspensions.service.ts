@@ -1,0 +1,48 @@
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { refuse } from '../errors.ts'
+import { endSessionsIn } from '../auth/sessions.ts'
+import { forgetAuthor } from '../users/authors.ts'
+import type { Suspension } from '../users/user.row.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, actOn } from './actor.ts'
+import { act, record } from './log.ts'
+import { noteProblem, storedNote } from './notes.ts'
+
+/**
+ * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is deleted.
+ * Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ */
+export async function suspend(
+  actor: Actor,
+  userId: string,
+  { until, rule, note }: Suspension,
+  deadline?: Deadline,
+): Promise<ActionDocument> {
+  const isPast = until !== null && until <= new Date()
+  refuse([...(isPast ? [{ field: 'until', message: 'Choose a time in the future.' }] : []), ...noteProblem(note)])
+  const suspension: Suspension = { until, rule, note: storedNote(note) }
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    await actOn(actor, userId, 'MODERATOR', session)
+    await UserModel.updateOne({ _id: userId }, { $set: { suspension }, $inc: { writes: 1 } }, { session })
+    await endSessionsIn(transaction, userId)
+    afterCommit(() => forgetAuthor(userId))
+    return record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
+/** Shows an account again. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
+    if (!suspension) return null
+    await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
+    afterCommit(() => forgetAuthor(userId))
+    return record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)
+  }
+  return act([userId], work, deadline)
+}

@@ -1,0 +1,189 @@
+import { SessionModel } from '../auth/session.model.ts'
+import { pageHead } from '../pages/pageHead.ts'
+import { cast, logsIn, signsUp } from '../testing/cast.ts'
+import { Listener } from '../testing/listener.ts'
+import type { Person } from '../testing/person.ts'
+import { type Answer, RestClient } from '../testing/restClient.ts'
+import { testContext } from '../testing/testContext.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
+import { UserModel } from '../users/user.model.ts'
+
+useServer()
+
+const reason = { rule: 'SPAM', note: 'Forty times the same link.' }
+
+const suspends = (moderator: Person, person: Person, more: object = {}) =>
+  moderator.does('suspendUser', { userId: person.publicId, ...reason, ...more }, 'action { number }')
+const unsuspends = (moderator: Person, person: Person) =>
+  moderator.does('unsuspendUser', { userId: person.publicId }, 'action { number }')
+
+/** The cast with a moderator, and quokka, who wrote, liked, followed and is mentioned, followed and saved. */
+async function town() {
+  const people = await cast()
+  const { alice, bob, bobsPost } = people
+  const moderator = await signsUp('mo')
+  await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
+  const quokka = await signsUp('quokka')
+  const post = await quokka.posts('quokka says #hello')
+  const reply = await quokka.replies(bobsPost, 'quokka answers')
+  await quokka.likes(bobsPost)
+  for (const person of [alice, bob]) await quokka.follows(person)
+  await bob.follows(people.carol)
+  await people.carol.follows(quokka)
+  await alice.follows(quokka)
+  await alice.bookmarks(post)
+  const below = await alice.replies(reply, 'a reply below')
+  const naming = await alice.posts('good morning @quokka')
+  return { ...people, moderator, quokka, post, reply, below, naming }
+}
+
+type Town = Awaited<ReturnType<typeof town>>
+
+const edges = '{ edges { node { id author { username } content } } }'
+const people = '{ edges { node { username } } }'
+
+/** Everywhere that quokka shows while nothing is hidden. */
+const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest', query: (town: Town) => string][] = [
+  ['Explore', 'guest', () => `{ posts ${edges} }`],
+  ['Home', 'alice', () => `{ feed ${edges} }`],
+  ['a hashtag', 'guest', () => `{ postsByHashtag(hashtag: "hello") ${edges} }`],
+  ['newer posts', 'guest', () => '{ newerPosts { author { username } } }'],
+  ['the post', 'guest', ({ post }) => `{ post(id: "${post}") { content } }`],
+  ['the node of the post', 'guest', ({ post }) => `{ node(id: "${post}") { ... on Post { content } } }`],
+  ['the nodes of posts', 'guest', ({ post }) => `{ nodes(ids: ["${post}"]) { ... on Post { content } } }`],
+  [
+    'the node of the account',
+    'guest',
+    ({ quokka }) => `{ node(id: "${quokka.publicId}") { ... on User { username } } }`,
+  ],
+  ['the profile', 'guest', () => `{ user(username: "quokka") { username posts ${edges} } }`],
+  ['all accounts', 'guest', () => `{ users ${people} }`],
+  ['search', 'guest', () => `{ users(search: "quo") ${people} }`],
+  ['replies', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { replies ${edges} } }`],
+  ['ancestors', 'guest', ({ below }) => `{ post(id: "${below}") { ancestors { content } } }`],
+  ['the parent', 'guest', ({ below }) => `{ post(id: "${below}") { parent { content } } }`],
+  ['likers', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { likers ${people} } }`],
+  ['followers', 'guest', () => `{ user(username: "alice") { followers ${people} } }`],
+  ['followed accounts', 'guest', () => `{ user(username: "alice") { following ${people} } }`],
+  ['mentions', 'guest', ({ naming }) => `{ post(id: "${naming}") { mentions { username } } }`],
+  ['bookmarks', 'alice', () => `{ bookmarks ${edges} }`],
+  ['notifications', 'bob', () => '{ notifications { edges { node { actors { username } } } } }'],
+  ['suggestions to follow', 'bob', () => `{ suggestedUsers ${people} }`],
+  ['suggestions to mention', 'alice', () => '{ mentionSuggestions(search: "quo") { username } }'],
+]
+
+const rest = (person?: Person) => new RestClient((path) => urlOf(`/api${path}`), person?.token)
+const restPaths = ({ bobsPost, post, quokka }: Town) => [
+  '/posts',
+  `/posts/${bobsPost}`,
+  `/posts/${post}`,
+  '/posts/user/quokka',
+  '/users',
+  `/users/${quokka.id}`,
+]
+
+const shows = (answer: unknown) => JSON.stringify(answer).includes('quokka')
+const shown = async (world: Town) => {
+  const found: string[] = []
+  for (const [place, reader, query] of places)
+    // What alice wrote herself names quokka too.
+    if (shows(await world[reader].asks(query(world)).then((data) => withoutNaming(data)))) found.push(place)
+  for (const path of restPaths(world)) if (shows(withoutNaming((await rest().get(path)).body))) found.push(path)
+  for (const path of [`/post/${world.post}`, '/profile/quokka'])
+    if ((await pageHead(testContext(), path)).status === 200) found.push(`the page ${path}`)
+  return found
+}
+
+/** The text of alice's post stays as she wrote it. */
+const withoutNaming = (data: unknown) => JSON.parse(JSON.stringify(data).replaceAll('good morning @quokka', ''))
+
+describe('a suspended account', () => {
+  it('is hidden everywhere, and comes back with everything when the suspension ends', async () => {
+    const world = await town()
+    const { moderator, quokka } = world
+    const everywhere = [
+      ...places.map(([place]) => place),
+      ...restPaths(world),
+      `the page /post/${world.post}`,
+      'the page /profile/quokka',
+    ]
+    expect(await shown(world)).toEqual(everywhere)
+    await suspends(moderator, quokka)
+    expect(await shown(world)).toEqual([])
+    expect(await violations()).toEqual([])
+    await unsuspends(moderator, quokka)
+    expect(await shown(world)).toEqual(everywhere)
+  })
+
+  it('leaves replies of others below its own reachable, and counts as they were', async () => {
+    const { moderator, quokka, guest, below, bobsPost } = await town()
+    await suspends(moderator, quokka)
+    const { post } = await guest.asks(`{ post(id: "${below}") { content ancestors { id } } }`)
+    expect(post).toEqual({ content: 'a reply below', ancestors: [{ id: bobsPost }, null] })
+    expect(await guest.sees(bobsPost)).toMatchObject({ replyCount: 1, likeCount: 1 })
+  })
+
+  it('comes back by itself when its time is over', async () => {
+    const world = await town()
+    await suspends(world.moderator, world.quokka, { until: new Date(Date.now() + 3_600_000) })
+    expect(await world.guest.seesUser('quokka')).toBeNull()
+    await UserModel.updateOne({ _id: world.quokka.id }, { 'suspension.until': new Date(Date.now() - 1) })
+    expect(await world.guest.seesUser('quokka')).toMatchObject({ username: 'quokka' })
+    expect((await logsIn(world.quokka)).id).toBe(world.quokka.id)
+  })
+
+  it('has no session any more: its tokens do nothing, and its sockets close', async () => {
+    const { moderator, quokka, bobsPost } = await town()
+    const listener = new Listener(urlOf('/graphql'), { token: quokka.token })
+    const messages = listener.subscribe('subscription { newPosts(list: HOME) { count } }')
+    await messages.next()
+    await suspends(moderator, quokka)
+    await expect(quokka.posts('again')).rejects.toHaveCode('UNAUTHENTICATED')
+    await expect(quokka.likes(bobsPost)).rejects.toHaveCode('UNAUTHENTICATED')
+    expect((await rest(quokka).post(`/posts/like/${bobsPost}`)).status).toBe(401)
+    expect((await listener.closed).code).toBe(4403)
+    expect(await SessionModel.countDocuments({ userId: quokka.id })).toBe(0)
+  })
+
+  it('is told why and until when at log-in, but only with the right password', async () => {
+    const { moderator, quokka } = await town()
+    await suspends(moderator, quokka, { until: '2999-01-31T18:00:00Z' })
+    const refused = await logsIn(quokka).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'ACCOUNT_SUSPENDED',
+      message: 'This account is suspended until 2999-01-31 18:00 UTC. The reason: spam. Forty times the same link.',
+    })
+    await expect(logsIn(quokka, 'not the password')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    const { status, body } = await rest().post('/auth/login', { username: 'quokka', password: quokka.password })
+    const sentence = 'The credentials you entered are invalid. Unauthorized access error.'
+    expect({ status, body }).toEqual({ status: 401, body: { errors: [sentence] } })
+  })
+
+  it('changes the ETag of the lists that had it', async () => {
+    const { moderator, quokka } = await town()
+    const before = await rest().get('/posts')
+    const again = (answer: Answer<unknown>) =>
+      rest().get('/posts', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect((await again(before)).status).toBe(304)
+    await suspends(moderator, quokka)
+    expect((await again(before)).status).toBe(200)
+  })
+
+  it('cannot be liked, saved, answered or followed', async () => {
+    const { moderator, quokka, bob, post } = await town()
+    await suspends(moderator, quokka)
+    for (const tried of [bob.likes(post), bob.bookmarks(post), bob.replies(post, 'hello'), bob.follows(quokka)])
+      await expect(tried).rejects.toHaveCode('NOT_FOUND')
+    expect((await rest(bob).post(`/posts/like/${post}`)).status).toBe(404)
+    await unsuspends(moderator, quokka)
+    expect(await bob.sees(post)).toMatchObject({ likeCount: 0, replyCount: 0 })
+  })
+
+  it('needs an end in the future and a note of at most 500 characters', async () => {
+    const { moderator, quokka } = await town()
+    const wrong = { until: '2020-01-01T00:00:00Z', note: 'x'.repeat(501) }
+    const refused = await suspends(moderator, quokka, wrong).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'until' }, { field: 'note' }] })
+  })
+})
