@@ -33,7 +33,9 @@ const sharedFiles = [
     'pages',
     /client\/(users|follows|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/,
   ),
-  shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton|routes\/pages\/forget)/),
+  // Logging out forgets drafts, which must not load the composer.
+  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/forget|routes\/pages\/forget)/),
+  shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton)/),
   shared('forms', /client\/(auth|ui\/TextField)|server\/.*\.rules|@apollo/),
   shared(
     'dialogs',
