@@ -1,8 +1,8 @@
-import { imageTypes, typeProblems, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
+import { typeProblems, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
 import { postLimits } from '../../server/posts/posts.rules.ts'
 import type { Stored } from '../media/upload.ts'
 import { scaledIn } from '../media/scaledIn.ts'
-import { useUploads } from '../media/useUploads.ts'
+import { acceptedImages, useUploads } from '../media/useUploads.ts'
 import type { Draft } from './draft.ts'
 
 type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
@@ -86,7 +86,7 @@ export function useAttachments({ draft, change }: Options) {
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-export const accepted = { image: imageTypes.join(), video: videoTypes.join() }
+export const accepted = { image: acceptedImages, video: videoTypes.join() }
 
 function withMedia(draft: Draft, { url, width, height, placeholder, poster }: Stored, kind: MediaKind): Draft {
   if (kind === 'video') return { ...draft, video: { url, poster, width, height } }

@@ -68,6 +68,22 @@ test('a photo of few bytes and too many pixels is scaled to fit too', async ({ v
   await expect(description(1)).toBeVisible()
 })
 
+test('a HEIC photo is attached although this browser cannot show HEIC', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch') })
+  await person.opens('/home')
+  const { chooses, description } = composer(person)
+  const upload = person.page.waitForResponse(/\/media\/upload$/)
+  await chooses('images', 'client/e2e/photo.heic')
+  await expect(description(1)).toBeVisible()
+  const { width, height, secure_url: address } = (await (await upload).json()) as Record<string, string>
+  expect([width, height]).toEqual([320, 240])
+  // Its left half is red, its right half blue.
+  const stored = await person.page.request.get(new URL(address ?? '', person.page.url()).pathname)
+  const left = sharp(await stored.body()).extract({ left: 0, top: 0, width: 100, height: 240 })
+  const { dominant } = await sharp(await left.png().toBuffer()).stats()
+  expect(dominant.r > 180 && dominant.b < 60).toBe(true)
+})
+
 test('an animation larger than 1 MB is offered as a still picture, and says so', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')

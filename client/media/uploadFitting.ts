@@ -1,5 +1,6 @@
 import { tooManyPixels, uploadSizeProblem, type MediaKind, type UploadPreset } from '../../server/media/media.rules.ts'
 import { isAnimated } from './isAnimated.ts'
+import { isHeic } from './isHeic.ts'
 import type { Stored } from './upload.ts'
 import { uploadMedia } from './uploadMedia.ts'
 
@@ -20,7 +21,9 @@ export type Fitted = { stored: Stored; problem: string | null }
  * Uploads an image or a video. A photo that is too large for the service is scaled first. Throws like `upload`, or
  * WouldStandStill, or an error whose message begins with the reason of a scaling that has failed.
  */
-export async function uploadFitting(file: File, kind: MediaKind, options: Options): Promise<Fitted> {
+export async function uploadFitting(chosen: File, kind: MediaKind, options: Options): Promise<Fitted> {
+  const file = kind === 'image' ? await readable(chosen) : chosen
+  options.signal.throwIfAborted()
   const problem = kind === 'image' ? uploadSizeProblem(options.preset, kind, file.size) : null
   if (problem !== null) return uploadScaled(file, problem, options)
   try {
@@ -29,6 +32,19 @@ export async function uploadFitting(file: File, kind: MediaKind, options: Option
     // Few bytes can hold many pixels, which only the service counts.
     if (!(error instanceof Error) || error.message !== tooManyPixels) throw error
     return uploadScaled(file, tooManyPixels, options)
+  }
+}
+
+/**
+ * A photo as a file that every browser can show: HEIC, as iPhones write it, becomes WebP or JPEG. Other files stay as
+ * they are. Rejects with a message for the user if the photo cannot be decoded.
+ */
+export async function readable(file: File): Promise<File> {
+  if (!(await isHeic(file).catch(() => false))) return file
+  try {
+    return await (await import('./decodeHeic.ts')).decodeHeic(file)
+  } catch (cause) {
+    throw new Error('This HEIC photo could not be read. Choose another one.', { cause })
   }
 }
 

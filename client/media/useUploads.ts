@@ -35,6 +35,12 @@ const ownService: UploadService = {
   sendsToken: true,
 }
 
+/** The service's types, and HEIC, which the browser turns into one of them. */
+const chosenImageTypes = [...imageTypes, 'image/heic', 'image/heif']
+
+/** For the file picker. Some systems do not know the type of HEIC, only the ending. */
+export const acceptedImages = [...chosenImageTypes, '.heic', '.heif'].join()
+
 type Options = {
   /** Whether an animation may become a still picture. */
   mayStandStill?: boolean
@@ -168,6 +174,6 @@ let nextKey = 1
 
 /** A file without a type passes, because the service checks its bytes. */
 function typeProblem(file: File, kind: MediaKind): string | null {
-  const types: readonly string[] = kind === 'image' ? imageTypes : videoTypes
+  const types: readonly string[] = kind === 'image' ? chosenImageTypes : videoTypes
   return file.type === '' || types.includes(file.type) ? null : typeProblems[kind]
 }

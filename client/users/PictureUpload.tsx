@@ -1,5 +1,5 @@
 import { Camera, RotateCw, X } from 'lucide-react'
-import { imageTypes } from '../../server/media/media.rules.ts'
+import { acceptedImages } from '../media/useUploads.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './EditProfileDialog.module.css'
@@ -25,7 +25,7 @@ export function PictureUpload({ upload, label, locked }: Props) {
         ) : (
           <FileButton
             label={label}
-            accept={imageTypes.join()}
+            accept={acceptedImages}
             className={css.camera ?? ''}
             disabled={locked}
             onFiles={upload.start}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { uploadSizeProblem } from '../../server/media/media.rules.ts'
 import { isAnimated } from '../media/isAnimated.ts'
 import { scaledIn } from '../media/scaledIn.ts'
+import { readable } from '../media/uploadFitting.ts'
 import { useUploads } from '../media/useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
@@ -22,17 +23,22 @@ export function usePictureUploads(initial: Pictures) {
 /** A chosen file is cropped, then uploaded; an animation would lose its movement. Another file cancels the upload. */
 function usePictureUpload(current: string, onUrl: (url: string) => void) {
   const [before, setBefore] = useState(current)
+  const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
   const uploads = useUploads('profile', ({ url }) => onUrl(url))
   const coming = uploads.pending.at(-1)
   const scaled = scaledIn(uploads, [current])
   const cancel = () => coming && uploads.cancel(coming.key)
-  const start = async ([file]: readonly File[]) => {
-    if (!file) return
+  const start = async ([chosen]: readonly File[]) => {
+    if (!chosen) return
     cancel()
     uploads.dismiss()
     uploads.clearProblem()
     setBefore(current)
+    setReading(true)
+    // What cannot be read is refused with the reason by the upload.
+    const file = await readable(chosen).catch(() => chosen)
+    setReading(false)
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
     if (isPicture && !(await isAnimated(file).catch(() => true))) setCropping(file)
     else uploads.add([file], 'image')
@@ -51,7 +57,7 @@ function usePictureUpload(current: string, onUrl: (url: string) => void) {
   return {
     coming,
     problem: uploads.problem,
-    isBusy: coming !== undefined && !coming.failed,
+    isBusy: reading || (coming !== undefined && !coming.failed),
     start: (files: readonly File[]) => void start(files),
     ...{ cropping, takeCropped, stopCropping: () => setCropping(null) },
     retry: () => coming && uploads.retry(coming.key),

@@ -21,11 +21,20 @@ export function readAssets(clientFolder: string): (modules: readonly string[]) =
   }
 }
 
+/** The decoder of HEIC has 3 MB, and only those who upload such a photo need it. */
+const onDemand = /heic-to/
+
+/** The app's first script and the scripts and styles to store for use without a network. */
 export function allAssets(clientFolder: string): { entry: string; files: string[] } {
   const manifest = readManifest(clientFolder)
   const entry = manifest['index.html']?.file
   if (entry === undefined) throw new Error("The client's build has no index.html.")
-  const files = [...filesOf(manifest, Object.keys(manifest))].filter((file) => /\.(js|css)$/.test(file))
+  const files = [
+    ...filesOf(
+      manifest,
+      Object.keys(manifest).filter((name) => !onDemand.test(name)),
+    ),
+  ].filter((file) => /\.(js|css)$/.test(file))
   return { entry, files: files.sort() }
 }
 
