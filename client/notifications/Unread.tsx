@@ -7,7 +7,21 @@ export default function Unread() {
   const unread = useUnread()
   useNews()
   useCountInTitle(unread)
+  useDotOnIcon(unread > 0)
   return null
+}
+
+/** The tab's icon has a dot while there is something new. */
+function useDotOnIcon(isNew: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (!icon || !isNew) return
+    const plain = icon.href
+    icon.href = '/favicon-unread.svg'
+    return () => {
+      icon.href = plain
+    }
+  }, [isNew])
 }
 
 const countInTitle = /^\((?:\d{1,2}|99\+)\) /

@@ -30,6 +30,9 @@ function sizesOf(image: Pictured, alone: boolean, beside: number): string {
   return asWide(half, image, cardBox.beside.width / cardBox.beside.height)
 }
 
+/** What is beside an image that does not fill its box: the image itself, blurred. */
+const around = ({ placeholder }: Pictured) => (placeholder ? { backgroundImage: `url("${placeholder}")` } : {})
+
 function Pictures({ postId, images, eager = false, beside = 86 }: Omit<Props, 'video'>) {
   const { showImage } = usePostActions()
   const alone = images.length === 1
@@ -38,27 +41,30 @@ function Pictures({ postId, images, eager = false, beside = 86 }: Omit<Props, 'v
       className={alone ? css.one : css.two}
       style={alone ? { maxWidth: widthOf(images[0], cardBox.alone) } : undefined}
     >
-      {images.map((image, index) => (
-        <button
-          key={image.url}
-          type="button"
-          className={css.picture}
-          aria-label={image.alt ? `Open image: ${image.alt}` : `Open image ${index + 1}`}
-          style={alone ? { aspectRatio: shapeOf(image) } : undefined}
-          onClick={() => showImage(postId, index)}
-        >
-          {fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside) ? (
-            <Picture image={image} sizes={sizesOf(image, alone, beside)} className={css.filling} eager={eager} />
-          ) : (
-            <Picture image={image} sizes={`${image.width}px`} className={css.whole} eager={eager} />
-          )}
-          {image.alt && (
-            <span className={css.described} title={image.alt} aria-hidden>
-              ALT
-            </span>
-          )}
-        </button>
-      ))}
+      {images.map((image, index) => {
+        const isFilling = fills(image, alone ? boxOf(image, cardBox.alone) : cardBox.beside)
+        return (
+          <button
+            key={image.url}
+            type="button"
+            className={css.picture}
+            aria-label={image.alt ? `Open image: ${image.alt}` : `Open image ${index + 1}`}
+            style={{ ...(alone && { aspectRatio: shapeOf(image) }), ...(!isFilling && around(image)) }}
+            onClick={() => showImage(postId, index)}
+          >
+            {isFilling ? (
+              <Picture image={image} sizes={sizesOf(image, alone, beside)} className={css.filling} eager={eager} />
+            ) : (
+              <Picture image={image} sizes={`${image.width}px`} className={css.whole} eager={eager} />
+            )}
+            {image.alt && (
+              <span className={css.described} title={image.alt} aria-hidden>
+                ALT
+              </span>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }
