@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { type LimitChanges, parseLimits } from './limits/limit.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
+import { usualPushServices } from './push/pushServices.ts'
 import { usernamePattern } from './users/users.rules.ts'
 
 const shortestSecret = 32
@@ -33,6 +34,11 @@ const origins = listOf(isOrigin, 'must list origins such as https://example.org'
 const originsOrAll = listOf(
   (item) => item === '*' || isOrigin(item),
   'must be * or list origins such as https://example.org',
+)
+
+const services = listOf(
+  (item) => isOrigin(item.replace('://*.', '://')),
+  'must list origins of push services such as https://*.push.example.org',
 )
 
 const publicUrl = z
@@ -82,6 +88,7 @@ const environment = z.object({
   CORS_ORIGINS: optional(originsOrAll),
   // An empty value means none here, not the default.
   MEDIA_ORIGINS: origins.optional(),
+  PUSH_SERVICES: services.optional(),
   MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(whole(1)),
@@ -163,6 +170,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
     /** In bytes. Null: no bound. */
     mostStored: given.STORAGE_MAX_MB === undefined ? null : given.STORAGE_MAX_MB * 1024 * 1024,
+    /** None: no push messages. */
+    pushServices: given.PUSH_SERVICES ?? usualPushServices,
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     limits: limitsOf(given),
     databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,

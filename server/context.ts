@@ -6,6 +6,7 @@ import { AppError, type ErrorKind, commonErrors } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
+import type { Push } from './push/push.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
@@ -69,6 +70,7 @@ export type Context = {
   readonly config: Config
   readonly domains: Composition
   readonly live: Live
+  readonly push: Push
   readonly log: Logger
   /** The time of the BUSY answer. A subscription's events have none. */
   readonly deadline?: Deadline | undefined

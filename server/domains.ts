@@ -9,6 +9,7 @@ import { mediaDomain } from './media/media.domain.ts'
 import { moderationDomain } from './moderation/moderation.domain.ts'
 import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
+import { pushDomain } from './push/push.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
 /** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   feedsDomain,
   notificationsDomain,
   moderationDomain,
+  pushDomain,
   mediaDomain,
   liveDomain,
 ]

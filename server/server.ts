@@ -19,6 +19,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
+import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
@@ -53,10 +54,11 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const composition = compose(domains)
   const limits = createLimits(config.limits, log)
   const live = createLive(log)
+  const push = createPush({ config, domains: composition, limits, live, log })
   const schema = buildSchema(paths.schema, domains)
   let isStopping = false
   const isReady = async () => !isStopping && (await databaseAnswers())
-  const parts = { config, domains: composition, schema, paths, log, limits, live, isReady }
+  const parts = { config, domains: composition, schema, paths, log, limits, live, push, isReady }
   const { server, closeSockets, stop } = await createHttpServer(parts)
   await connect(await uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
@@ -90,6 +92,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       await Promise.all(chores.map((chore) => chore.stop()))
       await stopMediaWorker()
       await stop()
+      await push.stop()
       await live.stop()
       await sessionWatch.stop()
       await limits.settled()

@@ -347,6 +347,16 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
+export type SubscribeToPushInput = {
+  /** The secret that the messages are encrypted with, in base64url. */
+  auth: Scalars['String']['input'];
+  /** The address at the browser's push service. Only services that this server knows are accepted. */
+  endpoint: Scalars['String']['input'];
+  /** The browser's public key, in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
 /** Whom to suspend, and why. */
 export type SuspendUserInput = {
   /** Words for the account's owner, who reads them at the next log-in. Up to 500 characters. */
@@ -369,6 +379,12 @@ export type UnfollowUserInput = {
 export type UnlikePostInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
+};
+
+/** A browser that gets no more push messages. */
+export type UnsubscribeFromPushInput = {
+  /** As in `SubscribeToPushInput`. */
+  endpoint: Scalars['String']['input'];
 };
 
 /** Whose suspension to end. */

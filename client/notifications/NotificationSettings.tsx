@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { NotificationKind } from '../apollo/schema.generated.ts'
@@ -74,10 +74,13 @@ function Kinds({ id, wanted }: { id: string; wanted: readonly NotificationKind[]
 
 function OnThisDevice() {
   const [on, setOn] = useState(isNotifying)
+  const client = useApolloClient()
   const toggle = async (wanted: boolean) => {
     setOn(wanted)
     const isOn = await setNotifying(wanted)
     setOn(isOn)
+    // Without push messages, open tabs still show notifications.
+    void import('./push.ts').then(({ startPush, endPush }) => (isOn ? startPush : endPush)(client)).catch(() => {})
     if (wanted && !isOn) toastError('Your browser does not allow notifications from this site.')
   }
   return (

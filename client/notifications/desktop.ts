@@ -5,6 +5,8 @@ import { type Sentence, sentenceOf } from './sentences.ts'
 const key = 'desktop-notifications'
 /** Stores the time of the newest notification that a tab has shown. */
 const shownKey = 'desktop-notified'
+/** Stores a mark of the session that gets push messages; the service worker shows these. */
+export const pushedKey = 'pushed'
 const lock = 'linnet-desktop-notifications'
 
 export const canNotify = () => 'Notification' in window && 'locks' in navigator
@@ -44,7 +46,7 @@ export const watchesInBackground = () => isNotifying() && isLeader()
 
 /** Shows a desktop notification, once and from one tab only, unless this tab is visible. */
 export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
-  if (document.visibilityState === 'visible' || !watchesInBackground()) return
+  if (document.visibilityState === 'visible' || local.read(pushedKey) || !watchesInBackground()) return
   // A new leader may receive a notification that another tab has shown.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)

@@ -1,8 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useToken } from '../auth/session.ts'
+import { whenIdle } from '../hooks/whenIdle.ts'
 import { useLive } from '../live/useLive.ts'
-import { announce, useLeads, watchesInBackground } from './desktop.ts'
+import { announce, isNotifying, useLeads, watchesInBackground } from './desktop.ts'
+import { openNotifications } from '../worker/requests.ts'
 import { setUnread } from './unread.ts'
 import { UnreadDocument, type UnreadQuery } from './Unread.generated.ts'
 
@@ -55,6 +58,24 @@ export function useNews(): void {
   }
   useFromTimeToTime(look)
   useEffect(() => () => setUnread(0), [])
+  usePush()
+}
+
+/** Keeps push messages coming after a new log-in, and opens the list when somebody presses one. */
+function usePush(): void {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const token = useToken()
+  useEffect(() => {
+    if (!isNotifying()) return
+    return whenIdle(() => void import('./push.ts').then(({ startPush }) => startPush(client)).catch(() => {}))
+  }, [client, token])
+  useEffect(() => {
+    const onMessage = ({ data }: MessageEvent) => data === openNotifications && void navigate('/notifications')
+    const { serviceWorker } = navigator as Partial<Navigator>
+    serviceWorker?.addEventListener('message', onMessage)
+    return () => serviceWorker?.removeEventListener('message', onMessage)
+  }, [navigate])
 }
 
 /** Calls `look` a while after the start or the tab's return, then every half minute. */

@@ -4,6 +4,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import './push.ts'
 import type { WorkerRequest } from './requests.ts'
 
 /** `server/pages/offline.ts` writes this in front of the script. */

@@ -22,12 +22,14 @@ export type ChangedFollow = { target: UserRow; viewer: UserRow }
 
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
-  return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
+  const changed = await changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
   })
+  ctx.push.tell([userId])
+  return changed
 }
 
 /** Stops following. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */

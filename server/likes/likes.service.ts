@@ -17,7 +17,7 @@ const likes = () => database().collection<LikeDocument>('likes')
 
 /** Likes a post and returns it. Throws ALREADY_LIKED, POST_NOT_FOUND and as `changeEdge` does. */
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
-  return changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
+  const liked = await changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { likeCount: 1 }, session)
     await requireVisible(ctx, post)
     // If the post is already liked, nothing matches, and the insert violates the unique index.
@@ -26,6 +26,8 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
     await likes().updateOne(takenBack, { $set: given }, { upsert: true, session })
     return post
   })
+  ctx.push.tell([liked.authorId])
+  return liked
 }
 
 /** Removes a like. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */

@@ -5,6 +5,10 @@ import type { UserRow } from '../users/user.row.ts'
 export const notificationKinds = ['LIKE', 'REPLY', 'FOLLOW', 'MENTION'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** The id is stable and unique per viewer, as a post may mention several people. */
+export const notificationId = (viewerId: string, kind: NotificationKind, postId = '') =>
+  `notification:${viewerId}:${kind}:${postId}`
+
 /** Something that somebody did, read from where it is stored: there is no collection of notifications. */
 export type NewsEvent = {
   kind: NotificationKind

@@ -1,17 +1,13 @@
-import { type Context, requireViewer } from '../context.ts'
+import { requireViewer } from '../context.ts'
 import type { PageRequest } from '../db/keyset.ts'
 import { connection } from '../schema/connections.ts'
 import { selectsAnyOf } from '../schema/lookAhead.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { userById } from '../users/users.service.ts'
-import type { NotificationKind } from './notification.row.ts'
+import { notificationId } from './notification.row.ts'
 import { notificationsPage } from './notifications.read.ts'
 import { chooseNotifications, markNotificationsSeen, newsState, unreadNotifications } from './notifications.service.ts'
 import { makeMark } from './seenMark.ts'
-
-/** The id is stable and unique per viewer, as a post may mention several people. */
-const notificationId = (ctx: Context, kind: NotificationKind, postId = '') =>
-  `notification:${requireViewer(ctx).id}:${kind}:${postId}`
 
 export const notificationsResolvers: Resolvers = {
   Query: {
@@ -35,7 +31,7 @@ export const notificationsResolvers: Resolvers = {
     },
   },
   Notification: {
-    id: ({ kind, post }, _args, ctx) => notificationId(ctx, kind, post?._id),
+    id: ({ kind, post }, _args, ctx) => notificationId(requireViewer(ctx).id, kind, post?._id),
   },
   User: {
     notificationKinds: async (user, _args, ctx) => (user._id === ctx.viewer?.id ? (await newsState(ctx)).kinds : null),

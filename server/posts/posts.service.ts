@@ -136,6 +136,7 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
   if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)
+  transaction.afterCommit(() => ctx.push.tell([...(parent ? [parent.authorId] : []), ...(post.mentionIds ?? [])]))
   return { row: { ...stored, ...shown }, author, parent }
 }
 

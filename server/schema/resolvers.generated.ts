@@ -507,12 +507,16 @@ export type Mutation = {
   setVerified?: Maybe<SetVerifiedPayload>;
   /** Create an account and log in to it. */
   signUp?: Maybe<AuthPayload>;
+  /** Send the viewer's notifications to this browser while the app is closed (Web Push), until the session ends. An account has ten devices at most; more replace the oldest. */
+  subscribeToPush?: Maybe<SubscribeToPushPayload>;
   /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. For moderators, on accounts with a lower role. */
   suspendUser?: Maybe<SuspendUserPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
   unlikePost?: Maybe<UnlikePostPayload>;
+  /** Send no more push messages to a browser of the viewer. */
+  unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
   unsuspendUser?: Maybe<UnsuspendUserPayload>;
 };
@@ -645,6 +649,12 @@ export type MutationSignUpArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationSubscribeToPushArgs = {
+  input: SubscribeToPushInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSuspendUserArgs = {
   input: SuspendUserInput;
 };
@@ -659,6 +669,12 @@ export type MutationUnfollowUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnsubscribeFromPushArgs = {
+  input: UnsubscribeFromPushInput;
 };
 
 
@@ -931,6 +947,8 @@ export type Query = {
   posts?: Maybe<PostConnection>;
   /** Posts and replies with a hashtag in their text, newest first. */
   postsByHashtag?: Maybe<PostConnection>;
+  /** The public key with which a browser subscribes to push messages (VAPID, RFC 8292), in base64url. Null if this server sends none. */
+  pushKey?: Maybe<Scalars['String']['output']>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. Each page computes the list again. Requires a token. */
@@ -1209,6 +1227,23 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
+export type SubscribeToPushInput = {
+  /** The secret that the messages are encrypted with, in base64url. */
+  auth: Scalars['String']['input'];
+  /** The address at the browser's push service. Only services that this server knows are accepted. */
+  endpoint: Scalars['String']['input'];
+  /** The browser's public key, in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
+/** The result of a subscription to push messages. */
+export type SubscribeToPushPayload = {
+  __typename?: 'SubscribeToPushPayload';
+  /** Always true: whatever prevents a subscription is an error. */
+  subscribed: Scalars['Boolean']['output'];
+};
+
 /** Everything that you can be told of as it happens, over a WebSocket. You are told only what is stored for good. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -1277,6 +1312,19 @@ export type UnlikePostPayload = {
   __typename?: 'UnlikePostPayload';
   /** The post as it is now. */
   post: Post;
+};
+
+/** A browser that gets no more push messages. */
+export type UnsubscribeFromPushInput = {
+  /** As in `SubscribeToPushInput`. */
+  endpoint: Scalars['String']['input'];
+};
+
+/** The result of an end of push messages. */
+export type UnsubscribeFromPushPayload = {
+  __typename?: 'UnsubscribeFromPushPayload';
+  /** Whether that browser got push messages for the viewer. */
+  unsubscribed: Scalars['Boolean']['output'];
 };
 
 /** Whose suspension to end. */
@@ -1613,6 +1661,8 @@ export type ResolversTypes = {
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeToPushInput: SubscribeToPushInput;
+  SubscribeToPushPayload: ResolverTypeWrapper<SubscribeToPushPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
@@ -1620,6 +1670,8 @@ export type ResolversTypes = {
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  UnsubscribeFromPushInput: UnsubscribeFromPushInput;
+  UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsuspendUserInput: UnsuspendUserInput;
   UnsuspendUserPayload: ResolverTypeWrapper<Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   User: ResolverTypeWrapper<UserRow>;
@@ -1705,6 +1757,8 @@ export type ResolversParentTypes = {
   SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignUpInput: SignUpInput;
   String: Scalars['String']['output'];
+  SubscribeToPushInput: SubscribeToPushInput;
+  SubscribeToPushPayload: SubscribeToPushPayload;
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
@@ -1712,6 +1766,8 @@ export type ResolversParentTypes = {
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  UnsubscribeFromPushInput: UnsubscribeFromPushInput;
+  UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsuspendUserInput: UnsuspendUserInput;
   UnsuspendUserPayload: Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   User: UserRow;
@@ -1868,9 +1924,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+  unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
 };
 
@@ -1985,6 +2043,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
+  pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   unreadNotifications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2033,6 +2092,10 @@ export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SubscribeToPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToPushPayload'] = ResolversParentTypes['SubscribeToPushPayload']> = {
+  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   newPosts?: SubscriptionResolver<Maybe<ResolversTypes['NewPosts']>, "newPosts", ParentType, ContextType, RequireFields<SubscriptionNewPostsArgs, 'list'>>;
   notified?: SubscriptionResolver<Maybe<ResolversTypes['Notified']>, "notified", ParentType, ContextType>;
@@ -2050,6 +2113,10 @@ export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType exten
 
 export type UnlikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlikePostPayload'] = ResolversParentTypes['UnlikePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type UnsubscribeFromPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromPushPayload'] = ResolversParentTypes['UnsubscribeFromPushPayload']> = {
+  unsubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnsuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsuspendUserPayload'] = ResolversParentTypes['UnsuspendUserPayload']> = {
@@ -2155,10 +2222,12 @@ export type Resolvers<ContextType = Context> = {
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
+  SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
+  UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;

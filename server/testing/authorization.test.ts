@@ -104,6 +104,9 @@ const expected: readonly Row[] = [
   ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
   ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
   ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    denied,    denied],
+  ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
+  ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
 ]
 
 const alicesPassword = 'only alice knows'
@@ -128,6 +131,11 @@ const requests: { [operation: string]: (world: World) => string } = {
   markNotificationsSeen: () =>
     'mutation { markNotificationsSeen(input: { until: "2026-01-01T00:00:00Z" }) { unreadNotifications } }',
   chooseNotifications: () => 'mutation { chooseNotifications(input: { kinds: [LIKE] }) { user { id } } }',
+  pushKey: () => '{ pushKey }',
+  subscribeToPush: () =>
+    `mutation { subscribeToPush(input: { endpoint: "https://fcm.googleapis.com/device", p256dh: "${'A'.repeat(87)}", auth: "${'A'.repeat(22)}" }) { subscribed } }`,
+  unsubscribeFromPush: () =>
+    'mutation { unsubscribeFromPush(input: { endpoint: "https://fcm.googleapis.com/device" }) { unsubscribed } }',
   mentionSuggestions: () => '{ mentionSuggestions(search: "b") { id } }',
   hashtagSuggestions: () => '{ hashtagSuggestions(search: "touched") }',
   suggestedUsers: () => `{ suggestedUsers ${page} }`,
@@ -205,6 +213,8 @@ beforeAll(async () => {
   await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
   const moderatorsPost = await moderator.posts('by a moderator')
   const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
+  // The first who asks makes the keys.
+  await alice.asks('{ pushKey }')
   world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, moderator, admin }
   snapshot = await takeSnapshot()

@@ -5,22 +5,27 @@ import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createLive } from '../live/hub.ts'
+import { createPush } from '../push/sender.ts'
 import { testSettings } from './testServer.ts'
 
 /** A context for direct calls without HTTP, for the account with this id or a guest. */
 export function testContext(viewerId: string | null = null): Context {
   const log = pino({ level: 'silent' })
+  const parts = {
+    limits: createLimits(null, log),
+    config: parseConfig(testSettings),
+    domains: compose(domains),
+    live: createLive(log),
+    log,
+  }
   return {
+    ...parts,
     viewer: viewerId === null ? null : { id: viewerId, sessionId: 'a session', isDemo: false },
     refusal: null,
     selection: new Set(),
     origin: 'http://localhost',
     address: 'here',
     userAgent: undefined,
-    limits: createLimits(null, log),
-    config: parseConfig(testSettings),
-    domains: compose(domains),
-    live: createLive(log),
-    log,
+    push: createPush(parts),
   }
 }

@@ -33,6 +33,7 @@ import {
 import { addressOf } from '../network/address.ts'
 import { namesItsHost, notOneHost, publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
+import type { Push } from '../push/push.ts'
 import { refuseRequest } from '../http/refusal.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { requestIdOf, requestLog } from '../http/requestLog.ts'
@@ -46,12 +47,13 @@ type HttpOptions = {
   log: Logger
   limits: Limits
   live: Live
+  push: Push
   isReady: () => Promise<boolean>
 }
 
 /** Creates an HTTP server that does not listen yet, and a function that stops its parts. */
 export async function createHttpServer(options: HttpOptions) {
-  const { config, domains, schema, paths, log, limits, live, isReady } = options
+  const { config, domains, schema, paths, log, limits, live, push, isReady } = options
   const guestOf = (request: IncomingMessage): Guest => ({
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
@@ -61,6 +63,7 @@ export async function createHttpServer(options: HttpOptions) {
     config,
     domains,
     live,
+    push,
     log,
     requestId: requestIdOf(request),
   })

@@ -1,0 +1,52 @@
+import type { ApolloClient } from '@apollo/client'
+import { readToken } from '../auth/session.ts'
+import { registerWorker } from '../offline/worker.ts'
+import { local } from '../ui/storage.ts'
+import { pushedKey } from './desktop.ts'
+import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from './Push.generated.ts'
+
+/**
+ * Asks the server to send this session's notifications to this browser while the app is closed, once a session. Does
+ * nothing where the browser or the server has no push messages: tabs show notifications then.
+ */
+export async function startPush(client: ApolloClient): Promise<void> {
+  const session = marked(readToken())
+  if (!session || local.read(pushedKey) === session) return
+  const key = (await client.query({ query: PushKeyDocument, fetchPolicy: 'no-cache' })).data?.pushKey
+  const registration = key ? await registerWorker({ mayInstall: true }) : null
+  if (!key || !registration || !('pushManager' in registration)) return
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = (await subscriptionOf(registration, key)).toJSON()
+  if (!endpoint) return
+  await client.mutate({ mutation: SubscribeToPushDocument, variables: { input: { endpoint, p256dh, auth } } })
+  local.write(pushedKey, session)
+}
+
+export async function endPush(client: ApolloClient): Promise<void> {
+  local.write(pushedKey, null)
+  const registration = await registerWorker({ mayInstall: false })
+  if (!registration || !('pushManager' in registration)) return
+  const subscription = await registration.pushManager.getSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await subscription.unsubscribe()
+  await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } })
+}
+
+/** A subscription that was made with the key of another server is made anew. */
+async function subscriptionOf(
+  { pushManager }: ServiceWorkerRegistration,
+  applicationServerKey: string,
+): Promise<PushSubscription> {
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  try {
+    return await subscribe()
+  } catch (error) {
+    const old = await pushManager.getSubscription()
+    if (!old) throw error
+    await old.unsubscribe()
+    return subscribe()
+  }
+}
+
+/** The end of a token names its session without being of use to anybody. */
+const marked = (token: string | null) => token?.slice(-12) ?? null

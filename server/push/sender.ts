@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { Context } from '../context.ts'
+import type { SessionDocument } from '../auth/session.model.ts'
+import { findByIds } from '../db/read.ts'
+import { notificationId } from '../notifications/notification.row.ts'
+import { notificationsPage } from '../notifications/notifications.read.ts'
+import { type DeviceDocument, DeviceModel } from './device.model.ts'
+import type { Push } from './push.ts'
+import { type PushKeys, pushKeys } from './pushKeys.ts'
+import { isOfPushService } from './pushServices.ts'
+import { sendMessage } from './sendMessage.ts'
+
+/** News of this time are read together. */
+const pauseMs = 1_000
+
+/** News of more accounts are not sent: the app shows them when it is opened. */
+const mostWaiting = 10_000
+
+const accountsPerRound = 200
+const accountsAtOnce = 4
+const messagesAtOnce = 16
+
+type Parts = Omit<Context, 'viewer' | 'refusal' | 'selection' | 'origin' | 'address' | 'userAgent' | 'push'>
+
+/** Sends each device the newest notification that it does not know. Nothing is stored, so a crash loses messages. */
+export function createPush(parts: Parts): Push {
+  const { config, log } = parts
+  const isOn = config.pushServices.length > 0
+  const waiting = new Set<string>()
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const account = pLimit(accountsAtOnce)
+  const message = pLimit(messagesAtOnce)
+  let keys: Promise<PushKeys> | undefined
+  let rounds: Promise<void> | undefined
+
+  const ownKeys = async () => {
+    keys ??= pushKeys()
+    try {
+      return await keys
+    } catch (error) {
+      keys = undefined
+      throw error
+    }
+  }
+
+  const contextOf = ({ userId: id, sessionId }: DeviceDocument): Context => ({
+    ...parts,
+    ...{ viewer: { id, sessionId, isDemo: false }, refusal: null },
+    ...{ selection: new Set(), origin: '', address: '', userAgent: undefined, push },
+  })
+
+  const send = async (userIds: readonly string[]) => {
+    const devices = (await devicesOf(userIds)).filter((one) => isOfPushService(one.endpoint, config.pushServices))
+    const ofAccount = (id: string) => devices.filter(({ userId }) => userId === id)
+    await Promise.all(userIds.map((id) => account(() => sendNewest(ofAccount(id)))))
+  }
+
+  const sendNewest = async (devices: readonly DeviceDocument[]) => {
+    const [one] = devices
+    if (!one) return
+    const { rows } = await notificationsPage(contextOf(one), 'ALL', { first: 1, after: null })
+    const [newest] = rows
+    if (!newest?.isUnread) return
+    const { kind, at, actors, actorCount, post } = newest
+    const text = JSON.stringify({
+      ...{ id: notificationId(one.userId, kind, post?._id), kind, at, actorCount },
+      actors: actors.slice(0, 1).map(({ name }) => ({ name })),
+    })
+    const own = await ownKeys()
+    await Promise.all(
+      devices.map((device) =>
+        message(async () => {
+          if (await claims(device, at)) await sendMessage(device, text, { keys: own, config, log })
+        }),
+      ),
+    )
+  }
+
+  const runRounds = async () => {
+    while (waiting.size > 0 && !isStopping()) {
+      await pause(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      if (isStopping()) return
+      const ids = [...waiting].slice(0, accountsPerRound)
+      for (const id of ids) waiting.delete(id)
+      await send(ids).catch((error: unknown) => log.error({ err: error }, 'push messages could not be sent'))
+    }
+  }
+
+  const push: Push = {
+    publicKey: async () => (isOn ? (await ownKeys()).publicKey : null),
+    tell: (userIds) => {
+      if (!isOn || isStopping()) return
+      for (const id of userIds) if (waiting.size < mostWaiting) waiting.add(id)
+      if (waiting.size > 0) rounds ??= runRounds().finally(() => (rounds = undefined))
+    },
+    stop: async () => {
+      stopping.abort()
+      await rounds
+    },
+  }
+  return push
+}
+
+/** The devices of accounts whose sessions live. Those of ended sessions are forgotten. */
+async function devicesOf(userIds: readonly string[]): Promise<DeviceDocument[]> {
+  const devices = await DeviceModel.find({ userId: { $in: userIds } }).lean()
+  if (devices.length === 0) return []
+  const sessions = await findByIds<SessionDocument>(
+    'sessions',
+    [...new Set(devices.map((device) => device.sessionId))],
+    {
+      expiresAt: 1,
+    },
+  )
+  const now = new Date()
+  const living = new Set(sessions.filter(({ expiresAt }) => expiresAt > now).map(({ _id }) => _id))
+  const isLiving = ({ sessionId }: DeviceDocument) => living.has(sessionId)
+  const ended = devices.filter((device) => !isLiving(device))
+  if (ended.length > 0) await DeviceModel.deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } })
+  return devices.filter(isLiving)
+}
+
+/** Whether this server is the first to tell the device of a notification of this time. */
+async function claims({ _id }: DeviceDocument, at: Date): Promise<boolean> {
+  const { modifiedCount } = await DeviceModel.updateOne({ _id, toldAt: { $lt: at } }, { $set: { toldAt: at } })
+  return modifiedCount > 0
+}
