@@ -52,7 +52,7 @@ describe('push messages', () => {
   })
 
   it('end with the session that asked for them', async () => {
-    const { alice, bob, carol } = await cast()
+    const { alice, bob } = await cast()
     const again = await logsIn(alice)
     await subscribes(alice, 'phone')
     await subscribes(again, 'laptop')
