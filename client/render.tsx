@@ -7,6 +7,7 @@ import type { RenderPage } from '../server/pages/render.rules.ts'
 import { makeClient } from './apollo/client.ts'
 import { ViewerContext } from './auth/viewer.ts'
 import { ExploreDocument } from './routes/pages/ExplorePage.generated.ts'
+import { TopDocument } from './routes/pages/ExploreTop.generated.ts'
 import { HashtagDocument } from './routes/pages/HashtagPage.generated.ts'
 import { PostPageDocument } from './routes/pages/PostPage.generated.ts'
 import {
@@ -20,6 +21,7 @@ import { SettingsProvider } from './ui/settings.tsx'
 
 const documents = new Map<string, DocumentNode>([
   ['Explore', ExploreDocument],
+  ['Top', TopDocument],
   ['PostPage', PostPageDocument],
   ['Hashtag', HashtagDocument],
   ['ProfileTweets', ProfileTweetsDocument],

@@ -130,6 +130,17 @@ export type Role =
   /** Suspend accounts and remove posts. */
   | 'MODERATOR';
 
+/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+export type TopWindow =
+  /** All time. */
+  | 'ALL'
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 365 days. */
+  | 'YEAR';
+
 /** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */

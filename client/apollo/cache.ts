@@ -37,6 +37,7 @@ export function makeCache(): InMemoryCache {
       Query: {
         fields: {
           posts: connection(),
+          topPosts: connection({ ranked: () => true }),
           postsByHashtag: connection(),
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),

@@ -369,6 +369,17 @@ export type SuspendUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+export type TopWindow =
+  /** All time. */
+  | 'ALL'
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 365 days. */
+  | 'YEAR';
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */

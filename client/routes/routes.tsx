@@ -5,6 +5,7 @@ import { lazyRoute } from '../ui/lazyRoute.tsx'
 import ExplorePage from './pages/ExplorePage.tsx'
 import { LazyReplyComposer } from './pages/membersParts.ts'
 import {
+  ExploreSkeleton,
   HomeSkeleton,
   ListSkeleton,
   NotificationsSkeleton,
@@ -24,7 +25,7 @@ export type AppRoute = {
 
 /** All routes of the app. Each page but the first is a separate chunk. */
 const routes: AppRoute[] = [
-  { path: '/', page: ExplorePage, waiting: <ListSkeleton title="Explore" /> },
+  { path: '/', page: ExplorePage, waiting: <ExploreSkeleton /> },
   {
     path: '/home',
     page: lazyRoute(() => import('./pages/HomePage.tsx'), 'members'),

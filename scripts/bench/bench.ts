@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 import { type Group, groups, scenariosFor } from './scenarios.ts'
 import { copyTo, databaseNamed, fill, mongoCpu, withMongo } from './world.ts'
 
-const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | search | live | start]
+const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | top [POSTS …] | search | live | start]
   [--against FOLDER] [--servers ${names.join(',')}] [--rounds N] [--warm-up N] [--publish]`
 
 const options = {
@@ -66,6 +66,10 @@ async function main(): Promise<void> {
     const { measureFeeds } = await import('./feeds.ts')
     for (const posts of others.length > 0 ? others.map(Number) : [10_000, 1_000_000])
       await measureFeeds(posts, { rounds: rounds(200), against, publish: publishes })
+  } else if (part === 'top') {
+    const { measureTop } = await import('./top.ts')
+    for (const posts of others.length > 0 ? others.map(Number) : [1_000_000])
+      await measureTop(posts, rounds(200), against)
   } else if (part === 'search') await (await import('./search.ts')).measureSearch(rounds(100), against)
   else if (part === 'live') await (await import('./live.ts')).measureLive()
   else if (part === 'start') await (await import('./start.ts')).measureStart(rounds(7), against)

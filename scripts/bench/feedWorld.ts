@@ -18,7 +18,10 @@ export const readers: readonly Reader[] = kinds.flatMap((kind) =>
 
 const most = Math.max(...followeeCounts)
 const strangers = 1_000
-const end = Date.UTC(2026, 0, 1)
+/** With many posts, some have each count of likes up to this one, which is the worst for Top. */
+const mostLikes = 5_000
+/** The newest posts are of today, as Top's times end now. */
+const end = Date.now()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 
 const numbered = (kind: string, index: number) => `${kind}-${String(index).padStart(7, '0')}`
@@ -52,7 +55,7 @@ function* postsOf(count: number) {
     yield postDocument({
       _id: numbered('post', index),
       authorId: authorOf(random, index, count),
-      likeCount: Math.floor(100 * random.next() ** 8),
+      likeCount: Math.floor(mostLikes * random.next() ** 8),
       createdAt: new Date(end - span + Math.floor((index / count) * span)),
     })
   }

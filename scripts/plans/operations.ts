@@ -9,6 +9,8 @@ export type Operation = {
   variables?: Record<string, string>
   /** A new or ended session; by default the server has it in its cache. */
   session?: 'new' | 'over'
+  /** MongoDB may look for rows of each count of likes that posts have. */
+  looksForCounts?: true
 }
 
 const user =
@@ -23,6 +25,7 @@ const paged = `(${pageVariables})`
 
 const viewerQuery = `{ viewer { ${user} email } }`
 const exploreQuery = `query ${paged} { posts(${page}) { ${postPage} } }`
+const topQuery = (window: string) => `query ${paged} { topPosts(window: ${window}, ${page}) { ${postPage} isCut } }`
 const hashtagQuery = `query (${pageVariables}, $hashtag: String!) {
   postsByHashtag(hashtag: $hashtag, ${page}) { ${postPageWithParents} }
 }`
@@ -77,6 +80,9 @@ const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as con
 export const operations: readonly Operation[] = [
   { name: 'explore', reader: 'few', query: exploreQuery },
   { name: 'explore, guest', reader: null, query: exploreQuery },
+  ...['DAY', 'WEEK', 'YEAR', 'ALL'].map((window) => ({
+    ...({ name: `top ${window}`, reader: 'few', query: topQuery(window), looksForCounts: true } as const),
+  })),
   { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
   { name: 'conversation', reader: 'few', query: conversationQuery, variables: { id: deepId } },

@@ -2,11 +2,21 @@ import { placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
+import { topPage } from './top.service.ts'
 
 export const feedsResolvers: Resolvers = {
   Query: {
     feed: (_root, { filter, ...args }, ctx) =>
       placedConnection(`feed ${filter}`, args, (page) => feedPage(ctx, filter, page)),
+    topPosts: async (_root, { window, ...args }, ctx) => {
+      let isCut = false
+      const list = await placedConnection(`topPosts ${window}`, args, async (request) => {
+        const page = await topPage(ctx, window, request)
+        isCut = page.isCut
+        return page
+      })
+      return { ...list, isCut }
+    },
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
   },
 }

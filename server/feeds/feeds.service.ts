@@ -43,7 +43,7 @@ async function pageOfAll(feed: Feed, viewerId: string, part: PageRequest): Promi
 }
 
 /** Shows the visible posts at the positions that were read with their keys. */
-async function placed(
+export async function placed(
   ctx: Context,
   { positionOf }: Feed,
   found: readonly (PostKey | PostRow)[],

@@ -9,6 +9,9 @@ const pageAt = (address: string, viewer: 'guest' | 'member' = 'guest') => {
 describe('the page at an address', () => {
   it.each([
     ['/', ['Explore', {}]],
+    ['/?top=week&after=a', ['Top', { window: 'WEEK', after: 'a' }]],
+    ['/?top=never', ['Explore', {}]],
+    ['/login?top=week', ['LogInPage', 'Explore', {}]],
     ['/Post/a%2Db/', ['PostPage', 'PostPage', { id: 'a-b' }]],
     ['/profile/Ada?tab=likes', ['ProfilePage', 'ProfileLikes', { username: 'Ada' }]],
     ['/hashtag/%23Linnet', ['HashtagPage', 'Hashtag', { hashtag: 'linnet' }]],

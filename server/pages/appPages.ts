@@ -1,3 +1,4 @@
+import { topWindowOf } from '../feeds/top.rules.ts'
 import { hashtagKey } from '../posts/segments.rules.ts'
 import { partsOf } from './pagePath.ts'
 
@@ -24,9 +25,9 @@ type Kind = {
   operation?: (name: string, search: URLSearchParams) => Operation | null
 }
 
-const explore = (_name: string, search: URLSearchParams) => ({ operationName: 'Explore', variables: start(search) })
+const latest = (_name: string, search: URLSearchParams) => ({ operationName: 'Explore', variables: start(search) })
 
-const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: explore })
+const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: latest })
 
 /** Pages with a fixed path or one name after it. They match `client/routes/routes.tsx`. */
 const fixed = new Map<string, Kind>([
@@ -56,6 +57,11 @@ export function appPageAt(path: string, search: URLSearchParams, viewer: PageVie
   const isRendered = kind.isRendered === true && operation !== null
   const modules = [...kind.modules, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
   return { modules, operation, isRendered, isDialog: kind.isDialog === true }
+}
+
+function explore(name: string, search: URLSearchParams): Operation {
+  const window = topWindowOf(search)
+  return window === null ? latest(name, search) : { operationName: 'Top', variables: { window, ...start(search) } }
 }
 
 function home(_name: string, search: URLSearchParams): Operation {

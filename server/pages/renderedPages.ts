@@ -116,7 +116,7 @@ export function renderedLocation(path: string, search: URLSearchParams, { isRend
   const after = search.get('after') ?? ''
   if (!isRendered || search.has('list') || after.length > longestCursor) return null
   const kept = new URLSearchParams(
-    [...search].filter(([name, value]) => ['tab', 'after'].includes(name) && value !== ''),
+    [...search].filter(([name, value]) => ['tab', 'top', 'after'].includes(name) && value !== ''),
   )
   return kept.size > 0 ? `${path}?${kept}` : path
 }

@@ -66,6 +66,7 @@ const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 /** Indexes of top-level posts start with `top`: without it, MongoDB would read each document to check it. */
 export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
+  byLikes: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
   byAuthor: { top: 1, authorId: 1, createdAt: -1, _id: -1 },
   byAuthorLikes: { top: 1, authorId: 1, likeCount: -1, createdAt: -1, _id: -1 },
   replies: { parentId: 1, createdAt: -1, _id: -1 },
@@ -77,6 +78,7 @@ export const postIndexes = {
 } as const
 
 postSchema.index(postIndexes.explore, onlyTop)
+postSchema.index(postIndexes.byLikes, onlyTop)
 postSchema.index(postIndexes.byAuthor, onlyTop)
 postSchema.index(postIndexes.byAuthorLikes, onlyTop)
 postSchema.index(postIndexes.replies, onlyReplies)

@@ -953,6 +953,8 @@ export type Query = {
   sessions?: Maybe<SessionConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. Each page computes the list again. Requires a token. */
   suggestedUsers?: Maybe<UserConnection>;
+  /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
+  topPosts?: Maybe<TopPostConnection>;
   /** How many things of `notifications` happened since `markNotificationsSeen`, each like and follow counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
@@ -1071,6 +1073,16 @@ export type QuerySuggestedUsersArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryTopPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  window?: TopWindow;
 };
 
 
@@ -1285,6 +1297,28 @@ export type SuspendUserPayload = {
   /** The row in the log. */
   action: ModerationAction;
 };
+
+/** A page of the most liked posts of a time. */
+export type TopPostConnection = {
+  __typename?: 'TopPostConnection';
+  /** The posts of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<PostEdge>;
+  /** Whether the time has more posts than the 1,000 that are ranked, so that the list does not have them all. */
+  isCut: Scalars['Boolean']['output'];
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+export type TopWindow =
+  /** All time. */
+  | 'ALL'
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 365 days. */
+  | 'YEAR';
 
 /** Which account to stop following. */
 export type UnfollowUserInput = {
@@ -1666,6 +1700,8 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
+  TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
+  TopWindow: TopWindow;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
@@ -1762,6 +1798,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
+  TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
@@ -2046,6 +2083,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
+  topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
   unreadNotifications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
@@ -2104,6 +2142,12 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
+export type TopPostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPostConnection'] = ResolversParentTypes['TopPostConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PostEdge']>, ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
@@ -2225,6 +2269,7 @@ export type Resolvers<ContextType = Context> = {
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
+  TopPostConnection?: TopPostConnectionResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;

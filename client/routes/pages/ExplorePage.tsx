@@ -1,20 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import { topWindowOf } from '../../../server/feeds/top.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
 import { ExploreDocument } from './ExplorePage.generated.ts'
+import { ExploreTop } from './ExploreTop.tsx'
 
-/** `/`: every post, newest first. */
+/** `/`: every post, newest first, or the most liked of a time (`?top=today`). */
 export default function ExplorePage() {
+  const [search] = useSearchParams()
+  const window = topWindowOf(search)
+  return (
+    <>
+      <PageHeader title="Explore">
+        <LinkTabs
+          label="Order of Tweets"
+          tabs={[
+            { to: '/', label: 'Latest', current: window === null },
+            { to: '/?top=today', label: 'Top', current: window !== null },
+          ]}
+        />
+      </PageHeader>
+      {window === null ? <Latest /> : <ExploreTop key={window} window={window} />}
+    </>
+  )
+}
+
+function Latest() {
   const start = useAfter()
   const list = useConnection({ query: ExploreDocument, variables: start }, (data) => data.posts)
   return (
     <>
-      <PageHeader title="Explore" />
-      {!start.after && <NewPosts list={list} of="EXPLORE" />}
+      {!start.after && <NewPosts list={list} of="EXPLORE" underTabs />}
       <SmallScreenPeople />
       <PostList
         list={list}

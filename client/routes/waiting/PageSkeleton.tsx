@@ -13,6 +13,17 @@ export function ListSkeleton({ title, back = false }: { title?: string; back?: b
   )
 }
 
+export function ExploreSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton title="Explore">
+        <TabsSkeleton labels={['Latest', 'Top']} />
+      </HeaderSkeleton>
+      <CardSkeletons />
+    </>
+  )
+}
+
 export function HomeSkeleton() {
   return (
     <>

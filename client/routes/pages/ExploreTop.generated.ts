@@ -1,0 +1,40 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../apollo/schema.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { PostMedia_PostFragmentDoc } from '../../posts/PostMedia.generated.ts';
+import { PostLinks_PostFragmentDoc } from '../../posts/PostLinks.generated.ts';
+import { EditDialog_PostFragmentDoc } from '../../composer/EditDialog.generated.ts';
+import { PostMenu_PostFragmentDoc } from '../../posts/PostMenu.generated.ts';
+import { LikeButton_PostFragmentDoc } from '../../likes/LikeButton.generated.ts';
+import { BookmarkButton_PostFragmentDoc } from '../../bookmarks/BookmarkButton.generated.ts';
+import { PostActionRow_PostFragmentDoc } from '../../posts/PostActionRow.generated.ts';
+import { PostCard_PostFragmentDoc } from '../../posts/PostCard.generated.ts';
+import type { PostCard_PostFragment } from '../../posts/PostCard.generated.ts';
+/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+export type TopWindow =
+  /** All time. */
+  | 'ALL'
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 365 days. */
+  | 'YEAR';
+
+export type TopQueryVariables = Exact<{
+  window: Types.TopWindow;
+  after?: string | null | undefined;
+}>;
+
+
+export type TopQuery = { topPosts: { isCut: boolean, edges: Array<{ node: (
+        { id: string }
+        & { ' $fragmentRefs'?: { 'PostCard_PostFragment': PostCard_PostFragment } }
+      ) }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+
+export const TopDocument = {"__meta__":{"hash":"cb3d44a6fdaf54a2ebeaa2fb7279c72a7b418670951e821643d6fe10d126a86e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Top"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"window"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TopWindow"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topPosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"window"},"value":{"kind":"Variable","name":{"kind":"Name","value":"window"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostCard_post"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isCut"}}]}}]}},PostMedia_PostFragmentDoc.definitions[0],PostLinks_PostFragmentDoc.definitions[0],EditDialog_PostFragmentDoc.definitions[0],PostMenu_PostFragmentDoc.definitions[0],LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0],PostActionRow_PostFragmentDoc.definitions[0],PostCard_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<TopQuery, TopQueryVariables>;

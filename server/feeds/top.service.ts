@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
+import { type Page, type PageRequest, type Placed, cutPage, isWithin, requireSameOrder } from '../db/keyset.ts'
+import { findShared } from '../db/read.ts'
+import { postIndexes } from '../posts/post.model.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { feeds } from './feedOrders.ts'
+import { placed } from './feeds.service.ts'
+import type { PostKey } from './postKey.ts'
+import { type TopWindow, mostRanked } from './top.rules.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const lengths: Record<TopWindow, number> = { DAY: day, WEEK: 7 * day, YEAR: 365 * day, ALL: Infinity }
+
+const { key: projection, positionOf } = feeds.TRENDING
+
+/** `isCut` if the time has more posts than are ranked. */
+export type TopPage = Page<Placed<PostRow>> & { isCut: boolean }
+
+/**
+ * Top: the most liked posts of a time, then the newest, at most 1,000 (see README.md). A post whose likes change may show
+ * twice or not at all. Throws INVALID_INPUT for cursors of lists in another order.
+ */
+export async function topPage(ctx: Context, window: TopWindow, request: PageRequest): Promise<TopPage> {
+  requireSameOrder(request, true)
+  const found = await mostLiked(window)
+  const ranked = found.slice(0, mostRanked)
+  const page = await fullPage(request, {
+    read: (part) => Promise.resolve(partOf(ranked, part)),
+    show: (keys) => placed(ctx, feeds.TRENDING, keys),
+    positionOf: ({ position }) => position,
+  })
+  return { ...page, isCut: found.length > ranked.length }
+}
+
+/** One more than are ranked tells whether there are more. All who ask in the same minute share reads. */
+function mostLiked(window: TopWindow): Promise<PostKey[]> {
+  const start = Math.floor((Date.now() - lengths[window]) / minute) * minute
+  const createdAt = { $gte: new Date(Math.max(0, start)) }
+  const sort = { likeCount: -1, createdAt: -1, _id: -1 } as const
+  const options = { sort, hint: postIndexes.byLikes, limit: mostRanked + 1, projection }
+  return findShared<PostKey>('posts', { top: 1, likeCount: { $lte: Number.MAX_SAFE_INTEGER }, createdAt }, options)
+}
+
+function partOf(ranked: readonly PostKey[], request: PageRequest): Page<PostKey> {
+  const isWanted = isWithin(request)
+  const wanted = ranked.filter((key) => isWanted(positionOf(key)))
+  return cutPage(request.isBackward ? wanted.reverse() : wanted, request.first, positionOf)
+}
