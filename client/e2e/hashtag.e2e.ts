@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import { sumsShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const newTag = () => unique('Tag').replace(/\W/g, '')
@@ -57,4 +58,27 @@ test('an unused hashtag and an invalid one each show a message', async ({ visito
   await guest.sees('Nothing here yet')
   await guest.opens('/hashtag/42')
   await guest.sees('This is not a hashtag')
+})
+
+test('Explore shows the week’s hashtags: on a phone in one row above the first posts, elsewhere in the right column', async ({
+  visitor,
+}) => {
+  const guest = await visitor({ width: 375 })
+  await guest.page.addInitScript(sumsShifts)
+  await guest.opens('/')
+  const row = guest.page.getByRole('navigation', { name: 'This week’s hashtags' })
+  await expect(row.getByRole('link').first()).toBeVisible()
+  expect(await guest.page.evaluate(() => window.shift)).toBe(0)
+  expect((await row.boundingBox())?.height).toBeLessThan(64)
+  await expect(guest.page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 })
+  expect(await guest.overhang()).toBe(0)
+
+  const person = await visitor({ as: 'maren_holt' })
+  await person.opens('/')
+  const box = person.page.getByRole('region', { name: 'This week’s hashtags' })
+  const name = (await box.getByRole('link').first().locator('bdi').innerText()).slice(1)
+  await expect(box.getByRole('link').first()).toContainText(/\d+ (person|people)/)
+  await box.getByRole('link').first().click()
+  await person.isOn(`/hashtag/${encodeURIComponent(name)}`)
+  await person.seesA('heading', `#${name}`)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { watchedPart } from '../apollo/watchedPart.ts'
 import { Failure } from '../ui/Notice.tsx'
@@ -10,8 +10,15 @@ import css from './WhoToFollow.module.css'
 
 const pauseMs = 1500
 
-/** Suggests up to four accounts to follow, requested 1.5 s after the page has opened. */
-export function WhoToFollow() {
+type Props = {
+  title?: string
+  most?: number
+  /** Below the accounts, given their ids. */
+  action?: (ids: readonly string[]) => ReactNode
+}
+
+/** Suggests up to four accounts to follow, or `most` of six, requested 1.5 s after the page has opened. */
+export function WhoToFollow({ title = 'Who to follow', most = 4, action }: Props) {
   const heading = useId()
   const [due, setDue] = useState(false)
   useEffect(() => {
@@ -19,16 +26,17 @@ export function WhoToFollow() {
     return () => clearTimeout(timer)
   }, [])
   const { data, error, refetch } = useQuery(watchedPart(WhoToFollowDocument), { skip: !due })
-  const suggested = data?.suggestedUsers.ids.all
+  const suggested = data?.suggestedUsers.ids.all.slice(0, most)
   if (suggested?.length === 0) return null
   return (
     <section data-suggestions aria-labelledby={heading} className={css.box}>
-      <h2 id={heading}>Who to follow</h2>
+      <h2 id={heading}>{title}</h2>
       {suggested?.map((id) => (
         <FollowLine key={id} id={id} />
       ))}
+      {suggested && action?.(suggested)}
       {!data && error && <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />}
-      {!data && !error && <LineSkeletons count={4} />}
+      {!data && !error && <LineSkeletons count={most} />}
     </section>
   )
 }

@@ -114,6 +114,8 @@ export const operations: readonly Operation[] = [
     query: 'query ($search: String!) { hashtagSuggestions(search: $search) }',
     variables: { search: 'l' },
   },
+  // With a new session, nothing is asked before, so the server does not know them yet.
+  { name: 'hashtags of the week', reader: 'few', query: '{ weekHashtags { name accountCount } }', session: 'new' },
   { name: 'all accounts', reader: 'few', query: `query ${paged} { users(${page}) { ${userPage} } }` },
   ...searches,
   { name: 'suggestions', reader: 'few', query: suggestionsQuery },

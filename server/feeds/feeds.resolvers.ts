@@ -3,6 +3,7 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
 import { topPage } from './top.service.ts'
+import { weekHashtags } from './weekHashtags.service.ts'
 
 export const feedsResolvers: Resolvers = {
   Query: {
@@ -17,6 +18,7 @@ export const feedsResolvers: Resolvers = {
       })
       return { ...list, isCut }
     },
+    weekHashtags: (_root, { first }) => weekHashtags(first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
   },
 }

@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '../context.ts'
+import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
 import {
   type Page,
@@ -35,12 +35,11 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
 /**
  * At most 100 accounts that the viewer does not follow: first those that most of the viewer's followed accounts follow,
  * then the most followed of all, of which 500 are read. Each page makes the list again; if the cursor's account has left
- * it, the page begins with what came after. Throws INVALID_INPUT, and as `requireViewer`.
+ * it, the page begins with what came after. For a guest, the most followed of all. Throws INVALID_INPUT.
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
-  const viewer = requireViewer(ctx)
   requireSameOrder(request, true)
-  const beginning = beginningOf(candidates(viewer.id))
+  const beginning = beginningOf(ctx.viewer ? candidates(ctx.viewer.id) : mostFollowedOfAll())
   return fullPage(request, {
     read: async (part) => partOf(await beginning(lengthFor(part)), part),
     show: (positions) => placedUsers(ctx, positions),
@@ -90,6 +89,11 @@ async function* candidates(userId: string): AsyncGenerator<string> {
   yield* near
   const known = new Set([userId, ...near])
   for await (const ids of mostFollowedPiecesFor(userId)) for (const id of ids) if (!known.has(id)) yield id
+}
+
+async function* mostFollowedOfAll(): AsyncGenerator<string> {
+  const { rows } = await mostFollowed(null)
+  for (const { _id } of rows) yield _id
 }
 
 /** Accounts that the followed accounts follow, best first, without the viewer and whom the viewer follows. */

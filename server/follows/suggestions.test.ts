@@ -140,9 +140,20 @@ describe('who to follow', () => {
     expect(namesOf(await page(alice, { last: 1, before: before[1].cursor }))).toEqual(['user_0000'])
   })
 
-  it('requires an account, and a cursor of its own', async () => {
-    const { alice, guest } = await cast()
-    await expect(suggestions(guest)).rejects.toHaveCode('UNAUTHENTICATED')
+  it('suggests the most followed to guests, page by page', async () => {
+    const { guest } = await cast()
+    await store(many(105), (index) => index + 1)
+    const best = many(105)
+      .reverse()
+      .map((id) => id.replace('-', '_'))
+    const first = await page(guest, { first: 60 })
+    const second = await page(guest, { first: 60, after: first.pageInfo.endCursor })
+    expect([...namesOf(first), ...namesOf(second)]).toEqual(best.slice(0, 100))
+    expect(second.pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('requires a cursor of its own', async () => {
+    const { alice } = await cast()
     const { posts } = await alice.asks('{ posts(first: 1) { pageInfo { endCursor } } }')
     await expect(page(alice, { after: posts.pageInfo.endCursor })).rejects.toHaveCode('INVALID_INPUT')
   })

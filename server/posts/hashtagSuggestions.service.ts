@@ -1,6 +1,6 @@
 import { find } from '../db/read.ts'
 import { postIndexes } from './post.model.ts'
-import { hashtagKey, hashtagName, segmentsOf } from './segments.rules.ts'
+import { hashtagAsWritten, hashtagKey } from './segments.rules.ts'
 
 const most = 8
 
@@ -31,8 +31,7 @@ async function firstHashtag(range: Range): Promise<{ key: string; name: string }
   const [post] = await find<{ hashtags: string[]; content: string }>('posts', filter, options)
   const key = post?.hashtags.filter((tag) => isIn(range, tag)).sort(byCodePoint)[0]
   if (!post || key === undefined) return undefined
-  const written = segmentsOf(post.content).find(({ kind, text }) => kind === 'hashtag' && hashtagKey(text) === key)
-  return { key, name: hashtagName(written?.text ?? key) }
+  return { key, name: hashtagAsWritten(post.content, key) }
 }
 
 const isIn = (range: Range, tag: string) =>

@@ -104,6 +104,12 @@ export function hashtagName(text: string): string {
     .toLowerCase()
 }
 
+/** The name of the hashtag with this key as a text has it; the key itself if the text has it no more. */
+export function hashtagAsWritten(content: string, key: string): string {
+  const written = segmentsOf(content).find(({ kind, text }) => kind === 'hashtag' && hashtagKey(text) === key)
+  return hashtagName(written?.text ?? key)
+}
+
 export function hashtagsOf(content: string): string[] {
   const found = segmentsOf(content).filter((segment) => segment.kind === 'hashtag')
   return [...new Set(found.flatMap((segment) => hashtagKey(segment.text) ?? []))]

@@ -951,7 +951,7 @@ export type Query = {
   pushKey?: Maybe<Scalars['String']['output']>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
-  /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first. Each page computes the list again. Requires a token. */
+  /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first; for a guest, the most followed of all. Each page computes the list again. */
   suggestedUsers?: Maybe<UserConnection>;
   /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
@@ -963,6 +963,8 @@ export type Query = {
   users?: Maybe<UserConnection>;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
+  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. */
+  weekHashtags?: Maybe<Array<WeekHashtag>>;
 };
 
 
@@ -1100,6 +1102,12 @@ export type QueryUsersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryWeekHashtagsArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** Which bookmark to remove. */
@@ -1536,6 +1544,15 @@ export type VideoInput = {
   width?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A hashtag of the last 7 days. */
+export type WeekHashtag = {
+  __typename?: 'WeekHashtag';
+  /** How many accounts used it. */
+  accountCount: Scalars['Int']['output'];
+  /** The hashtag without `#`, in lower case, as it was written last. */
+  name: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1716,6 +1733,7 @@ export type ResolversTypes = {
   VerifiedKind: VerifiedKind;
   Video: ResolverTypeWrapper<PostVideo>;
   VideoInput: VideoInput;
+  WeekHashtag: ResolverTypeWrapper<WeekHashtag>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1812,6 +1830,7 @@ export type ResolversParentTypes = {
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   Video: PostVideo;
   VideoInput: VideoInput;
+  WeekHashtag: WeekHashtag;
 };
 
 export type SemanticNonNullDirectiveArgs = {
@@ -2088,6 +2107,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  weekHashtags?: Resolver<Maybe<Array<ResolversTypes['WeekHashtag']>>, ParentType, ContextType, RequireFields<QueryWeekHashtagsArgs, 'first'>>;
 };
 
 export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkPayload'] = ResolversParentTypes['RemoveBookmarkPayload']> = {
@@ -2219,6 +2239,11 @@ export type VideoResolvers<ContextType = Context, ParentType extends ResolversPa
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type WeekHashtagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeekHashtag'] = ResolversParentTypes['WeekHashtag']> = {
+  accountCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
@@ -2278,6 +2303,7 @@ export type Resolvers<ContextType = Context> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
+  WeekHashtag?: WeekHashtagResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

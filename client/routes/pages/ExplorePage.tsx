@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { topWindowOf } from '../../../server/feeds/top.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
+import { HashtagRow } from '../../posts/HashtagRow.tsx'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
@@ -37,6 +38,7 @@ function Latest() {
   return (
     <>
       {!start.after && <NewPosts list={list} of="EXPLORE" underTabs />}
+      <HashtagRow />
       <SmallScreenPeople />
       <PostList
         list={list}

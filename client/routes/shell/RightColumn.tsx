@@ -2,11 +2,18 @@ import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
+import { laterPart } from '../../ui/optionalPart.tsx'
 import { LazyPeople, LazySearch } from './LazyPeople.tsx'
 import { rightColumnQuery } from './rightColumn.ts'
 import css from './RightColumn.module.css'
 
-/** The search, and suggestions or a sign-up prompt for guests. Hidden on small screens. */
+const HashtagBox = laterPart(async () => ({ default: (await import('../../posts/HashtagBox.tsx')).HashtagBox }))
+const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
+
+/**
+ * The search, suggestions and hashtags. A guest reads what this place is and how to join first. What loads later comes
+ * last, so that nothing moves. Hidden on small screens.
+ */
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
@@ -14,14 +21,29 @@ export function RightColumn() {
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Search and join'} className={css.column}>
       {loggedIn ? (
-        <LazyPeople />
+        <>
+          <LazyPeople />
+          <HashtagBox />
+        </>
       ) : (
         <>
           <LazySearch />
+          <About />
           <SignUpPrompt />
+          <GuestColumn />
         </>
       )}
     </aside>
+  )
+}
+
+function About() {
+  const { brand } = useSettings()
+  return (
+    <section aria-labelledby="what-is" className={css.box}>
+      <h2 id="what-is">What is {brand}?</h2>
+      <p>Short posts, from people you choose. Everybody may read; with an account you write, like and follow.</p>
+    </section>
   )
 }
 

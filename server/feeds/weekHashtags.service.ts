@@ -1,0 +1,72 @@
+import { find, findByIds } from '../db/read.ts'
+import { sharedRead } from '../db/sharedRead.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { lruCache } from '../lruCache.ts'
+import { postIndexes } from '../posts/post.model.ts'
+import { hashtagAsWritten } from '../posts/segments.rules.ts'
+
+type WeekHashtag = { name: string; accountCount: number }
+
+const week = 7 * 24 * 60 * 60_000
+const keptMs = 60_000
+
+const mostHashtags = 20
+const mostPosts = 5_000
+/** Further hashtags of one post do not count: it could have two hundred. */
+const mostOfPost = 5
+
+const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
+
+/**
+ * The hashtags that most accounts used in the last seven days, in at most 5,000 of the newest posts. They are counted once
+ * a minute. Throws INVALID_INPUT unless `first` is from 1 to 20.
+ */
+export async function weekHashtags(first: number): Promise<WeekHashtag[]> {
+  if (first < 1 || first > mostHashtags)
+    throw new AppError(commonErrors.INVALID_INPUT, {
+      argument: 'first',
+      reason: `first: ask for 1 to ${mostHashtags}.`,
+    })
+  const hashtags = kept.get('week') ?? (await sharedRead('hashtags of the week', countedNow))
+  return hashtags.slice(0, first)
+}
+
+async function countedNow(): Promise<readonly WeekHashtag[]> {
+  const hashtags = await counted()
+  kept.set('week', hashtags)
+  return hashtags
+}
+
+type Tagged = { _id: string; authorId: string; hashtags: string[] }
+
+async function counted(): Promise<WeekHashtag[]> {
+  const posts = await find<Tagged>(
+    'posts',
+    { top: 1, createdAt: { $gte: new Date(Date.now() - week) } },
+    {
+      sort: { createdAt: -1, _id: -1 },
+      hint: postIndexes.explore,
+      limit: mostPosts,
+      projection: { authorId: 1, hashtags: 1 },
+    },
+  )
+  const uses = new Map<string, { newest: string; authors: Set<string> }>()
+  for (const { _id, authorId, hashtags } of posts)
+    for (const key of hashtags.slice(0, mostOfPost)) {
+      const use = uses.get(key) ?? { newest: _id, authors: new Set() }
+      uses.set(key, use)
+      use.authors.add(authorId)
+    }
+  // The map has the latest used first, and the sort keeps that order of equals.
+  const best = [...uses].sort(([, a], [, b]) => b.authors.size - a.authors.size).slice(0, mostHashtags)
+  const texts = await textsOf(best.map(([, { newest }]) => newest))
+  return best.map(([key, { newest, authors }]) => ({
+    name: hashtagAsWritten(texts.get(newest) ?? '', key),
+    accountCount: authors.size,
+  }))
+}
+
+async function textsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const posts = await findByIds<{ _id: string; content: string }>('posts', [...new Set(ids)], { content: 1 })
+  return new Map(posts.map(({ _id, content }) => [_id, content]))
+}

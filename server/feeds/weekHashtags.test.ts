@@ -1,0 +1,72 @@
+import { PostModel } from '../posts/post.model.ts'
+import { cast } from '../testing/cast.ts'
+import { postDocument } from '../testing/documents.ts'
+import type { Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+
+useServer()
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let later = 0
+const now = performance.now.bind(performance)
+
+/** Hashtags are counted once a minute. */
+beforeEach(() => {
+  later += 2 * minute
+  import.meta.jest.spyOn(performance, 'now').mockImplementation(() => now() + later)
+})
+
+afterEach(() => void import.meta.jest.restoreAllMocks())
+
+async function week(person: Person, first?: number): Promise<[string, number][]> {
+  const query = 'query ($first: Int! = 10) { weekHashtags(first: $first) { name accountCount } }'
+  const { weekHashtags } = await person.asks(query, { first })
+  return weekHashtags.map(({ name, accountCount }: { name: string; accountCount: number }) => [name, accountCount])
+}
+
+describe('the hashtags of the week', () => {
+  it('are those that most accounts used, not posts, as they were written last, then the latest', async () => {
+    const { alice, bob, carol, guest, bobsPost } = await cast()
+    await alice.posts('#linnet #Straße')
+    await alice.posts('#linnet #linnet #wren')
+    await alice.posts('#linnet')
+    await bob.posts('#STRASSE #robin')
+    await carol.replies(bobsPost, 'Replies do not count: #robin')
+    expect(await week(guest)).toEqual([
+      ['strasse', 2],
+      ['robin', 1],
+      ['linnet', 1],
+      ['wren', 1],
+    ])
+    expect(await week(alice, 1)).toEqual([['strasse', 2]])
+  })
+
+  it('leave out what is older than seven days, and all but the first five hashtags of a post', async () => {
+    const { alice, guest } = await cast()
+    const stored = (content: string, age: number) =>
+      postDocument({ _id: `post-${age}`, authorId: alice.id, content, createdAt: new Date(Date.now() - age) })
+    await PostModel.collection.insertMany([
+      stored('#a #b #c #d #e #f', 7 * day - minute),
+      stored('#old', 7 * day + minute),
+    ])
+    expect((await week(guest)).map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('are counted again after a minute', async () => {
+    const { alice, bob, guest } = await cast()
+    await alice.posts('#linnet')
+    expect(await week(guest)).toEqual([['linnet', 1]])
+    await bob.posts('#linnet')
+    later += minute / 2
+    expect(await week(guest)).toEqual([['linnet', 1]])
+    later += minute / 2
+    expect(await week(guest)).toEqual([['linnet', 2]])
+  })
+
+  it.each([0, 21])('refuse %d of them', async (first) => {
+    const { guest } = await cast()
+    await expect(week(guest, first)).rejects.toHaveCode('INVALID_INPUT')
+  })
+})
