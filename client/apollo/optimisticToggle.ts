@@ -15,17 +15,18 @@ export type Toggle<Shown, Answer, Variables> = {
   expected(shown: Unmasked<Shown>, on: boolean): Unmasked<NoInfer<Answer>>
   /** The lists that the item joins or leaves. */
   lists: ListChange[]
-  done(shown: Unmasked<Shown>, on: boolean): string
+  /** What to say when it worked. */
+  done?(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/** Shows a press at once and sends presses in order. On failure it undoes the change and says why. */
+/** Shows a press at once and sends presses in order. On failure it undoes the change and says why. Resolves to success. */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,
-): Promise<void> {
+): Promise<boolean> {
   // Reads the cache, because a second press may come before the first one is painted.
   const shown = client.readFragment({ fragment, from: item, optimistic: true })
-  if (!shown) return
+  if (!shown) return false
   const on = !shown[field]
   try {
     await client.mutate({
@@ -35,9 +36,11 @@ export async function optimisticToggle<Shown, Answer, Variables extends Operatio
       context: { inOrder: `${field}:${item.id}` },
       update: (cache) => lists.forEach((change) => change(cache, on)),
     })
-    toastSuccess(toggle.done(shown, on))
+    if (toggle.done) toastSuccess(toggle.done(shown, on))
+    return true
   } catch (error) {
     tellFailure(client, error, item)
+    return false
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from './BookmarkButton.generated.ts'
 
 /** Adds or removes a bookmark. The list of bookmarks changes at once. */
-export function toggleBookmarked(client: ApolloClient, postId: string): Promise<void> {
+export function toggleBookmarked(client: ApolloClient, postId: string): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   return optimisticToggle(client, {
     item,

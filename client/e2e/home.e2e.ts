@@ -85,6 +85,24 @@ test('an empty Home explains how to fill it, and a follow fills it', async ({ vi
   await expect(person.post(words)).toBeVisible()
 })
 
+test('on an empty Home, one press follows everybody who is suggested and shows their posts', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
+  await person.opens('/home')
+  await person.sees('Your feed is quiet')
+  const people = person.page.getByRole('region', { name: 'Who to follow' })
+  await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(6)
+  // One is followed alone, before the others.
+  await people
+    .getByRole('button', { name: /^Follow @/ })
+    .first()
+    .click()
+  await person.hears('Followed @')
+  await person.clicks('button', 'Follow all')
+  await person.hears('Followed 5 people')
+  await expect(person.page.getByRole('feed', { name: 'Latest Tweets' }).getByRole('article').first()).toBeVisible()
+  await expect(people).toHaveCount(0)
+})
+
 test('a new post appears at the top of Home, Explore and the profile at once', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes(unique('The one before'))

@@ -1,7 +1,9 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, Unmasked } from '@apollo/client'
 import { listIn, membership } from '../apollo/lists.ts'
 import { counted, optimisticToggle } from '../apollo/optimisticToggle.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import {
+  type FollowButton_UserFragment,
   FollowButton_UserFragmentDoc,
   FollowersList_UserFragmentDoc,
   FollowingCount_UserFragmentDoc,
@@ -10,8 +12,27 @@ import {
   UnfollowUserDocument,
 } from './FollowButton.generated.ts'
 
-/** Follows or unfollows an account. The counts and lists of both accounts change at once. */
-export function toggleFollowing(client: ApolloClient, userId: string, { id }: { id: string }): Promise<void> {
+/** Follows or unfollows an account, and says so. The counts and lists of both accounts change at once. */
+export const toggleFollowing = (client: ApolloClient, userId: string, viewer: Viewer) =>
+  toggle(client, userId, viewer, ({ username }, on) => `${on ? 'Followed' : 'Unfollowed'} @${username}`)
+
+/** Follows those of the accounts that the viewer does not follow yet, one after the other, until one fails. */
+export async function followAll(client: ApolloClient, userIds: readonly string[], viewer: Viewer): Promise<void> {
+  let count = 0
+  for (const id of userIds) {
+    const from = { __typename: 'User', id } as const
+    const known = client.readFragment({ fragment: FollowButton_UserFragmentDoc, from, optimistic: true })
+    if (known?.viewerIsFollowing !== false) continue
+    if (!(await toggle(client, id, viewer))) break
+    count += 1
+  }
+  if (count > 0) toastSuccess(`Followed ${count} ${count === 1 ? 'person' : 'people'}`)
+}
+
+type Viewer = { id: string }
+type Done = (user: Unmasked<FollowButton_UserFragment>, on: boolean) => string
+
+function toggle(client: ApolloClient, userId: string, { id }: Viewer, done?: Done): Promise<boolean> {
   const user = { __typename: 'User', id: userId } as const
   const viewer = { __typename: 'User', id } as const
   const followingCount = () =>
@@ -34,6 +55,6 @@ export function toggleFollowing(client: ApolloClient, userId: string, { id }: { 
       membership(listIn(user, FollowersList_UserFragmentDoc), viewer),
       membership(listIn(viewer, FollowingList_UserFragmentDoc), user),
     ],
-    done: ({ username }, on) => `${on ? 'Followed' : 'Unfollowed'} @${username}`,
+    ...(done && { done }),
   })
 }

@@ -9,7 +9,7 @@ import {
 } from './LikeButton.generated.ts'
 
 /** Likes or unlikes a post. Its count and the viewer's liked posts change at once. */
-export function toggleLiked(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<void> {
+export function toggleLiked(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   const likedPosts = viewer && listIn({ __typename: 'User', id: viewer.id }, LikedPosts_UserFragmentDoc)
   return optimisticToggle(client, {

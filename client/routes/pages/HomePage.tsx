@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { useConnection } from '../../apollo/useConnection.ts'
 import type { FeedFilter } from '../../apollo/schema.generated.ts'
 import { useViewer } from '../../auth/viewer.ts'
+import { followAll } from '../../follows/toggleFollowing.ts'
 import { useFollowingCount } from '../../follows/useFollowingCount.ts'
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
@@ -47,18 +49,27 @@ function Feed({ filter }: { filter: FeedFilter }) {
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
-        empty={<QuietFeed onShow={() => void list.retry()} />}
+        empty={<QuietFeed onShow={list.retry} />}
       />
     </>
   )
 }
 
-/** Invites a new user with an empty feed to follow people. */
-function QuietFeed({ onShow }: { onShow: () => void }) {
+/** Welcomes a new user with an empty feed, and invites to follow people: all that are suggested in one press. */
+function QuietFeed({ onShow }: { onShow: () => Promise<boolean> }) {
+  const client = useApolloClient()
   const { viewer } = useViewer()
   const count = useFollowingCount(viewer?.id ?? '')
   const [before] = useState(count)
+  const [isBusy, setBusy] = useState(false)
   const followed = count > before
+  const follow = async (ids: readonly string[]) => {
+    if (!viewer) return
+    setBusy(true)
+    await followAll(client, ids, viewer)
+    await onShow()
+    setBusy(false)
+  }
   return (
     <>
       <Notice
@@ -69,10 +80,23 @@ function QuietFeed({ onShow }: { onShow: () => void }) {
             : 'Tweets by you and by people you follow appear here. Find someone to follow first.'
         }
       >
-        {followed ? <Button onClick={onShow}>Show my feed</Button> : <ButtonLink to="/">Explore</ButtonLink>}
+        {followed ? (
+          <Button onClick={() => void onShow()}>Show my feed</Button>
+        ) : (
+          <ButtonLink to="/">Explore</ButtonLink>
+        )}
       </Notice>
       <div className={clsx(css.people, 'page-suggestions')}>
-        <WhoToFollow />
+        <WhoToFollow
+          most={6}
+          action={(ids) => (
+            <div className={css.all}>
+              <Button wide busy={isBusy} disabled={!viewer} onClick={() => void follow(ids)}>
+                Follow all
+              </Button>
+            </div>
+          )}
+        />
       </div>
     </>
   )
