@@ -9,7 +9,7 @@ const pageAt = (address: string, viewer: 'guest' | 'member' = 'guest') => {
 describe('the page at an address', () => {
   it.each([
     ['/', ['Explore', {}]],
-    ['/?top=week&after=a', ['Top', { window: 'WEEK', after: 'a' }]],
+    ['/?top=week&after=a', ['ExploreTop', 'Top', { window: 'WEEK', after: 'a' }]],
     ['/?top=never', ['Explore', {}]],
     ['/login?top=week', ['LogInPage', 'Explore', {}]],
     ['/Post/a%2Db/', ['PostPage', 'PostPage', { id: 'a-b' }]],

@@ -55,7 +55,8 @@ export function appPageAt(path: string, search: URLSearchParams, viewer: PageVie
   const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
   const operation = kind.operation?.(name ?? '', search) ?? null
   const isRendered = kind.isRendered === true && operation !== null
-  const modules = [...kind.modules, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
+  const ofTop = operation?.operationName === 'Top' ? ['ExploreTop'] : []
+  const modules = [...kind.modules, ...ofTop, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
   return { modules, operation, isRendered, isDialog: kind.isDialog === true }
 }
 

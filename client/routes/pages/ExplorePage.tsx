@@ -6,11 +6,15 @@ import { HashtagRow } from '../../posts/HashtagRow.tsx'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PagePart } from '../../ui/PartBoundary.tsx'
+import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
 import { ExploreDocument } from './ExplorePage.generated.ts'
-import { ExploreTop } from './ExploreTop.tsx'
+
+const ExploreTop = lazyRoute(() => import('./ExploreTop.tsx'))
 
 /** `/`: every post, newest first, or the most liked of a time (`?top=today`). */
 export default function ExplorePage() {
@@ -27,7 +31,13 @@ export default function ExplorePage() {
           ]}
         />
       </PageHeader>
-      {window === null ? <Latest /> : <ExploreTop key={window} window={window} />}
+      {window === null ? (
+        <Latest />
+      ) : (
+        <PagePart waiting={<CardSkeletons />}>
+          <ExploreTop key={window} window={window} />
+        </PagePart>
+      )}
     </>
   )
 }
