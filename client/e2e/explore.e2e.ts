@@ -45,7 +45,7 @@ test('Top shows the most liked posts of a time, which is part of the address, to
     await guest.page.reload()
     await reader.page.goto('/?top=week')
     for (const { page } of [guest, reader]) {
-      const cards = page.getByRole('feed').getByRole('article')
+      const cards = page.getByRole('feed').locator('[data-post]')
       for (const [place, { node }] of edges.entries())
         await expect(cards.nth(place)).toHaveAttribute('data-post', node.id, { timeout: 2_000 })
     }

@@ -18,7 +18,7 @@ async function stored({ id }: Person, posts: Record<string, { likes?: number; ag
     const createdAt = new Date(Date.now() - age)
     return postDocument({ _id: `post-${content}`, authorId: id, content, likeCount: likes, createdAt })
   })
-  await PostModel.collection.insertMany(rows)
+  await PostModel.collection.insertMany(rows as never[])
 }
 
 type Asked = { window?: string; first?: number; after?: string | null; last?: number; before?: string }
