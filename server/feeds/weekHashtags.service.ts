@@ -4,6 +4,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { lruCache } from '../lruCache.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { hashtagAsWritten } from '../posts/segments.rules.ts'
+import { type UserKey, isShown, keyColumns } from '../users/user.row.ts'
 
 type WeekHashtag = { name: string; accountCount: number }
 
@@ -50,9 +51,10 @@ async function counted(): Promise<WeekHashtag[]> {
       projection: { authorId: 1, hashtags: 1 },
     },
   )
+  const shown = await shownAmong(posts.map(({ authorId }) => authorId))
   const uses = new Map<string, { newest: string; authors: Set<string> }>()
   for (const { _id, authorId, hashtags } of posts)
-    for (const key of hashtags.slice(0, mostOfPost)) {
+    for (const key of shown.has(authorId) ? hashtags.slice(0, mostOfPost) : []) {
       const use = uses.get(key) ?? { newest: _id, authors: new Set() }
       uses.set(key, use)
       use.authors.add(authorId)
@@ -64,6 +66,12 @@ async function counted(): Promise<WeekHashtag[]> {
     name: hashtagAsWritten(texts.get(newest) ?? '', key),
     accountCount: authors.size,
   }))
+}
+
+/** Accounts that nobody may see do not count. */
+async function shownAmong(authorIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const authors = await findByIds<UserKey>('users', [...new Set(authorIds)], keyColumns)
+  return new Set(authors.filter(isShown).map(({ _id }) => _id))
 }
 
 async function textsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

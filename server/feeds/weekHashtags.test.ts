@@ -3,6 +3,7 @@ import { cast } from '../testing/cast.ts'
 import { postDocument } from '../testing/documents.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
@@ -63,6 +64,14 @@ describe('the hashtags of the week', () => {
     expect(await week(guest)).toEqual([['linnet', 1]])
     later += minute / 2
     expect(await week(guest)).toEqual([['linnet', 2]])
+  })
+
+  it('leave out the posts of a suspended account', async () => {
+    const { alice, bob, guest } = await cast()
+    await bob.posts('#spam')
+    await alice.posts('#linnet')
+    await UserModel.collection.updateOne({ _id: bob.id as never }, { $set: { suspension: { until: null } } })
+    expect(await week(guest)).toEqual([['linnet', 1]])
   })
 
   it.each([0, 21])('refuse %d of them', async (first) => {
