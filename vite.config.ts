@@ -24,8 +24,8 @@ const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, 
 
 /**
  * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one
- * file; then there is one for what the other pages need, for what only members need, such as the composer, for forms and
- * for dialogs.
+ * file; then there is one for what the other pages need, for what only members need, such as the composer, for logging in
+ * and out, for forms and for dialogs.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
@@ -33,10 +33,11 @@ const sharedFiles = [
     'pages',
     /client\/(users|follows|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/,
   ),
+  shared('accounts', /client\/(auth|routes\/pages\/forget)/),
   // Logging out forgets drafts, which must not load the composer.
-  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/forget|routes\/pages\/forget)/),
+  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/forget)/),
   shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton)/),
-  shared('forms', /client\/(auth|ui\/TextField)|server\/.*\.rules|@apollo/),
+  shared('forms', /client\/ui\/TextField|server\/.*\.rules|@apollo/),
   shared(
     'dialogs',
     /client\/(ui\/(Dialog|Confirm)|navigation|routes\/shell)|@radix-ui|aria-hidden|remove-scroll|sidecar|singleton/,

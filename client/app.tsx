@@ -36,10 +36,11 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
   const client = useMemo(
     () => {
       const made = makeClient({
-        onSessionEnd: () => {
+        onSessionEnd: (username) => {
           const { pathname, search } = window.location
           const left = window.history.state as { usr?: unknown } | null
-          void navigate('/login', { replace: true, state: { from: pathname + search, fromState: left?.usr } })
+          const state = { from: pathname + search, fromState: left?.usr, username }
+          void navigate('/login', { replace: true, state })
         },
       })
       if (token !== null) restoreLastPages(made, token)

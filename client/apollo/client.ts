@@ -5,10 +5,12 @@ import { defer, finalize, switchMap, tap, type Subscription } from 'rxjs'
 import { httpByHash } from './byHash.ts'
 import { makeCache } from './cache.ts'
 import { codeOf } from './errors.ts'
-import { clearSession, readToken } from '../auth/session.ts'
+import { clearSession, readStoredUser, readToken } from '../auth/session.ts'
+
+type Options = { onSessionEnd: (username: string | undefined) => void }
 
 /** When the server rejects the token or its account is gone, the client clears the session and calls `onSessionEnd`. */
-export function makeClient({ onSessionEnd }: { onSessionEnd: () => void }): ApolloClient {
+export function makeClient({ onSessionEnd }: Options): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, httpByHash('/graphql')]))
 }
 
@@ -63,12 +65,13 @@ const withToken = new ApolloLink((operation, forward) => {
   return forward(operation)
 })
 
-function sessionEnd(onSessionEnd: () => void): ApolloLink {
+function sessionEnd(onSessionEnd: Options['onSessionEnd']): ApolloLink {
   const end = (operation: ApolloLink.Operation) => {
     // A late answer to an older token does not concern the current session.
     if (!isOfThisSession(operation)) return
+    const user = readStoredUser()
     clearSession({ ended: true })
-    onSessionEnd()
+    onSessionEnd(user?.username)
   }
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
-import { codeOf } from '../apollo/errors.ts'
+import { codeOf, type FieldProblem } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { useSettings } from '../ui/settings.tsx'
@@ -12,6 +12,8 @@ import { toastError } from '../ui/toast.ts'
 import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { GuestLogin } from './GuestLogin.tsx'
+import { OtherAccounts } from './OtherAccounts.tsx'
+import { isOneTooMany, tooManyAccounts } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -23,7 +25,7 @@ export function LogInForm() {
   const logIn = useLogIn()
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: logInProblems, send: logIn, messageFor })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: logIn, messageFor })
   return (
     <div className={css.body}>
       <div className={css.head}>
@@ -45,6 +47,7 @@ export function LogInForm() {
           name="username"
           label="Username"
           autoComplete="username"
+          defaultValue={wantedUsername(state)}
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf('username')}
@@ -62,6 +65,7 @@ export function LogInForm() {
           {busy ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
+      <OtherAccounts />
       <GuestLogin onChoose={logIn} />
       <p className={css.other}>
         Don&apos;t have an account?{' '}
@@ -73,10 +77,24 @@ export function LogInForm() {
   )
 }
 
+/** The account whose name the form shows at first. */
+function wantedUsername(state: unknown): string | undefined {
+  const { username } = Object(state) as { username?: unknown }
+  return typeof username === 'string' ? username : undefined
+}
+
+function problemsOf(values: Values): FieldProblem[] {
+  const problems = logInProblems(values)
+  if (problems.length > 0 || !isOneTooMany(values.username)) return problems
+  return [{ field: 'username', message: tooManyAccounts }]
+}
+
 function useLogIn() {
   const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()
   return async ({ username, password }: Values) => {
+    // The list of demo accounts has no field for this.
+    if (isOneTooMany(username)) return toastError(tooManyAccounts)
     const { data } = await logIn({ variables: { input: { username: username.trim(), password } } }).catch(
       (error: unknown) => {
         const known = messageFor(codeOf(error))

@@ -7,7 +7,9 @@ import { Mark } from '../ui/Mark.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
+import { isOneTooMany, tooManyAccounts } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
+import type { FieldProblem } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useIsTaken } from './useIsTaken.ts'
 
@@ -18,7 +20,7 @@ export function SignUpForm() {
   const state = useLocation().state as unknown
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp()
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: signUpProblems, send: signUp, messageFor })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <div className={css.body}>
@@ -67,6 +69,12 @@ export function SignUpForm() {
       </p>
     </div>
   )
+}
+
+function problemsOf(values: Values): FieldProblem[] {
+  const problems = signUpProblems(values)
+  if (problems.length > 0 || !isOneTooMany(values.username)) return problems
+  return [{ field: 'username', message: tooManyAccounts }]
 }
 
 function useSignUp() {

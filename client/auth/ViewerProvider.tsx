@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { readStoredUser, storeUser, useToken } from './session.ts'
+import { readStoredUser, readToken, storeUser, useToken } from './session.ts'
 import { ViewerContext, type ViewerState } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
@@ -10,8 +10,9 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery(ViewerDocument, { skip: token === null })
   const viewer = token === null ? null : (data?.viewer ?? null)
   useEffect(() => {
-    if (viewer) storeUser(viewer)
-  }, [viewer])
+    // Another tab may have switched to another account.
+    if (viewer && readToken() === token) storeUser(viewer)
+  }, [viewer, token])
   // Every card reads this object, so it must change only when its content does.
   const state = useMemo<ViewerState>(
     () => ({ loggedIn: token !== null, viewer, shown: token === null ? null : (viewer ?? readStoredUser()) }),

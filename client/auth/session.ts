@@ -32,9 +32,10 @@ export function acceptSessionEnd(): void {
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
   forgetLastPages()
+  // Other tabs follow the token, so it comes last.
+  storeUser(user)
   local.write('token', token)
   markSignedIn(true)
-  storeUser(user)
   notify()
 }
 
@@ -90,7 +91,7 @@ function parseUser(json: string | null): StoredUser | null {
   }
 }
 
-function isStoredUser(user: unknown): user is StoredUser {
+export function isStoredUser(user: unknown): user is StoredUser {
   if (typeof user !== 'object' || user === null) return false
   const { username, name, avatar } = user as Partial<StoredUser>
   return [username, name, avatar].every((text) => typeof text === 'string')

@@ -1,14 +1,20 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
-import { storeSession, type StoredUser } from './session.ts'
+import { forgetPictures } from '../offline/forgetPictures.ts'
+import { type Account, makeCurrent } from './accounts.ts'
+import { endSessions } from './endSessions.ts'
 import { wanted } from './wanted.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
 /** Starts a session after log-in or sign-up, and opens the page that the user wanted. */
-export function useArrive(): (session: { token: string; user: StoredUser }) => void {
+export function useArrive(): (account: Account) => void {
   const navigate = useNavigate()
+  const client = useApolloClient()
   const { state } = useLocation() as Location<unknown>
-  return ({ token, user }) => {
-    storeSession(token, user)
+  return (account) => {
+    const replaced = makeCurrent(account)
+    void endSessions(client, replaced)
+    void forgetPictures()
     const { path, pathState } = wanted(state)
     void navigate(path ?? '/home', { replace: true, state: path && pathState })
     toastSuccess('Logged in')

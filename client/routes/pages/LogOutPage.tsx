@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { clearSession } from '../../auth/session.ts'
-import { LogOutDocument } from '../../auth/Auth.generated.ts'
+import { readOthers } from '../../auth/accounts.ts'
+import { endSessions } from '../../auth/endSessions.ts'
+import { clearSession, readToken } from '../../auth/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { hasDrafts } from '../../composer/drafts.ts'
 import { hasWaiting } from '../../outbox/outbox.ts'
@@ -12,10 +13,10 @@ import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/logout`: asks, then ends the session in the browser and on the server. */
+/** `/logout`: asks, then ends the sessions of all remembered accounts, in the browser and on the server. */
 export default function LogOutPage() {
   const { brand } = useSettings()
-  const [endSession] = useMutation(LogOutDocument)
+  const client = useApolloClient()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { loggedIn } = useViewer()
@@ -23,8 +24,8 @@ export default function LogOutPage() {
   useTitle('Log out')
   const logOut = async () => {
     setLeaving(true)
-    // Without a connection the browser forgets the session, and the server's session expires later.
-    await endSession().catch(() => {})
+    const current = readToken()
+    await endSessions(client, [...(current === null ? [] : [current]), ...readOthers().map(({ token }) => token)])
     void navigate('/', { replace: true })
     clearSession()
     forgetAccount()
@@ -33,12 +34,17 @@ export default function LogOutPage() {
   return (
     <Confirm
       title={`Log out of ${brand}?`}
-      text={`You can always log back in at any time.${lost()}`}
+      text={`You can always log back in at any time.${others()}${lost()}`}
       action="Log out"
       onConfirm={logOut}
       onCancel={goBack}
     />
   )
+}
+
+function others(): string {
+  const names = readOthers().map(({ user }) => `@${user.username}`)
+  return names.length === 0 ? '' : ` This also logs out ${new Intl.ListFormat('en').format(names)}.`
 }
 
 /** Says what logging out discards. */

@@ -1,4 +1,7 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
+import { readOthers } from '../../auth/accounts.ts'
+import { endSessions } from '../../auth/endSessions.ts'
 import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
 import { AltReminderChoice } from '../../auth/settings/AltReminderChoice.tsx'
@@ -13,7 +16,13 @@ import { forgetAccount } from './forgetAccount.ts'
 /** `/settings`: display mode, text size, pictures, notifications, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
+  const client = useApolloClient()
   const onDeleted = () => {
+    // Like a log-out, this forgets the other accounts.
+    void endSessions(
+      client,
+      readOthers().map(({ token }) => token),
+    )
     void navigate('/', { replace: true })
     clearSession()
     forgetAccount()

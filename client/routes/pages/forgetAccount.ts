@@ -1,9 +1,11 @@
+import { forgetOthers } from '../../auth/accounts.ts'
 import { forgetDrafts } from '../../composer/drafts.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
 import { forgetWaiting } from '../../outbox/outbox.ts'
 
-/** Deletes everything that this browser stores of the account, except its session. */
+/** Deletes everything that this browser stores of its accounts, except the current session. */
 export function forgetAccount(): void {
+  forgetOthers()
   forgetDrafts()
   forgetWaiting()
   void forgetPictures()

@@ -1,4 +1,5 @@
 import { Feather, LogOut, Moon, Settings, Sun, UserPlus, Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '../../navigation/Link.tsx'
 import type { StoredUser } from '../../auth/session.ts'
@@ -9,7 +10,8 @@ import { Avatar } from '../../users/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import type { MenuProps } from '../../ui/OpenMenu.tsx'
+import type { DrawnItem, MenuItem, MenuProps } from '../../ui/OpenMenu.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { useMode } from '../../ui/mode.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastError } from '../../ui/toast.ts'
@@ -92,16 +94,26 @@ function Account({ user }: { user: StoredUser }) {
   )
 }
 
+const SwitchItems = lazyRoute(() => import('../../auth/SwitchItems.tsx'), 'members')
+const loadSwitchItems = () => void SwitchItems.load().catch(() => {})
+
+const switchItems: DrawnItem = (draw) => (
+  <Suspense key="others">
+    <SwitchItems draw={draw} />
+  </Suspense>
+)
+
 type AccountMenuProps = { trigger: MenuProps['trigger']; username: string; withSettings?: boolean }
 
 export function AccountMenu({ trigger, username, withSettings = false }: AccountMenuProps) {
   const navigate = useNavigate()
   const icons = { size: 18, 'aria-hidden': true }
   const settings = { icon: <Settings {...icons} />, label: 'Settings', onSelect: () => void navigate('/settings') }
-  const items = [
+  const items: (MenuItem | DrawnItem)[] = [
     ...(withSettings ? [settings] : []),
+    switchItems,
     { icon: <UserPlus {...icons} />, label: 'Add an existing account', onSelect: () => void navigate('/login') },
     { icon: <LogOut {...icons} />, label: `Log out @${username}`, onSelect: () => void navigate('/logout') },
   ]
-  return <Menu trigger={trigger} items={items} label="Account" side="top" align="start" />
+  return <Menu trigger={trigger} items={items} label="Account" side="top" align="start" onNear={loadSwitchItems} />
 }

@@ -1,0 +1,88 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { local } from '../ui/storage.ts'
+import { isStoredUser, readStoredUser, readToken, storeSession, type StoredUser } from './session.ts'
+
+/** An account that this browser is logged in to. */
+export type Account = { token: string; user: StoredUser }
+
+/** Those besides the current account, which `session.ts` stores. */
+const key = 'other-accounts'
+
+/** The current one is among them. */
+const mostAccounts = 5
+
+export const tooManyAccounts = `This browser can be logged in to ${mostAccounts} accounts. Log out to start anew.`
+
+/** Whether a log-in to this account would be one too many. */
+export function isOneTooMany(username: string): boolean {
+  const names = known().map(({ user }) => user.username.toLowerCase())
+  return names.length >= mostAccounts && !names.includes(username.trim().toLowerCase())
+}
+
+/**
+ * Makes an account the current one and remembers the one before. Returns tokens of earlier sessions of the same account,
+ * which are forgotten, so they should end.
+ */
+export function makeCurrent({ token, user }: Account): string[] {
+  const all = known()
+  const isSame = (account: Account) => account.user.username === user.username
+  keepOthers(all.filter((account) => !isSame(account)).slice(0, mostAccounts - 1))
+  storeSession(token, user)
+  return all.filter((account) => isSame(account) && account.token !== token).map((account) => account.token)
+}
+
+/** Forgets an account that is not the current one. */
+export function forgetOther(token: string): void {
+  keepOthers(readOthers().filter((account) => account.token !== token))
+}
+
+export function forgetOthers(): void {
+  keepOthers([])
+}
+
+export const readOthers = () => parse(local.read(key))
+
+/** The accounts to switch to; other tabs change them too. */
+export function useOthers(): Account[] {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => local.read(key),
+    () => null,
+  )
+  return useMemo(() => parse(stored), [stored])
+}
+
+function known(): Account[] {
+  const [token, user] = [readToken(), readStoredUser()]
+  return [...(token !== null && user ? [{ token, user }] : []), ...readOthers()]
+}
+
+const listeners = new Set<() => void>()
+
+function keepOthers(accounts: Account[]): void {
+  local.write(key, accounts.length > 0 ? JSON.stringify(accounts) : null)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parse(json: string | null): Account[] {
+  try {
+    const accounts: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(accounts) ? accounts.filter(isAccount).slice(0, mostAccounts - 1) : []
+  } catch {
+    return []
+  }
+}
+
+function isAccount(value: unknown): value is Account {
+  const { token, user } = Object(value) as Partial<Account>
+  return typeof token === 'string' && isStoredUser(user)
+}

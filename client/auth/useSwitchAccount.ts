@@ -1,0 +1,27 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '../apollo/errors.ts'
+import { forgetPictures } from '../offline/forgetPictures.ts'
+import { toastError } from '../ui/toast.ts'
+import { type Account, forgetOther, makeCurrent } from './accounts.ts'
+import { ViewerDocument } from './Viewer.generated.ts'
+
+/** Switches to an account whose session is still open; for another one the user must log in. */
+export function useSwitchAccount(): (account: Account) => Promise<void> {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  return async ({ token, user }) => {
+    try {
+      const { data } = await client.query({ query: ViewerDocument, context: { token }, fetchPolicy: 'no-cache' })
+      if (!data?.viewer) {
+        forgetOther(token)
+        return void navigate('/login', { state: { username: user.username } })
+      }
+      void navigate('/home')
+      makeCurrent({ token, user: data.viewer })
+      void forgetPictures()
+    } catch (error) {
+      toastError(messageOf(error))
+    }
+  }
+}
