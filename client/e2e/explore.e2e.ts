@@ -27,7 +27,9 @@ test('Explore shows every post, newest first, and loads more during scrolling', 
   expect(known).toEqual(ids.filter((id) => known.includes(id)))
 })
 
-test('Top shows the most liked posts of a time, which is part of the address', async ({ visitor }) => {
+test('Top shows the most liked posts of a time, which is part of the address, without scripts too', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   await guest.opens('/')
   await guest.clicks('link', 'Top')
@@ -35,6 +37,10 @@ test('Top shows the most liked posts of a time, which is part of the address', a
   await guest.clicks('link', 'This week')
   await expect(guest.page.getByRole('feed', { name: 'Top Tweets in the last 7 days' })).toBeVisible()
   expect(new URL(guest.page.url()).search).toBe('?top=week')
+  const reader = await visitor({ scripts: false, width: 375 })
+  await reader.page.goto('/?top=all', { waitUntil: 'commit' })
+  await expect(reader.page.getByRole('feed').locator('[data-post]').first()).toBeVisible()
+  await expect(reader.page.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a list is loaded page by page to its end, with each post once', async ({ visitor }) => {

@@ -107,6 +107,11 @@ test('a guest learns beside the posts what this place is and who is here', async
   const people = column.getByRole('region', { name: 'Who is here' })
   await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(4)
   await expect(column.getByRole('region', { name: 'This week’s hashtags' }).getByRole('link').first()).toBeVisible()
+  await people
+    .getByRole('button', { name: /^Follow @/ })
+    .first()
+    .click()
+  await expect(guest.dialog('Join Twitter')).toBeVisible()
 })
 
 test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
