@@ -154,3 +154,26 @@ test('on a phone the end of every list can be scrolled clear of the button to wr
     await expect.poll(distance, path).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('what another app shares opens the composer, also after logging in, and joins the draft', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const shared = '/share?title=Herons&text=At+dusk&url=https%3A%2F%2Fbirds.example%2F1'
+  const person = await visitor({ width: 375 })
+  await person.page.goto(shared)
+  await person.isOn('/login')
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  const { text } = composer(person, 'New Tweet')
+  await expect(text).toHaveValue('Herons\nAt dusk\nhttps://birds.example/1')
+  await person.isOn('/home')
+
+  await person.page.goto('/share?text=And+a+linnet')
+  await expect(text).toHaveValue('Herons\nAt dusk\nhttps://birds.example/1\nAnd a linnet')
+  await person.presses('Escape')
+  await person.leavesDialog('New Tweet')
+  await person.isOn('/home')
+  // The shortcut of the installed app brings no text.
+  await person.page.goto('/share')
+  await expect(text).toHaveValue('Herons\nAt dusk\nhttps://birds.example/1\nAnd a linnet')
+})

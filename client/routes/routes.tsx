@@ -61,6 +61,12 @@ const routes: AppRoute[] = [
     waiting: <ListSkeleton title="Settings" />,
     members: true,
   },
+  {
+    path: '/share',
+    page: lazyRoute(() => import('./pages/SharePage.tsx'), 'members'),
+    waiting: <HomeSkeleton />,
+    members: true,
+  },
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { appPageAt } from './appPages.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 useServer({ BRAND: 'Harbour “Notes” & More' })
 
 type Manifest = { name: string; short_name: string; icons: { src: string }[] }
+type Opened = { share_target: { action: string }; shortcuts: { url: string; icons: { src: string }[] }[] }
 
 describe('the web app manifest', () => {
   it('carries the brand, and icons that exist', async () => {
@@ -14,5 +16,16 @@ describe('the web app manifest', () => {
     expect([name, short_name]).toEqual(['Harbour “Notes” & More', 'Harbour “Notes” & More'])
     expect(icons.length).toBeGreaterThan(0)
     for (const { src } of icons) expect(existsSync(`client/public${src}`)).toBe(true)
+  })
+
+  it('names only pages that exist, for what other apps share and for its shortcuts', async () => {
+    const manifest = (await (await fetch(urlOf('/manifest.webmanifest'))).json()) as Opened
+    const paths = [manifest.share_target.action, ...manifest.shortcuts.map(({ url }) => url)]
+    for (const path of paths) {
+      expect(appPageAt(path, new URLSearchParams(), 'member').modules).not.toContain('NotFoundPage')
+    }
+    for (const { src } of manifest.shortcuts.flatMap(({ icons }) => icons)) {
+      expect(existsSync(`client/public${src}`)).toBe(true)
+    }
   })
 })

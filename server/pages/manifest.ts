@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express'
 
+const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
+
 /** Serves the web app manifest, with which browsers install the app. */
 export function appManifest(brand: string): RequestHandler {
   const manifest = {
@@ -18,6 +20,13 @@ export function appManifest(brand: string): RequestHandler {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    // What other apps share, and the first shortcut, open the composer.
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    shortcuts: [
+      { name: 'New Tweet', url: '/share', icons: icon },
+      { name: 'Notifications', url: '/notifications', icons: icon },
+      { name: 'Bookmarks', url: '/bookmarks', icons: icon },
     ],
   }
   return (_request, response) =>

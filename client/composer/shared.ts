@@ -1,0 +1,22 @@
+import { draftAt, keepDraft } from './drafts.ts'
+import { keyOfDraft } from './useDraft.ts'
+
+/** Another app may share any length of text; the composer marks what is too long for a post. */
+const mostCharacters = 4_000
+
+/** What another app shares, as one text: its title, text and link, without what another of these already contains. */
+export function sharedText(search: URLSearchParams): string {
+  const parts = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() ?? '').filter((part) => part !== '')
+  const whole = parts.filter(
+    (part, index) => !parts.some((other, at) => at !== index && other.includes(part) && (other !== part || at < index)),
+  )
+  return whole.join('\n').slice(0, mostCharacters)
+}
+
+/** Adds a shared text to the draft of an account's new post, below what is written there, unless it has the text. */
+export function addToNewPost(username: string, text: string): void {
+  const key = keyOfDraft(username, { kind: 'new' })
+  const draft = draftAt(key)
+  if (text === '' || draft.content.includes(text)) return
+  keepDraft(key, { ...draft, content: draft.content === '' ? text : `${draft.content}\n${text}` })
+}
