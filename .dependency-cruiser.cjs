@@ -22,7 +22,7 @@ const clientBelow = (folder, above) =>
 
 /** Domains on top of posts, such as likes, do not import each other. */
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
-const belowOthers = ['auth', 'users', 'posts', 'media', 'live']
+const belowOthers = ['auth', 'users', 'posts', 'media', 'live', 'push']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
 const ofEdges = onTop.filter((folder) => !['feeds', 'notifications'].includes(folder))
 const transports = '^server/(graphql|rest|schema)/'

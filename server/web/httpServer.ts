@@ -60,11 +60,7 @@ export async function createHttpServer(options: HttpOptions) {
     userAgent: request.headers['user-agent'],
     selection: new Set(),
     limits: limitsOf(request) ?? limits,
-    config,
-    domains,
-    live,
-    push,
-    log,
+    ...{ config, domains, live, push, log },
     requestId: requestIdOf(request),
   })
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({
