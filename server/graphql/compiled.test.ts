@@ -50,7 +50,15 @@ async function world() {
 }
 
 const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
-  ...{ username: 'bob', id: post, userId: `user:${bob.id}`, hashtag: 'swallow', search: 'bo', list: 'HOME' },
+  ...{
+    username: 'bob',
+    id: post,
+    userId: `user:${bob.id}`,
+    hashtag: 'swallow',
+    search: 'bo',
+    list: 'HOME',
+    window: 'WEEK',
+  },
 })
 
 const filters = { Home: 'LATEST', Notifications: 'ALL' }
