@@ -42,7 +42,6 @@ export async function deleteAccount(
     if (mayPass(error)) void removal(userId, domains)
     throw error
   }
-  forgetAuthor(userId)
   await withoutDeadline(() => removedWithin(waitMs, userId, domains), deadline)
 }
 
@@ -54,6 +53,7 @@ export async function markForDeletion(userId: string, deadline?: Deadline): Prom
     if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   }
   await endSessions(userId, { along: mark, deadline })
+  forgetAuthor(userId)
 }
 
 /** Finishes the deletions of accounts that were marked before `before`, but interrupted. */

@@ -7,7 +7,7 @@ import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
 import { useServer } from './testServer.ts'
 
-useServer()
+useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com' })
 
 type World = {
   post: string
