@@ -34,8 +34,8 @@ const sharedFiles = [
     /client\/(users|follows|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/,
   ),
   shared('accounts', /client\/(auth|routes\/pages\/forget)/),
-  // Logging out forgets drafts, which must not load the composer.
-  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/forget)/),
+  // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
+  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
   shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton)/),
   shared('forms', /client\/ui\/TextField|server\/.*\.rules|@apollo/),
   shared(
