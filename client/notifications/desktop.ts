@@ -1,3 +1,4 @@
+import { readToken } from '../auth/session.ts'
 import { sharedValue } from '../hooks/sharedValue.ts'
 import { local } from '../ui/storage.ts'
 import { type Sentence, sentenceOf } from './sentences.ts'
@@ -5,8 +6,8 @@ import { type Sentence, sentenceOf } from './sentences.ts'
 const key = 'desktop-notifications'
 /** Stores the time of the newest notification that a tab has shown. */
 const shownKey = 'desktop-notified'
-/** Stores a mark of the session that gets push messages; the service worker shows these. */
-export const pushedKey = 'pushed'
+/** Stores a mark of the session that gets push messages. */
+const pushedKey = 'pushed'
 const lock = 'linnet-desktop-notifications'
 
 export const canNotify = () => 'Notification' in window && 'locks' in navigator
@@ -20,6 +21,14 @@ export async function setNotifying(on: boolean): Promise<boolean> {
   local.write(key, isAllowed ? 'on' : null)
   return isAllowed
 }
+
+/** Whether this session gets push messages, which the service worker shows. */
+export const isPushed = () => local.read(pushedKey) !== null && local.read(pushedKey) === sessionMark()
+
+export const notePushed = (on: boolean) => local.write(pushedKey, on ? sessionMark() : null)
+
+/** The end of a token names its session without being of use to anybody. Null for a guest. */
+const sessionMark = () => readToken()?.slice(-12) ?? null
 
 const leads = sharedValue(false)
 let asked = false
@@ -46,7 +55,7 @@ export const watchesInBackground = () => isNotifying() && isLeader()
 
 /** Shows a desktop notification, once and from one tab only, unless this tab is visible. */
 export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
-  if (document.visibilityState === 'visible' || local.read(pushedKey) || !watchesInBackground()) return
+  if (document.visibilityState === 'visible' || isPushed() || !watchesInBackground()) return
   // A new leader may receive a notification that another tab has shown.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { readToken } from '../auth/session.ts'
 import { registerWorker } from '../offline/worker.ts'
-import { local } from '../ui/storage.ts'
-import { pushedKey } from './desktop.ts'
+import { isPushed, notePushed } from './desktop.ts'
 import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from './Push.generated.ts'
 
 /**
@@ -10,19 +9,18 @@ import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument }
  * nothing where the browser or the server has no push messages: tabs show notifications then.
  */
 export async function startPush(client: ApolloClient): Promise<void> {
-  const session = marked(readToken())
-  if (!session || local.read(pushedKey) === session) return
+  if (readToken() === null || isPushed()) return
   const key = (await client.query({ query: PushKeyDocument, fetchPolicy: 'no-cache' })).data?.pushKey
   const registration = key ? await registerWorker({ mayInstall: true }) : null
   if (!key || !registration || !('pushManager' in registration)) return
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = (await subscriptionOf(registration, key)).toJSON()
   if (!endpoint) return
   await client.mutate({ mutation: SubscribeToPushDocument, variables: { input: { endpoint, p256dh, auth } } })
-  local.write(pushedKey, session)
+  notePushed(true)
 }
 
 export async function endPush(client: ApolloClient): Promise<void> {
-  local.write(pushedKey, null)
+  notePushed(false)
   const registration = await registerWorker({ mayInstall: false })
   if (!registration || !('pushManager' in registration)) return
   const subscription = await registration.pushManager.getSubscription()
@@ -47,6 +45,3 @@ async function subscriptionOf(
     return subscribe()
   }
 }
-
-/** The end of a token names its session without being of use to anybody. */
-const marked = (token: string | null) => token?.slice(-12) ?? null
