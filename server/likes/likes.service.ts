@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { likesErrors } from './likes.errors.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
-import { newsFor } from '../posts/post.model.ts'
+import { newsFor, notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost, requireVisible } from '../posts/posts.service.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
@@ -26,7 +26,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
     await likes().updateOne(takenBack, { $set: given }, { upsert: true, session })
     return post
   })
-  ctx.push.tell([liked.authorId])
+  ctx.push.tell(notifiedBy(newsFor(liked.authorId, requireViewer(ctx).id)))
   return liked
 }
 

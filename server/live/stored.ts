@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { Change } from '../db/changes.ts'
 import type { FollowDocument } from '../follows/follow.model.ts'
+import { notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 
 /** A stored change that may concern subscribers. */
@@ -89,8 +90,7 @@ function followingCount(userId: string, fields: mongo.Document): Stored[] {
   return 'followingCount' in fields ? [{ kind: 'followingCount', userId, count: Number(fields['followingCount']) }] : []
 }
 
-/** Posts and likes store whom they notify. */
-function news({ notifiedId, mentionIds = [] }: mongo.Document): Stored[] {
-  const userIds = [...(notifiedId ? [notifiedId as string] : []), ...(mentionIds as string[])]
+function news(stored: mongo.Document): Stored[] {
+  const userIds = notifiedBy(stored)
   return userIds.length > 0 ? [{ kind: 'news', userIds }] : []
 }

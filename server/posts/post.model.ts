@@ -97,4 +97,10 @@ export function newsFor(authorId: string, actorId: string): { notifiedId?: strin
   return authorId === actorId ? {} : { notifiedId: authorId }
 }
 
+/** Whom a stored post or like notifies. */
+export const notifiedBy = ({
+  notifiedId,
+  mentionIds = [],
+}: Pick<Partial<PostDocument>, 'notifiedId' | 'mentionIds'>) => [...(notifiedId ? [notifiedId] : []), ...mentionIds]
+
 export const PostModel = model<PostDocument>('Post', postSchema, 'posts')

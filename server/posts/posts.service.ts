@@ -18,7 +18,7 @@ import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
-import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
+import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
@@ -136,7 +136,7 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
   if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)
-  transaction.afterCommit(() => ctx.push.tell([...(parent ? [parent.authorId] : []), ...(post.mentionIds ?? [])]))
+  transaction.afterCommit(() => ctx.push.tell(notifiedBy(stored)))
   return { row: { ...stored, ...shown }, author, parent }
 }
 
