@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { moderationRules } from '../users/moderation.rules.ts'
+import { reasonOf } from '../users/moderation.rules.ts'
 import { type UserDocument, UserModel, active } from '../users/user.model.ts'
 import { type Suspension, isSuspended } from '../users/user.row.ts'
 import { reservedUsername, usernameKey } from '../users/users.rules.ts'
@@ -53,10 +53,11 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
 }
 
 /** Only who knows the password is told. */
-function suspended({ until, rule, note }: Suspension): AppError {
+function suspended({ until, ...why }: Suspension): AppError {
   const length = until ? `until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'for good'
-  const forUser = `This account is suspended ${length}. The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
-  return new AppError(authErrors.ACCOUNT_SUSPENDED, { forUser })
+  return new AppError(authErrors.ACCOUNT_SUSPENDED, {
+    forUser: `This account is suspended ${length}. ${reasonOf(why)}`,
+  })
 }
 
 /** A deletion, suspension or password change during the check conflicts with this write, so no session begins. */

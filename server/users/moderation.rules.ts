@@ -13,5 +13,9 @@ export const moderationRules = {
 
 export type ModerationRule = keyof typeof moderationRules
 
+/** What an author or owner is told of an action. */
+export const reasonOf = ({ rule, note }: { rule: ModerationRule; note: string }) =>
+  `The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
+
 /** In characters as a person counts them. */
 export const longestNote = 500

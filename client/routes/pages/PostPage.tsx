@@ -25,7 +25,7 @@ import css from './Pages.module.css'
 import { LazyReplyComposer } from './membersParts.ts'
 import { NewestRepliesDocument, PostPageDocument, type PostPageQuery } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
-import { moderationRules } from '../../../server/users/moderation.rules.ts'
+import { reasonOf } from '../../../server/users/moderation.rules.ts'
 
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
@@ -122,9 +122,8 @@ function Likers({ postId, author }: { postId: string; author: string }) {
 }
 
 /** Only its author can read a removed post. */
-function Removed({ rule, note }: NonNullable<OpenedPost['removal']>) {
-  const reason = `The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
-  return <Notice small title="A moderator removed this Tweet. Only you can see it." text={reason} />
+function Removed(removal: NonNullable<OpenedPost['removal']>) {
+  return <Notice small title="A moderator removed this Tweet. Only you can see it." text={reasonOf(removal)} />
 }
 
 function Missing() {
