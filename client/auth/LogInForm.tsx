@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
-import { codeOf, type FieldProblem } from '../apollo/errors.ts'
+import { codeOf } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { useSettings } from '../ui/settings.tsx'
@@ -13,7 +13,7 @@ import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { GuestLogin } from './GuestLogin.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
-import { isOneTooMany, tooManyAccounts } from './accounts.ts'
+import { isOneTooMany, tooManyAccounts, withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -83,11 +83,7 @@ function wantedUsername(state: unknown): string | undefined {
   return typeof username === 'string' ? username : undefined
 }
 
-function problemsOf(values: Values): FieldProblem[] {
-  const problems = logInProblems(values)
-  if (problems.length > 0 || !isOneTooMany(values.username)) return problems
-  return [{ field: 'username', message: tooManyAccounts }]
-}
+const problemsOf = withRoom<Values>(logInProblems)
 
 function useLogIn() {
   const [logIn] = useMutation(LogInDocument)

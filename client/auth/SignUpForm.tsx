@@ -7,9 +7,8 @@ import { Mark } from '../ui/Mark.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
-import { isOneTooMany, tooManyAccounts } from './accounts.ts'
+import { withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
-import type { FieldProblem } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useIsTaken } from './useIsTaken.ts'
 
@@ -71,11 +70,7 @@ export function SignUpForm() {
   )
 }
 
-function problemsOf(values: Values): FieldProblem[] {
-  const problems = signUpProblems(values)
-  if (problems.length > 0 || !isOneTooMany(values.username)) return problems
-  return [{ field: 'username', message: tooManyAccounts }]
-}
+const problemsOf = withRoom<Values>(signUpProblems)
 
 function useSignUp() {
   const [signUp] = useMutation(SignUpDocument)

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { local } from '../ui/storage.ts'
+import type { FieldProblem } from '../apollo/errors.ts'
+import { local, storedChanges } from '../ui/storage.ts'
 import { isStoredUser, readStoredUser, readToken, storeSession, type StoredUser } from './session.ts'
 
 /** An account that this browser is logged in to. */
@@ -12,6 +13,15 @@ const key = 'other-accounts'
 const mostAccounts = 5
 
 export const tooManyAccounts = `This browser can be logged in to ${mostAccounts} accounts. Log out to start anew.`
+
+/** A form's check that also asks whether there is room for the account. */
+export const withRoom =
+  <Values extends { username: string }>(check: (values: Values) => FieldProblem[]) =>
+  (values: Values): FieldProblem[] => {
+    const problems = check(values)
+    if (problems.length > 0 || !isOneTooMany(values.username)) return problems
+    return [{ field: 'username', message: tooManyAccounts }]
+  }
 
 /** Whether a log-in to this account would be one too many. */
 export function isOneTooMany(username: string): boolean {
@@ -57,20 +67,11 @@ function known(): Account[] {
   return [...(token !== null && user ? [{ token, user }] : []), ...readOthers()]
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = storedChanges()
 
 function keepOthers(accounts: Account[]): void {
   local.write(key, accounts.length > 0 ? JSON.stringify(accounts) : null)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  tell()
 }
 
 function parse(json: string | null): Account[] {

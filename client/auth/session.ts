@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
-import { forgetLastPages, local } from '../ui/storage.ts'
+import { forgetLastPages, local, storedChanges } from '../ui/storage.ts'
 
 /** The stored part of an account: enough to show the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = storedChanges((key) => key === 'token' || key === null)
 
 /** The session's token, or null for a guest. */
 export function readToken(): string | null {
@@ -36,7 +36,7 @@ export function storeSession(token: string, user: StoredUser): void {
   storeUser(user)
   local.write('token', token)
   markSignedIn(true)
-  notify()
+  tell()
 }
 
 export function storeUser({ username, name, avatar }: StoredUser): void {
@@ -53,7 +53,7 @@ export function clearSession({ ended = false } = {}): void {
   local.write('userData', null)
   local.write('avatar-srcset', null)
   forgetLastPages()
-  notify()
+  tell()
 }
 
 /** The server chooses the page for a guest or a member by this cookie; see `start.js`. */
@@ -64,22 +64,6 @@ function markSignedIn(isMember: boolean): void {
 /** The current token, which another tab can also change. Always null on a server. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 function parseUser(json: string | null): StoredUser | null {

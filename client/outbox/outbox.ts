@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isDraft, type Draft, type NewPostMode } from '../composer/draft.ts'
-import { local } from '../ui/storage.ts'
+import { local, storedChanges } from '../ui/storage.ts'
 
 /** A post that its author submitted without a network. */
 export type Waiting = {
@@ -12,7 +12,7 @@ export type Waiting = {
   refusal: string | null
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = storedChanges()
 
 const keyOf = (username: string, id: string) => `outbox:${username}:${id}`
 const keysOf = (username = '') =>
@@ -81,17 +81,4 @@ function isWaiting(value: unknown): value is Waiting {
   const { draft, mode, at, refusal } = Object(value) as Partial<Waiting>
   const isMode = mode?.kind === 'new' || (mode?.kind === 'reply' && typeof mode.parentId === 'string')
   return isDraft(draft) && isMode && typeof at === 'number' && (refusal === null || typeof refusal === 'string')
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

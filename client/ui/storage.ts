@@ -35,6 +35,26 @@ function storageOf(kind: Kind) {
 export const local = storageOf('localStorage')
 export const session = storageOf('sessionStorage')
 
+/**
+ * Who watches stored values: `tell` them of a change in this tab; the browser tells of those in other tabs, if their key
+ * concerns the watchers. The key is null when everything was deleted.
+ */
+export function storedChanges(concerns: (key: string | null) => boolean = () => true) {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    subscribe: (listener: () => void) => {
+      const onStorage = ({ key }: StorageEvent) => concerns(key) && listener()
+      listeners.add(listener)
+      window.addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
 /** `apollo/lastPages.ts` reads and writes this entry. */
 export const lastPagesKey = 'last-pages'
 
