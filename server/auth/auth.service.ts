@@ -52,7 +52,7 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   return session
 }
 
-/** Only who knows the password is told. */
+/** Only somebody who knows the password is told. */
 function suspended({ until, ...why }: Suspension): AppError {
   const length = until ? `until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'for good'
   return new AppError(authErrors.ACCOUNT_SUSPENDED, {

@@ -55,7 +55,7 @@ export async function restorePost(actor: Actor, postId: string, deadline?: Deadl
   return act([postId], work, deadline)
 }
 
-/** Who may not act does not learn whether there is such a post. */
+/** Somebody who may not act does not learn whether there is such a post. */
 async function postFor(actor: Actor, postId: string, { session }: Transaction) {
   await requireActor(actor, 'MODERATOR', session)
   const post = await PostModel.findById(postId).session(session).lean()

@@ -1,4 +1,4 @@
-/** The rules that a moderator's action can name, in words for whom it concerns. */
+/** The rules that a moderator's action can name, in words for the account that it concerns. */
 export const moderationRules = {
   SPAM: 'spam',
   HARASSMENT: 'harassment',
