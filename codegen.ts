@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',
           Session: '../auth/session.model.ts#SessionDocument',
+          Report: '../moderation/report.row.ts#ReportRow',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',
         },
         scalars: { DateTime: { input: 'Date', output: 'Date' }, ID: { input: 'string', output: 'string' } },

@@ -1,3 +1,23 @@
+/** What came of the reports of a post or an account. */
+export type CaseOutcome =
+  /** The account was deleted by its owner before a moderator acted. */
+  | 'ACCOUNT_DELETED'
+  /** The account was suspended. */
+  | 'ACCOUNT_SUSPENDED'
+  /** No rule was broken. */
+  | 'DISMISSED'
+  /** The post was removed. */
+  | 'POST_REMOVED';
+
+/** How far the moderators are with the reports of a post or an account. */
+export type CaseState =
+  /** Nobody works on them yet. */
+  | 'OPEN'
+  /** They are dealt with. */
+  | 'RESOLVED'
+  /** A moderator works on them. */
+  | 'TAKEN';
+
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
   /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
@@ -10,6 +30,8 @@ export type ErrorCode =
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
+  /** Nobody can report themselves or their own posts. */
+  | 'CANNOT_REPORT_SELF'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */

@@ -18,6 +18,7 @@ import { createHttpServer } from './web/httpServer.ts'
 import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
+import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
@@ -80,6 +81,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const chores = [
     fillings,
     everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
+    everyMinute(() => forgetOldCopies(new Date(), log), 'old copies of what was reported could not be removed', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
   ]

@@ -17,6 +17,26 @@ export type BookmarkPostInput = {
   postId: Scalars['ID']['input'];
 };
 
+/** What came of the reports of a post or an account. */
+export type CaseOutcome =
+  /** The account was deleted by its owner before a moderator acted. */
+  | 'ACCOUNT_DELETED'
+  /** The account was suspended. */
+  | 'ACCOUNT_SUSPENDED'
+  /** No rule was broken. */
+  | 'DISMISSED'
+  /** The post was removed. */
+  | 'POST_REMOVED';
+
+/** How far the moderators are with the reports of a post or an account. */
+export type CaseState =
+  /** Nobody works on them yet. */
+  | 'OPEN'
+  /** They are dealt with. */
+  | 'RESOLVED'
+  /** A moderator works on them. */
+  | 'TAKEN';
+
 /** A change of the email address. */
 export type ChangeEmailInput = {
   /** An email address of up to 254 characters. Nobody else sees it. */
@@ -121,6 +141,8 @@ export type ErrorCode =
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
+  /** Nobody can report themselves or their own posts. */
+  | 'CANNOT_REPORT_SELF'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -310,6 +332,26 @@ export type ReplyToPostInput = {
   parentId: Scalars['ID']['input'];
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
+};
+
+/** Which post to report, and why. */
+export type ReportPostInput = {
+  /** Words for the moderators. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** Which account to report, and why. */
+export type ReportUserInput = {
+  /** Words for the moderators. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
 };
 
 /** Which post to show again. */

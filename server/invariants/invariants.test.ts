@@ -4,6 +4,7 @@ import { domains } from '../domains.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { SessionModel } from '../auth/session.model.ts'
 import { damages, doubles, livelyCast, mediaDamages } from '../testing/damages.ts'
+import { moderationDamages } from '../testing/moderationDamages.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { checkInvariants } from './invariants.ts'
@@ -16,7 +17,7 @@ describe('the check of all invariants', () => {
     expect(await violations()).toEqual([])
   })
 
-  it.each([...damages, ...mediaDamages])('notices %s', async (_what, damage, words) => {
+  it.each([...damages, ...mediaDamages, ...moderationDamages])('notices %s', async (_what, damage, words) => {
     const people = await livelyCast()
     const found = async () => (await damage(people).then(() => violations())).join('\n')
     const first = await found()

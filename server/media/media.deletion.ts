@@ -19,13 +19,13 @@ export async function releaseMediaOf(ownerId: string): Promise<void> {
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 
-/** Removes media whose `removeAt` has passed, and returns their number. Several servers may run it. */
+/** Removes media whose `removeAt` has passed and that no case keeps, and returns their number. Several servers may run it. */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
   for (;;) {
     const overdue = await find<MediaDocument>(
       'media',
-      { removeAt: { $type: 'date', $lte: new Date(now.getTime() - marginMs) } },
+      { removeAt: { $type: 'date', $lte: new Date(now.getTime() - marginMs) }, 'keptFor.0': { $exists: false } },
       { sort: { removeAt: 1 }, hint: mediaIndexes.toRemove, limit: batchSize },
     )
     for (const media of overdue) {

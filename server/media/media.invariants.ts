@@ -71,7 +71,11 @@ export const mediaInvariants: Invariants = {
       rule: 'no upload stays long after its end',
       collection: 'media',
       never: {
-        $and: [{ $eq: [{ $type: '$removeAt' }, 'date'] }, { $lt: ['$removeAt', { $subtract: ['$$NOW', leewayMs] }] }],
+        $and: [
+          { $eq: [{ $type: '$removeAt' }, 'date'] },
+          { $lt: ['$removeAt', { $subtract: ['$$NOW', leewayMs] }] },
+          { $eq: [{ $ifNull: ['$keptFor', []] }, []] },
+        ],
       },
       says: 'is still there although its time is over',
     },

@@ -21,6 +21,8 @@ export type MediaDocument = {
   bytes: number
   /** Ids of posts, `avatar:<user id>`, `cover:<user id>`. Changes only in one transaction with them. */
   usedBy: string[]
+  /** Cases for which its bytes are kept beyond `removeAt`; missing if there never was one. */
+  keptFor?: string[]
   /** From then on it is no longer served or usable; null while something shows it. */
   removeAt: Date | null
   createdAt: Date
@@ -59,6 +61,7 @@ const mediaSchema = new Schema<MediaDocument>(
     files: [fileSchema],
     bytes: count,
     usedBy: [String],
+    keptFor: { type: [String], default: undefined },
     removeAt: { type: Date, default: null },
     createdAt: moment,
   },
@@ -68,11 +71,13 @@ const mediaSchema = new Schema<MediaDocument>(
 export const mediaIndexes = {
   byOwner: { ownerId: 1, removeAt: 1, bytes: 1 },
   byUse: { usedBy: 1 },
+  byCase: { keptFor: 1 },
   toRemove: { removeAt: 1 },
 } as const
 
 mediaSchema.index(mediaIndexes.byOwner)
 mediaSchema.index(mediaIndexes.byUse)
+mediaSchema.index(mediaIndexes.byCase, { partialFilterExpression: { keptFor: { $gt: '' } } })
 mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: { $type: 'date' } } })
 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')

@@ -1,15 +1,26 @@
 import type { Domain } from '../domain.ts'
 import { ActionModel } from './action.model.ts'
+import { CaseModel } from './case.model.ts'
 import { actionIdPrefix, actionsById } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
+import { moderationInvariants } from './moderation.invariants.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { moderationResolvers } from './moderation.resolvers.ts'
+import { ReportModel } from './report.model.ts'
+import { forgetInCases } from './reports.deletion.ts'
+import { reportIdPrefix, reportsById } from './reports.read.ts'
+import { reportsResolvers } from './reports.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel],
+  models: [ActionModel, ReportModel, CaseModel],
   errors: moderationErrors,
   limits: moderationLimits,
-  resolvers: [moderationResolvers],
-  nodes: [{ type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById }],
+  resolvers: [moderationResolvers, reportsResolvers],
+  nodes: [
+    { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
+    { type: 'Report', prefix: reportIdPrefix, load: reportsById },
+  ],
+  onAccountDeleted: forgetInCases,
+  invariants: moderationInvariants,
 }

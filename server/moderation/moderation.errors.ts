@@ -1,7 +1,12 @@
 import { defineErrors } from '../errors.ts'
 
-/** REST has no calls for moderators. */
+/** REST has no calls for reports and moderators. */
 export const moderationErrors = defineErrors({
+  CANNOT_REPORT_SELF: {
+    status: 403,
+    message: 'You cannot report yourself or your own posts.',
+    graphql: { code: 'CANNOT_REPORT_SELF' },
+  },
   NOT_PERMITTED: {
     status: 403,
     message: 'Your role does not allow this.',

@@ -1,3 +1,6 @@
 import { defineLimits, hours } from '../limits/limit.ts'
 
-export const moderationLimits = defineLimits({ moderation: { points: 2_000, seconds: hours } })
+export const moderationLimits = defineLimits({
+  reports: { points: 60, seconds: hours },
+  moderation: { points: 2_000, seconds: hours },
+})

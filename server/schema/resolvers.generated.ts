@@ -3,6 +3,7 @@ import type { UserRow } from '../users/user.row.ts';
 import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
+import type { ReportRow } from '../moderation/report.row.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -41,6 +42,26 @@ export type BookmarkPostPayload = {
   /** The post as it is now. */
   post: Post;
 };
+
+/** What came of the reports of a post or an account. */
+export type CaseOutcome =
+  /** The account was deleted by its owner before a moderator acted. */
+  | 'ACCOUNT_DELETED'
+  /** The account was suspended. */
+  | 'ACCOUNT_SUSPENDED'
+  /** No rule was broken. */
+  | 'DISMISSED'
+  /** The post was removed. */
+  | 'POST_REMOVED';
+
+/** How far the moderators are with the reports of a post or an account. */
+export type CaseState =
+  /** Nobody works on them yet. */
+  | 'OPEN'
+  /** They are dealt with. */
+  | 'RESOLVED'
+  /** A moderator works on them. */
+  | 'TAKEN';
 
 /** A change of the email address. */
 export type ChangeEmailInput = {
@@ -238,6 +259,8 @@ export type ErrorCode =
   | 'BUSY'
   /** An account cannot follow itself. */
   | 'CANNOT_FOLLOW_SELF'
+  /** Nobody can report themselves or their own posts. */
+  | 'CANNOT_REPORT_SELF'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -332,6 +355,47 @@ export type ImageInput = {
   url: Scalars['String']['input'];
   /** Width in pixels, 1 to 100,000, if you know it. */
   width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A post or an account as it was when it was reported. Edits and deletion do not change it. It is kept until 30 days after the reports were resolved. */
+export type KeptCopy = {
+  __typename?: 'KeptCopy';
+  /** The name of the account, or of the author. */
+  name: Scalars['String']['output'];
+  /** Null unless a post was reported. */
+  post?: Maybe<KeptPost>;
+  /** Null unless an account was reported. */
+  profile?: Maybe<KeptProfile>;
+  /** The username of the account, or of the author. */
+  username: Scalars['String']['output'];
+};
+
+/** A post as it was when it was reported. */
+export type KeptPost = {
+  __typename?: 'KeptPost';
+  /** The text. */
+  content: Scalars['String']['output'];
+  /** Its images. */
+  images: Array<Image>;
+  /** Its links. */
+  links: Array<PostLink>;
+  /** Its video. */
+  video?: Maybe<Video>;
+};
+
+/** The profile of an account as it was when it was reported. */
+export type KeptProfile = {
+  __typename?: 'KeptProfile';
+  /** A path on this server, or a full URL. */
+  avatar: Scalars['String']['output'];
+  /** The text about the account. */
+  bio: Scalars['String']['output'];
+  /** A path on this server, or a full URL. */
+  cover: Scalars['String']['output'];
+  /** The place. */
+  location: Scalars['String']['output'];
+  /** The website. */
+  website: Scalars['String']['output'];
 };
 
 /** Which post to like. */
@@ -501,6 +565,10 @@ export type Mutation = {
   removePost?: Maybe<RemovePostPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost?: Maybe<ReplyToPostPayload>;
+  /** Report a post to the moderators, who get a copy of it as it is now. Its author does not learn who did. Reporting it again changes nothing. */
+  reportPost?: Maybe<ReportPostPayload>;
+  /** Report an account to the moderators, who get a copy of its profile as it is now. Its owner does not learn who did. Reporting it again changes nothing. */
+  reportUser?: Maybe<ReportUserPayload>;
   /** Show a removed post again, where it was. For moderators, on posts of accounts with a lower role. */
   restorePost?: Maybe<RestorePostPayload>;
   /** Set or remove the viewer's verified badge. */
@@ -627,6 +695,18 @@ export type MutationRemovePostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReplyToPostArgs = {
   input: ReplyToPostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationReportPostArgs = {
+  input: ReportPostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationReportUserArgs = {
+  input: ReportUserInput;
 };
 
 
@@ -935,7 +1015,7 @@ export type Query = {
    * more: read the list itself, as far as 15 seconds below the named post.
    */
   newerPosts?: Maybe<Array<Post>>;
-  /** One object by its `id`: a post, an account, a session of the viewer, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
+  /** One object by its `id`: a post, an account, a session or a report of the viewer, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
@@ -949,6 +1029,8 @@ export type Query = {
   postsByHashtag?: Maybe<PostConnection>;
   /** The public key with which a browser subscribes to push messages (VAPID, RFC 8292), in base64url. Null if this server sends none. */
   pushKey?: Maybe<Scalars['String']['output']>;
+  /** The viewer's own reports, newest first, and what came of them. Requires a token. */
+  reports?: Maybe<ReportConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first; for a guest, the most followed of all. Each page computes the list again. */
@@ -1061,6 +1143,15 @@ export type QueryPostsByHashtagArgs = {
 
 
 /** Everything you can read. */
+export type QueryReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
 export type QuerySessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1161,6 +1252,91 @@ export type ReplyToPostPayload = {
   __typename?: 'ReplyToPostPayload';
   /** The reply. Its parent has the new `replyCount`. */
   post: Post;
+};
+
+/** One person's report of a post or an account. Only that person and moderators see it. */
+export type Report = Node & {
+  __typename?: 'Report';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Begins with `report:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** What was reported, as it was then, if that was not the same as in the first report of the subject. Only for moderators. */
+  kept?: Maybe<KeptCopy>;
+  /** Words for the moderators. Empty from 30 days after the reports of the same subject were resolved. */
+  note: Scalars['String']['output'];
+  /** What came of it. Null until it is resolved. */
+  outcome?: Maybe<CaseOutcome>;
+  /** The post that was reported. Null if it was an account, or if the viewer may not see it any more. */
+  post?: Maybe<Post>;
+  /** The id of the post that was reported; null if it was an account. It may have been deleted since. */
+  postId?: Maybe<Scalars['ID']['output']>;
+  /** Who reported it. Only for moderators; null for reports of the viewer, and if that account was deleted. */
+  reporter?: Maybe<User>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** How far the moderators are. */
+  state: CaseState;
+  /** The account that was reported, or the author of the post. Null if the viewer may not see it any more. */
+  user?: Maybe<User>;
+  /** The username of the account that was reported, or of the post's author, as it was then. Null from 30 days after it was resolved. */
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of reports. */
+export type ReportConnection = {
+  __typename?: 'ReportConnection';
+  /** The reports of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<ReportEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** A report and its cursor in a list. */
+export type ReportEdge = {
+  __typename?: 'ReportEdge';
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
+  cursor: Scalars['String']['output'];
+  /** The report. */
+  node: Report;
+};
+
+/** Which post to report, and why. */
+export type ReportPostInput = {
+  /** Words for the moderators. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** The report. */
+export type ReportPostPayload = {
+  __typename?: 'ReportPostPayload';
+  /** Whether the viewer reported the post before. Then this is the earlier report, and nothing changed. */
+  isRepeated: Scalars['Boolean']['output'];
+  /** The report of the viewer. */
+  report: Report;
+};
+
+/** Which account to report, and why. */
+export type ReportUserInput = {
+  /** Words for the moderators. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The report. */
+export type ReportUserPayload = {
+  __typename?: 'ReportUserPayload';
+  /** Whether the viewer reported the account before. Then this is the earlier report, and nothing changed. */
+  isRepeated: Scalars['Boolean']['output'];
+  /** The report of the viewer. */
+  report: Report;
 };
 
 /** Which post to show again. */
@@ -1624,6 +1800,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ActionDocument )
     | ( PostRow )
+    | ( ReportRow )
     | ( SessionDocument )
     | ( UserRow )
   ;
@@ -1635,6 +1812,8 @@ export type ResolversTypes = {
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: ResolverTypeWrapper<Omit<BookmarkPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CaseOutcome: CaseOutcome;
+  CaseState: CaseState;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<Omit<ChangeEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ChangePasswordInput: ChangePasswordInput;
@@ -1666,6 +1845,9 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<PostImage>;
   ImageInput: ImageInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KeptCopy: ResolverTypeWrapper<Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversTypes['KeptPost']> }>;
+  KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversTypes['Image']>, video?: Maybe<ResolversTypes['Video']> }>;
+  KeptProfile: ResolverTypeWrapper<KeptProfile>;
   LikePostInput: LikePostInput;
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   LogInInput: LogInInput;
@@ -1702,6 +1884,13 @@ export type ResolversTypes = {
   RemovePostPayload: ResolverTypeWrapper<Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  Report: ResolverTypeWrapper<ReportRow>;
+  ReportConnection: ResolverTypeWrapper<Omit<ReportConnection, 'edges'> & { edges: Array<ResolversTypes['ReportEdge']> }>;
+  ReportEdge: ResolverTypeWrapper<Omit<ReportEdge, 'node'> & { node: ResolversTypes['Report'] }>;
+  ReportPostInput: ReportPostInput;
+  ReportPostPayload: ResolverTypeWrapper<Omit<ReportPostPayload, 'report'> & { report: ResolversTypes['Report'] }>;
+  ReportUserInput: ReportUserInput;
+  ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   RestorePostInput: RestorePostInput;
   RestorePostPayload: ResolverTypeWrapper<Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   Role: Role;
@@ -1771,6 +1960,9 @@ export type ResolversParentTypes = {
   Image: PostImage;
   ImageInput: ImageInput;
   Int: Scalars['Int']['output'];
+  KeptCopy: Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversParentTypes['KeptPost']> };
+  KeptPost: Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversParentTypes['Image']>, video?: Maybe<ResolversParentTypes['Video']> };
+  KeptProfile: KeptProfile;
   LikePostInput: LikePostInput;
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   LogInInput: LogInInput;
@@ -1802,6 +1994,13 @@ export type ResolversParentTypes = {
   RemovePostPayload: Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  Report: ReportRow;
+  ReportConnection: Omit<ReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['ReportEdge']> };
+  ReportEdge: Omit<ReportEdge, 'node'> & { node: ResolversParentTypes['Report'] };
+  ReportPostInput: ReportPostInput;
+  ReportPostPayload: Omit<ReportPostPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  ReportUserInput: ReportUserInput;
+  ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   RestorePostInput: RestorePostInput;
   RestorePostPayload: Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Session: SessionDocument;
@@ -1918,6 +2117,28 @@ export type ImageResolvers<ContextType = Context, ParentType extends ResolversPa
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type KeptCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptCopy'] = ResolversParentTypes['KeptCopy']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['KeptPost']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['KeptProfile']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeptPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptPost'] = ResolversParentTypes['KeptPost']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
+};
+
+export type KeptProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptProfile'] = ResolversParentTypes['KeptProfile']> = {
+  avatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LikePostPayload'] = ResolversParentTypes['LikePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
@@ -1977,6 +2198,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
+  reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
+  reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
@@ -1995,7 +2218,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Session' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'Session' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -2100,6 +2323,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
   pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
@@ -2120,6 +2344,42 @@ export type RemovePostPayloadResolvers<ContextType = Context, ParentType extends
 
 export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplyToPostPayload'] = ResolversParentTypes['ReplyToPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kept?: Resolver<Maybe<ResolversTypes['KeptCopy']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['CaseOutcome']>, ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reporter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CaseState'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportEdge'] = ResolversParentTypes['ReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+};
+
+export type ReportPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPostPayload'] = ResolversParentTypes['ReportPostPayload']> = {
+  isRepeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+};
+
+export type ReportUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUserPayload'] = ResolversParentTypes['ReportUserPayload']> = {
+  isRepeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
 };
 
 export type RestorePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePostPayload'] = ResolversParentTypes['RestorePostPayload']> = {
@@ -2262,6 +2522,9 @@ export type Resolvers<ContextType = Context> = {
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+  KeptCopy?: KeptCopyResolvers<ContextType>;
+  KeptPost?: KeptPostResolvers<ContextType>;
+  KeptProfile?: KeptProfileResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
@@ -2286,6 +2549,11 @@ export type Resolvers<ContextType = Context> = {
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportConnection?: ReportConnectionResolvers<ContextType>;
+  ReportEdge?: ReportEdgeResolvers<ContextType>;
+  ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
+  ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;

@@ -33,6 +33,7 @@ const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
 const denied = 'NOT_PERMITTED'
+const self = 'CANNOT_REPORT_SELF'
 
 type Row = readonly [
   operation: string,
@@ -96,6 +97,9 @@ const expected: readonly Row[] = [
   ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
   ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
   ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['reportPost',                     unauth, self,   ok,        ok,        unauth,    gone,    ok,        ok],
+  ['reportUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
   ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
   ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
   ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
@@ -175,6 +179,9 @@ const requests: { [operation: string]: (world: World) => string } = {
   removePost: ({ post }) => removes(post),
   'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
   restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
+  reports: () => `{ reports ${page} }`,
+  reportPost: ({ post }) => `mutation { reportPost(input: { postId: "${post}", rule: SPAM }) { report { id } } }`,
+  reportUser: ({ dan }) => `mutation { reportUser(input: { userId: "${dan.id}", rule: SPAM }) { report { id } } }`,
   moderationLog: () => `{ moderationLog ${page} }`,
   suspendUser: ({ dan }) => suspends(dan),
   'suspendUser (a moderator)': ({ moderator }) => suspends(moderator),

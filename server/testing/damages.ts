@@ -197,7 +197,7 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
 
 const uploadId = 'abcdefghijklmnopqrstuv'
 
-const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
+export const upload = (usedBy: string[], removeAt: Date | null = null): MediaDocument => ({
   ...{ _id: uploadId, ownerId: 'alice', kind: 'image', width: 1, height: 1, placeholder: null, files: [], bytes: 1 },
   ...{ usedBy, removeAt, createdAt: new Date() },
 })

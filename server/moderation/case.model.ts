@@ -1,0 +1,75 @@
+import { Schema, model } from 'mongoose'
+import type { KeptCopy } from './keptCopy.ts'
+
+export const caseStates = ['OPEN', 'TAKEN', 'RESOLVED'] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const caseOutcomes = ['POST_REMOVED', 'ACCOUNT_SUSPENDED', 'DISMISSED', 'ACCOUNT_DELETED'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+/** The reports of one subject until they are resolved; later reports of it make another case. */
+export type CaseDocument = {
+  _id: string
+  /** A post's id, or the public id of an account. */
+  subject: string
+  /** The account, or the author of the post. */
+  userId: string
+  postId?: string
+  state: CaseState
+  /** 1 until it is resolved: a subject has one such case. */
+  unresolved?: 1
+  reportCount: number
+  /** The latest report. */
+  reportedAt: Date
+  /** The moderator who works on it. */
+  takenBy?: string
+  outcome?: CaseOutcome
+  resolvedAt?: Date
+  /** The number of the action in the log; missing if the account was deleted. */
+  resolvedBy?: number
+  /** As it was when it was reported first. Missing once `keptUntil` is over. */
+  kept?: KeptCopy
+  keptUntil?: Date
+}
+
+const required = { type: String, required: true } as const
+const moment = { type: Date, required: true } as const
+
+const caseSchema = new Schema<CaseDocument>(
+  {
+    _id: required,
+    subject: required,
+    userId: required,
+    postId: String,
+    state: { ...required, enum: caseStates },
+    unresolved: { type: Number, enum: [1] },
+    reportCount: { type: Number, required: true },
+    reportedAt: moment,
+    takenBy: String,
+    outcome: { type: String, enum: caseOutcomes },
+    resolvedAt: Date,
+    resolvedBy: Number,
+    kept: Schema.Types.Mixed,
+    keptUntil: Date,
+  },
+  { versionKey: false },
+)
+
+export const caseIndexes = {
+  /** `userId`, because nobody reads reports about themselves. */
+  byState: { state: 1, reportedAt: -1, _id: -1, userId: 1 },
+  bySubject: { subject: 1 },
+  byUser: { userId: 1 },
+  byModerator: { takenBy: 1 },
+  toForget: { keptUntil: 1 },
+} as const
+
+const unresolved = { partialFilterExpression: { unresolved: 1 as const } }
+
+caseSchema.index(caseIndexes.byState)
+caseSchema.index(caseIndexes.bySubject, { unique: true, ...unresolved })
+caseSchema.index(caseIndexes.byUser, unresolved)
+caseSchema.index(caseIndexes.byModerator, { partialFilterExpression: { takenBy: { $gt: '' } } })
+caseSchema.index(caseIndexes.toForget, { partialFilterExpression: { keptUntil: { $type: 'date' } } })
+
+export const CaseModel = model<CaseDocument>('ReportCase', caseSchema, 'reportCases')

@@ -1,0 +1,36 @@
+import type { ClientSession } from 'mongoose'
+import type { PostImage, PostLink, PostRow, PostVideo } from '../posts/post.row.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { UserRow } from '../users/user.row.ts'
+
+type Profile = Pick<UserRow, 'avatar' | 'cover' | 'bio' | 'location' | 'website'>
+
+/** What was reported, as it was then: edits and deletion do not change it. */
+export type KeptCopy = {
+  /** Of the account, or the author. */
+  username: string
+  name: string
+  /** Null unless an account was reported. */
+  profile: Profile | null
+  /** Null unless a post was reported. */
+  post: { content: string; images: PostImage[]; video: PostVideo | null; links: PostLink[] } | null
+}
+
+export async function copyOfPost(post: PostRow, session: ClientSession): Promise<KeptCopy> {
+  const { content, video, links } = post
+  const author = await UserModel.findById(post.authorId, { username: 1, name: 1 }).session(session).lean()
+  const images = post.images.map(({ placeholder: _large, ...image }) => image)
+  const { username = '', name = '' } = author ?? {}
+  return { username, name, profile: null, post: { content, images, video, links } }
+}
+
+export function copyOfProfile({ username, name, avatar, cover, bio, location, website }: UserRow): KeptCopy {
+  return { username, name, profile: { avatar, cover, bio, location, website }, post: null }
+}
+
+export function addressesIn({ post, profile }: KeptCopy): string[] {
+  const ofPost = post ? [...post.images.map(({ url }) => url), post.video?.url ?? '', post.video?.poster ?? ''] : []
+  return [...ofPost, ...(profile ? [profile.avatar, profile.cover] : [])]
+}
+
+export const isSameCopy = (a: KeptCopy, b: KeptCopy | null | undefined) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,49 @@
+import { Schema, model } from 'mongoose'
+import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import type { KeptCopy } from './keptCopy.ts'
+
+/** One person's report. What became of it is in the case. */
+export type ReportDocument = {
+  _id: string
+  /** Missing once that account was deleted. */
+  reporterId?: string
+  caseId: string
+  /** A post's id, or the public id of an account. */
+  subject: string
+  rule: ModerationRule
+  /** Emptied with the copy. */
+  note: string
+  at: Date
+  /** Missing if what was reported was then as in the copy of the case, and once that time is over. */
+  kept?: KeptCopy
+}
+
+const required = { type: String, required: true } as const
+
+const reportSchema = new Schema<ReportDocument>(
+  {
+    _id: required,
+    reporterId: String,
+    caseId: required,
+    subject: required,
+    rule: { ...required, enum: Object.keys(moderationRules) },
+    note: { type: String, default: '' },
+    at: { type: Date, required: true },
+    kept: Schema.Types.Mixed,
+  },
+  { versionKey: false },
+)
+
+export const reportIndexes = {
+  onceEach: { reporterId: 1, subject: 1 },
+  byReporter: { reporterId: 1, at: -1, _id: -1 },
+  byCase: { caseId: 1, at: -1, _id: -1 },
+} as const
+
+const ofSomebody = { partialFilterExpression: { reporterId: { $gt: '' } } }
+
+reportSchema.index(reportIndexes.onceEach, { unique: true, ...ofSomebody })
+reportSchema.index(reportIndexes.byReporter, ofSomebody)
+reportSchema.index(reportIndexes.byCase)
+
+export const ReportModel = model<ReportDocument>('Report', reportSchema, 'reports')

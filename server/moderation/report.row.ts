@@ -1,0 +1,10 @@
+import type { PostRow } from '../posts/post.row.ts'
+import type { UserRow } from '../users/user.row.ts'
+import type { CaseDocument } from './case.model.ts'
+import type { ReportDocument } from './report.model.ts'
+
+/** What GraphQL shows of the subject of reports, if it is selected and the viewer may see it. */
+export type Subject = { post: PostRow | null; user: UserRow | null }
+
+/** A report with its case. Only moderators get `reporter` and `kept`. */
+export type ReportRow = ReportDocument & Subject & { case: CaseDocument; reporter: UserRow | null }

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
+import { type Context, requireViewer } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
+import { keepMedia } from '../media/keptMedia.ts'
+import { countOnPost, requireVisible } from '../posts/posts.service.ts'
+import type { ModerationRule } from '../users/moderation.rules.ts'
+import { publicUserId } from '../users/userIds.ts'
+import { usersErrors } from '../users/users.errors.ts'
+import { touchUser, userById } from '../users/users.service.ts'
+import { type CaseDocument, CaseModel } from './case.model.ts'
+import { type KeptCopy, addressesIn, copyOfPost, copyOfProfile, isSameCopy } from './keptCopy.ts'
+import { moderationErrors } from './moderation.errors.ts'
+import { moderationLimits } from './moderation.limits.ts'
+import { noteProblem, storedNote } from './notes.ts'
+import { type ReportDocument, ReportModel } from './report.model.ts'
+
+/** The rule that was broken, and words for the moderators. */
+export type Reason = { rule: ModerationRule; note: string }
+
+/** `isRepeated`: it is an earlier report, and nothing changed. */
+export type Reported = { report: ReportDocument; isRepeated: boolean }
+
+type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
+
+/**
+ * Reports a post to the moderators, who get a copy of it. Throws VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF,
+ * BUSY, and as `countAction`.
+ */
+export async function reportPost(ctx: Context, postId: string, reason: Reason): Promise<Reported> {
+  const { id } = requireViewer(ctx)
+  return report(ctx, postId, reason, async (session) => {
+    // This conflicts with a removal, an edit and a deletion at the same time.
+    const post = await countOnPost(postId, { touches: 1 }, session)
+    if (post.authorId === id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
+    await requireVisible(ctx, post)
+    return { subject: postId, userId: post.authorId, postId, kept: await copyOfPost(post, session) }
+  })
+}
+
+/** Reports an account to the moderators, who get a copy of its profile. Throws USER_NOT_FOUND, else as `reportPost`. */
+export async function reportUser(ctx: Context, userId: string, reason: Reason): Promise<Reported> {
+  if (requireViewer(ctx).id === userId) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
+  return report(ctx, publicUserId(userId), reason, async (session) => {
+    await userById(ctx, userId)
+    const account = await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
+    return { subject: publicUserId(userId), userId, kept: copyOfProfile(account) }
+  })
+}
+
+async function report(
+  ctx: Context,
+  subject: string,
+  { rule, note }: Reason,
+  read: (session: ClientSession) => Promise<Subject>,
+): Promise<Reported> {
+  const { id: reporterId } = requireViewer(ctx)
+  countAction(ctx, moderationLimits.reports)
+  refuse(noteProblem(note))
+  const work = async ({ session }: { session: ClientSession }): Promise<Reported> => {
+    const earlier = await ReportModel.findOne({ reporterId, subject }).session(session).lean()
+    if (earlier) return { report: earlier, isRepeated: true }
+    const { kept, ...about } = await read(session)
+    const at = new Date()
+    const joined = await joinCase(about, { kept, at }, session)
+    await keepMedia(addressesIn(kept), about.userId, joined._id, session)
+    const copy = isSameCopy(kept, joined.kept) ? {} : { kept }
+    const report = { _id: randomUUID(), reporterId, caseId: joined._id, subject, rule, note: storedNote(note), at }
+    await ReportModel.create([{ ...report, ...copy }], { session })
+    return { report, isRepeated: false }
+  }
+  return inTransaction([reporterId, subject], work, ctx.deadline)
+}
+
+/** Counts a report in the unresolved case of a subject, or makes one. */
+async function joinCase(
+  about: Omit<Subject, 'kept'>,
+  { kept, at }: { kept: KeptCopy; at: Date },
+  session: ClientSession,
+): Promise<CaseDocument> {
+  const joined = await CaseModel.findOneAndUpdate(
+    { subject: about.subject, unresolved: 1 },
+    { $inc: { reportCount: 1 }, $set: { reportedAt: at } },
+    { session, returnDocument: 'after' },
+  ).lean()
+  if (joined) return joined
+  const opened: CaseDocument = {
+    ...{ _id: randomUUID(), ...about, state: 'OPEN', unresolved: 1 },
+    ...{ reportCount: 1, reportedAt: at, kept },
+  }
+  await CaseModel.create([opened], { session })
+  return opened
+}

@@ -1,0 +1,52 @@
+import { MediaModel } from '../media/media.model.ts'
+import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
+import { type damages, upload } from './damages.ts'
+
+const resolved = {
+  ...{ userId: 'bob', state: 'RESOLVED', unresolved: undefined },
+  ...{ outcome: 'DISMISSED', resolvedAt: new Date() },
+} as const
+
+const reported: CaseDocument = {
+  ...{ _id: 'a-case', subject: 'a-post', userId: '', postId: 'a-post', reportedAt: new Date(), reportCount: 0 },
+  ...{ state: 'OPEN', unresolved: 1 },
+}
+
+/** As `damages`. */
+export const moderationDamages: typeof damages = [
+  [
+    'a case with a report too many',
+    ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, reportCount: 1 }),
+    () => 'case a-case has reportCount 1, but it should be 0',
+  ],
+  [
+    'an unresolved case about a missing account',
+    () => CaseModel.create({ ...reported, userId: 'nobody' }),
+    () => 'account nobody is not there, but reportCases.userId names it: 1 × case',
+  ],
+  [
+    'a case that is resolved without an outcome',
+    ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, state: 'RESOLVED' }),
+    () => 'reportCases: a-case has a state that does not fit its moderator or outcome',
+  ],
+  [
+    'a case that is taken by nobody',
+    ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, state: 'TAKEN' }),
+    () => 'reportCases: a-case has a state that does not fit its moderator or outcome',
+  ],
+  [
+    'a case that was dismissed without an action',
+    () => CaseModel.create({ ...reported, ...resolved }),
+    () => 'reportCases: a-case is resolved without an action',
+  ],
+  [
+    'a case that was dismissed by an action that is not in the log',
+    () => CaseModel.create({ ...reported, ...resolved, resolvedBy: 7 }),
+    () => 'action 7 is not there, but reportCases.resolvedBy names it: 1 × case',
+  ],
+  [
+    'an upload kept for a missing case',
+    () => MediaModel.create({ ...upload([], new Date(Date.now() + 60_000)), keptFor: ['gone-case'] }),
+    () => 'case gone-case is not there, but media.keptFor names it: 1 × upload',
+  ],
+]
