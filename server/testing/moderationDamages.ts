@@ -2,10 +2,10 @@ import { MediaModel } from '../media/media.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type damages, upload } from './damages.ts'
 
-const resolved = {
-  ...{ userId: 'bob', state: 'RESOLVED', unresolved: undefined },
-  ...{ outcome: 'DISMISSED', resolvedAt: new Date() },
-} as const
+const resolved: Partial<CaseDocument> = {
+  ...{ userId: 'bob', state: 'RESOLVED', outcome: 'DISMISSED', resolvedAt: new Date() },
+  unresolved: undefined,
+}
 
 const reported: CaseDocument = {
   ...{ _id: 'a-case', subject: 'a-post', userId: '', postId: 'a-post', reportedAt: new Date(), reportCount: 0 },
