@@ -7,7 +7,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
-    'notifications, feeds → likes, bookmarks, follows → posts → users → db, errors',
+    'notifications, feeds → safety → likes, bookmarks, follows → posts → users → db, errors',
     { path: `^server/${folder}/`, pathNot: '[.]test[.]ts$' },
     { path: `^server/(${above.join('|')})/` },
   )
@@ -24,7 +24,7 @@ const clientBelow = (folder, above) =>
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
 const belowOthers = ['auth', 'users', 'posts', 'media', 'live', 'push']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
-const ofEdges = onTop.filter((folder) => !['feeds', 'notifications'].includes(folder))
+const ofEdges = onTop.filter((folder) => !['feeds', 'notifications', 'safety'].includes(folder))
 const transports = '^server/(graphql|rest|schema)/'
 const notProduction = '[.]test[.]tsx?$|^(server|client)/testing/|^client/e2e/'
 
@@ -75,6 +75,7 @@ module.exports = {
     below('db', ['auth', 'users', 'posts', ...onTop, 'media', 'graphql', 'rest', 'seed']),
     below('users', ['posts', ...onTop]),
     below('posts', onTop),
+    below('safety', ['feeds', 'notifications']),
     ...ofEdges.map((folder) => below(folder, [...onTop.filter((other) => other !== folder)])),
     below('http', ['auth', 'users', 'posts', ...onTop, 'media', 'live', 'limits', 'pages', 'graphql', 'rest', 'web']),
     forbid(

@@ -76,6 +76,8 @@ export type Context = {
   readonly deadline?: Deadline | undefined
   /** Set while a page is read on which the viewer is an author. */
   readonly own?: OwnCard | undefined
+  /** Set where accounts show despite a block: profiles, lists of blocked accounts, moderation. */
+  readonly ignoresBlocks?: boolean
   readonly requestId?: string | undefined
 }
 

@@ -10,6 +10,7 @@ import { moderationDomain } from './moderation/moderation.domain.ts'
 import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { pushDomain } from './push/push.domain.ts'
+import { safetyDomain } from './safety/safety.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
 /** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   likesDomain,
   bookmarksDomain,
   followsDomain,
+  safetyDomain,
   feedsDomain,
   notificationsDomain,
   moderationDomain,

@@ -11,6 +11,12 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Which account to block. */
+export type BlockUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which post to save. */
 export type BookmarkPostInput = {
   /** The post's id. */
@@ -269,6 +275,12 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
+/** Which account to mute. */
+export type MuteUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which notifications to list. */
 export type NotificationFilter =
   /** All that the viewer wants to know of. */
@@ -422,6 +434,12 @@ export type TopWindow =
   /** The last 365 days. */
   | 'YEAR';
 
+/** Which account to block no longer. */
+export type UnblockUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -432,6 +450,12 @@ export type UnfollowUserInput = {
 export type UnlikePostInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
+};
+
+/** Which account to mute no longer. */
+export type UnmuteUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
 };
 
 /** A browser that gets no more push messages. */

@@ -99,6 +99,9 @@ export const operations: readonly Operation[] = [
   { name: 'profile: followers', reader: 'few', query: userQuery('followers', userPage), variables: somebody },
   { name: 'profile: following', reader: 'few', query: userQuery('following', userPage), variables: somebody },
   ...feeds,
+  ...['mutedUsers', 'blockedUsers'].map((list) => ({
+    ...({ name: list, reader: 'few', query: `query ${paged} { ${list}(${page}) { ${userPage} } }` } as const),
+  })),
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
   { name: 'notifications', reader: 'member', query: notificationsQuery },
   { name: 'unread notifications', reader: 'member', query: '{ unreadNotifications }' },

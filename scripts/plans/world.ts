@@ -1,5 +1,6 @@
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
+import { RestrictionModel } from '../../server/safety/restriction.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, userId } from '../dataset/generate.ts'
@@ -43,6 +44,7 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
   await follow(readers.chatty, numbers(veryMany).map(userId))
   await follow(readers.silent, silent.slice(3))
   await follow(readers.ties, silent.slice(0, 3))
+  await restrict(readers.few, silent)
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -50,6 +52,20 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 async function follow(followerId: string, followees: string[]): Promise<void> {
   const follows = followees.map((followeeId, index) => ({ followerId, followeeId, at: new Date(index) }))
   await FollowModel.collection.insertMany(follows)
+}
+
+/** Thousands of accounts muted and blocked, and as many that block the reader. */
+async function restrict(ownerId: string, others: readonly string[]): Promise<void> {
+  const ids = [...others, ...numbers(3_000).map((index) => `nobody-${index}`)]
+  const restrictions = ids.flatMap((targetId, index) => {
+    const at = new Date(index)
+    return [
+      { ownerId, targetId, kind: 'MUTE' as const, at },
+      { ownerId, targetId, kind: 'BLOCK' as const, at },
+      { ownerId: targetId, targetId: ownerId, kind: 'BLOCK' as const, at },
+    ]
+  })
+  await RestrictionModel.collection.insertMany(restrictions)
 }
 
 /** A reply with two ancestors and 40 replies that have replies themselves; one has more than are ranked. */

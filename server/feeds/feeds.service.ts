@@ -4,7 +4,8 @@ import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { hydratePosts, hydrateRead } from '../posts/posts.hydration.ts'
+import { hydratePosts, hydrateRead, isUnmuted } from '../posts/posts.hydration.ts'
+import { latestMuted } from '../safety/restrictions.read.ts'
 import { type Feed, feeds } from './feedOrders.ts'
 import { authorsInOneMerge, mergedPage } from './mergedPage.ts'
 import type { PostKey } from './postKey.ts'
@@ -29,27 +30,34 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
 
 /** A page from the latest authors that fit one merge. If others may be on it, all who posted since its end are read. */
 async function latestPage(viewerId: string, part: PageRequest): Promise<Page<PostKey | PostRow>> {
-  const followed = await latestFollowed(viewerId, authorsInOneMerge - 1)
-  const page = await mergedPage(feeds.LATEST, [viewerId, ...followed.map(({ id }) => id)], part)
+  const [followed, muted] = await Promise.all([latestFollowed(viewerId, authorsInOneMerge - 1), latestMuted(viewerId)])
+  const latest = followed.map(({ id }) => id).filter((id) => !muted.has(id))
+  const page = await mergedPage(feeds.LATEST, [viewerId, ...latest], part)
   const last = followed[authorsInOneMerge - 2]
   if (!last) return page
   const end = page.hasMore ? page.end?.at : part.until?.at
   if (end && last.newestBy < end.getTime()) return page
-  return mergedPage(feeds.LATEST, [viewerId, ...(await followedWhoPosted(viewerId, end))], part)
+  return mergedPage(feeds.LATEST, await authorsFor(viewerId, end), part)
 }
 
 async function pageOfAll(feed: Feed, viewerId: string, part: PageRequest): Promise<Page<PostKey | PostRow>> {
-  return mergedPage(feed, [viewerId, ...(await followedWhoPosted(viewerId))], part)
+  return mergedPage(feed, await authorsFor(viewerId), part)
 }
 
-/** Shows the visible posts at the positions that were read with their keys. */
+/** The viewer, and all whom the viewer follows, who may have posted since this time, or ever, and are not muted. */
+async function authorsFor(viewerId: string, since?: Date): Promise<string[]> {
+  const [followed, muted] = await Promise.all([followedWhoPosted(viewerId, since), latestMuted(viewerId)])
+  return [viewerId, ...followed.filter((id) => !muted.has(id))]
+}
+
+/** Shows the visible posts at the positions that were read with their keys, except those of muted authors. */
 export async function placed(
   ctx: Context,
   { positionOf }: Feed,
   found: readonly (PostKey | PostRow)[],
 ): Promise<Placed<PostRow>[]> {
   const rows = found.every(isWhole) ? await hydratePosts(ctx, found) : await hydrateRead(ctx, found, postsOf(found))
-  const posts = new Map(rows.map((post) => [post._id, post]))
+  const posts = new Map(rows.filter(isUnmuted).map((post) => [post._id, post]))
   return found.flatMap((key) => {
     const row = posts.get(key._id)
     return row ? [{ row, position: positionOf(key) }] : []

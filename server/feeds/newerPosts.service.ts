@@ -4,6 +4,7 @@ import { type Page, type PageRequest, isWithin, keysetPage } from '../db/keyset.
 import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
 import { postIndexes } from '../posts/post.model.ts'
+import { isUnmuted } from '../posts/posts.hydration.ts'
 import { explorePage, placedPosts } from '../posts/posts.read.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 import { feeds } from './feedOrders.ts'
@@ -35,7 +36,7 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
     readerId,
     newest.slice(0, newer.length).filter(({ _id }) => _id !== than),
   )
-  return (await placedPosts(ctx, listed.map(postPosition))).map(({ row }) => row)
+  return (await placedPosts(ctx, listed.map(postPosition))).map(({ row }) => row).filter(isUnmuted)
 }
 
 async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {

@@ -6,6 +6,7 @@ import { countedConnection, placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { settled } from '../schema/settled.ts'
 import { storedUserId } from '../users/userIds.ts'
+import { listOf } from '../users/profileLists.ts'
 import { loadUsers, showUsers } from '../users/users.hydration.ts'
 import { type ChangedFollow, followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
@@ -15,11 +16,19 @@ export const followsResolvers: Resolvers = {
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
     followers: (user, args, ctx, info) =>
       countedConnection(`followers ${user._id}`, user.followerCount, info, args, (list) =>
-        placedConnection(list, args, (page) => followersPage(ctx, user._id, page)),
+        placedConnection(
+          list,
+          args,
+          listOf(user, (page) => followersPage(ctx, user._id, page)),
+        ),
       ),
     following: (user, args, ctx, info) =>
       countedConnection(`following ${user._id}`, user.followingCount, info, args, (list) =>
-        placedConnection(list, args, (page) => followingPage(ctx, user._id, page)),
+        placedConnection(
+          list,
+          args,
+          listOf(user, (page) => followingPage(ctx, user._id, page)),
+        ),
       ),
   },
   Mutation: {

@@ -8,7 +8,7 @@ import { type EdgeChange, type EdgeKind, changeEdge } from '../edges/changeEdge.
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { touchUser } from '../users/users.service.ts'
+import { requireVisibleUser, touchUser } from '../users/users.service.ts'
 import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followsLimits } from './follows.limits.ts'
@@ -24,6 +24,7 @@ export type ChangedFollow = { target: UserRow; viewer: UserRow }
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   const changed = await changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
+    await requireVisibleUser(ctx, target)
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }

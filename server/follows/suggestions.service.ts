@@ -42,7 +42,7 @@ export async function suggestionsPage(ctx: Context, request: PageRequest): Promi
   const beginning = beginningOf(ctx.viewer ? candidates(ctx.viewer.id) : mostFollowedOfAll())
   return fullPage(request, {
     read: async (part) => partOf(await beginning(lengthFor(part)), part),
-    show: (positions) => placedUsers(ctx, positions),
+    show: async (positions) => (await placedUsers(ctx, positions)).filter(({ row }) => !row.viewerIsMuting),
     positionOf: ({ position }) => position,
   })
 }

@@ -64,11 +64,11 @@ export function uniquenessCheck({ rule, collection, fields }: Uniqueness): Check
   }
 }
 
-export function prohibitionCheck({ rule, collection, never, says }: Prohibition): Check {
+export function prohibitionCheck({ rule, collection, stages = [], never, says }: Prohibition): Check {
   return {
     rule,
     collection,
-    pipeline: [{ $match: { $expr: never } }, { $project: { _id: 1 } }],
+    pipeline: [...stages, { $match: { $expr: never } }, { $project: { _id: 1 } }],
     inWords: ({ _id }) => `${collection}: ${_id} ${says}`,
   }
 }

@@ -14,7 +14,14 @@ export type Reference = {
 /** The unique indexes enforce this; the rule checks the data. */
 export type Uniqueness = { rule: string; collection: string; fields: readonly string[] }
 
-export type Prohibition = { rule: string; collection: string; never: mongo.Document; says: string }
+/** `stages` may add what `never` needs. */
+export type Prohibition = {
+  rule: string
+  collection: string
+  stages?: readonly mongo.Document[]
+  never: mongo.Document
+  says: string
+}
 
 export type Invariants = {
   references?: readonly Reference[]

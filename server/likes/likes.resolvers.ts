@@ -5,6 +5,7 @@ import { afterWrite } from '../posts/posts.read.ts'
 import { likedPostsPage, likersPage } from './likes.read.ts'
 import { likePost, unlikePost } from './likes.service.ts'
 import { likesErrors } from './likes.errors.ts'
+import { listOf } from '../users/profileLists.ts'
 
 export const likesResolvers: Resolvers = {
   Post: {
@@ -15,7 +16,11 @@ export const likesResolvers: Resolvers = {
   },
   User: {
     likedPosts: (user, args, ctx) =>
-      placedConnection(`likedPosts ${user._id}`, args, (page) => likedPostsPage(ctx, user._id, page)),
+      placedConnection(
+        `likedPosts ${user._id}`,
+        args,
+        listOf(user, (page) => likedPostsPage(ctx, user._id, page)),
+      ),
   },
   Mutation: {
     likePost: async (_root, { input: { postId } }, ctx) => {

@@ -4,6 +4,7 @@ import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
 import { newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
+import { mutedAmong } from '../safety/restrictions.read.ts'
 
 type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
 
@@ -44,7 +45,9 @@ function merged(older: PostsNews, newer: PostsNews): PostsNews {
 }
 
 const messageOf = sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
-  const visible = await visiblePosts(ctx, posts)
+  const authorIds = posts.map(({ authorId }) => authorId)
+  const [seen, muted] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])
+  const visible = seen.filter(({ authorId }) => !muted.has(authorId))
   if (visible.length === 0 && !hasGap) return null
   const shown = await newestShown(ctx, visible)
   return { count: visible.length, posts: shown, readAnew: hasGap || shown.length < visible.length }

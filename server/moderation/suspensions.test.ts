@@ -1,11 +1,12 @@
 import { SessionModel } from '../auth/session.model.ts'
 import { pageHead } from '../pages/pageHead.ts'
-import { cast, logsIn, signsUp } from '../testing/cast.ts'
+import { logsIn } from '../testing/cast.ts'
 import { Listener } from '../testing/listener.ts'
 import type { Person } from '../testing/person.ts'
 import { type Answer, RestClient } from '../testing/restClient.ts'
 import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
+import { places, restPaths, showsQuokka, town } from '../testing/town.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 
@@ -18,85 +19,16 @@ const suspends = (moderator: Person, person: Person, more: object = {}) =>
 const unsuspends = (moderator: Person, person: Person) =>
   moderator.does('unsuspendUser', { userId: person.publicId }, 'action { number }')
 
-/** The cast with a moderator, and quokka, who wrote, liked, followed and is mentioned, followed and saved. */
-async function town() {
-  const people = await cast()
-  const { alice, bob, bobsPost } = people
-  const moderator = await signsUp('mo')
-  await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
-  const quokka = await signsUp('quokka')
-  const post = await quokka.posts('quokka says #hello')
-  const reply = await quokka.replies(bobsPost, 'quokka answers')
-  await quokka.likes(bobsPost)
-  for (const person of [alice, bob]) await quokka.follows(person)
-  await bob.follows(people.carol)
-  await people.carol.follows(quokka)
-  await alice.follows(quokka)
-  await alice.bookmarks(post)
-  const below = await alice.replies(reply, 'a reply below')
-  const naming = await alice.posts('good morning @quokka')
-  return { ...people, moderator, quokka, post, reply, below, naming }
-}
-
-type Town = Awaited<ReturnType<typeof town>>
-
-const edges = '{ edges { node { id author { username } content } } }'
-const people = '{ edges { node { username } } }'
-
-/** Everywhere that quokka shows while nothing is hidden. */
-const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest', query: (town: Town) => string][] = [
-  ['Explore', 'guest', () => `{ posts ${edges} }`],
-  ['Home', 'alice', () => `{ feed ${edges} }`],
-  ['a hashtag', 'guest', () => `{ postsByHashtag(hashtag: "hello") ${edges} }`],
-  ['newer posts', 'guest', () => '{ newerPosts { author { username } } }'],
-  ['the post', 'guest', ({ post }) => `{ post(id: "${post}") { content } }`],
-  ['the node of the post', 'guest', ({ post }) => `{ node(id: "${post}") { ... on Post { content } } }`],
-  ['the nodes of posts', 'guest', ({ post }) => `{ nodes(ids: ["${post}"]) { ... on Post { content } } }`],
-  [
-    'the node of the account',
-    'guest',
-    ({ quokka }) => `{ node(id: "${quokka.publicId}") { ... on User { username } } }`,
-  ],
-  ['the profile', 'guest', () => `{ user(username: "quokka") { username posts ${edges} } }`],
-  ['all accounts', 'guest', () => `{ users ${people} }`],
-  ['search', 'guest', () => `{ users(search: "quo") ${people} }`],
-  ['replies', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { replies ${edges} } }`],
-  ['ancestors', 'guest', ({ below }) => `{ post(id: "${below}") { ancestors { content } } }`],
-  ['the parent', 'guest', ({ below }) => `{ post(id: "${below}") { parent { content } } }`],
-  ['likers', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { likers ${people} } }`],
-  ['followers', 'guest', () => `{ user(username: "alice") { followers ${people} } }`],
-  ['followed accounts', 'guest', () => `{ user(username: "alice") { following ${people} } }`],
-  ['mentions', 'guest', ({ naming }) => `{ post(id: "${naming}") { mentions { username } } }`],
-  ['bookmarks', 'alice', () => `{ bookmarks ${edges} }`],
-  ['notifications', 'bob', () => '{ notifications { edges { node { actors { username } } } } }'],
-  ['suggestions to follow', 'bob', () => `{ suggestedUsers ${people} }`],
-  ['suggestions to mention', 'alice', () => '{ mentionSuggestions(search: "quo") { username } }'],
-]
-
 const rest = (person?: Person) => new RestClient((path) => urlOf(`/api${path}`), person?.token)
-const restPaths = ({ bobsPost, post, quokka }: Town) => [
-  '/posts',
-  `/posts/${bobsPost}`,
-  `/posts/${post}`,
-  '/posts/user/quokka',
-  '/users',
-  `/users/${quokka.id}`,
-]
-
-const shows = (answer: unknown) => JSON.stringify(answer).includes('quokka')
 const shown = async (world: Town) => {
   const found: string[] = []
   for (const [place, reader, query] of places)
-    // What alice wrote herself names quokka too.
-    if (shows(await world[reader].asks(query(world)).then((data) => withoutNaming(data)))) found.push(place)
-  for (const path of restPaths(world)) if (shows(withoutNaming((await rest().get(path)).body))) found.push(path)
+    if (showsQuokka(await world[reader].asks(query(world)))) found.push(place)
+  for (const path of restPaths(world)) if (showsQuokka((await rest().get(path)).body)) found.push(path)
   for (const path of [`/post/${world.post}`, '/profile/quokka'])
     if ((await pageHead(testContext(), path)).status === 200) found.push(`the page ${path}`)
   return found
 }
-
-/** The text of alice's post stays as she wrote it. */
-const withoutNaming = (data: unknown) => JSON.parse(JSON.stringify(data).replaceAll('good morning @quokka', ''))
 
 describe('a suspended account', () => {
   it('is hidden everywhere, and comes back with everything when the suspension ends', async () => {

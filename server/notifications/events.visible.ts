@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Page, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { type UserKey, keyColumns } from '../users/user.row.ts'
+import { mutedAmong } from '../safety/restrictions.read.ts'
 import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
 import type { NewsEvent } from './notification.row.ts'
@@ -31,14 +32,16 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   const { users, posts } = ctx.domains
   const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
   const postIds = [...new Set(events.flatMap(({ postId }) => postId ?? []))]
-  const [accounts, isVisibleAccount, isVisiblePost] = await Promise.all([
+  const [accounts, isVisibleAccount, isVisiblePost, muted] = await Promise.all([
     findByIds<UserKey>('users', actorIds, keyColumns),
     visibleTo(ctx, users.visibility, actorIds),
     visibleTo(ctx, posts.visibility, postIds),
+    mutedAmong(ctx, actorIds),
   ])
   const actors = new Set(accounts.filter(isVisibleAccount).map(({ _id }) => _id))
   // A mention of oneself is a link but no news.
   actors.delete(viewerId)
+  for (const id of muted) actors.delete(id)
   return events.filter(({ kind, actorId, postId }) => {
     const authorId = kind === 'LIKE' ? viewerId : actorId
     return actors.has(actorId) && (postId === null || isVisiblePost({ _id: postId, authorId }))

@@ -4,6 +4,7 @@ import { countAction } from '../limits/countAction.ts'
 import { active } from '../users/user.model.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import type { PostRow } from './post.row.ts'
+import { visibleTo } from '../visibility.ts'
 import { postsLimits } from './posts.limits.ts'
 import { segmentsOf } from './segments.rules.ts'
 
@@ -12,13 +13,25 @@ export const mostMentions = 10
 
 const newAccountMs = 24 * 60 * 60 * 1000
 
-/** The ids of mentioned accounts, in the order of their first mention. One command; none without an `@`. */
-export async function mentionIdsOf(content: string): Promise<string[]> {
-  return (await mentionIdsOfAll([content]))[0] ?? []
+/** Whom a text of the viewer mentions, in the order of their first mention, as far as the viewer may see them. */
+export async function mentionIdsOf(ctx: Context, content: string): Promise<string[]> {
+  return (await mentionIdsOfAll(ctx, [content]))[0] ?? []
 }
 
-/** As `mentionIdsOf`, for several texts with one command. */
-export async function mentionIdsOfAll(contents: readonly string[]): Promise<string[][]> {
+/** As `mentionIdsOf`, for several texts with the same commands; none without an `@`. */
+export async function mentionIdsOfAll(ctx: Context, contents: readonly string[]): Promise<string[][]> {
+  const ids = await storedMentionsOfAll(contents)
+  const people = [...new Set(ids.flat())]
+  if (people.length === 0) return ids
+  const isVisible = await visibleTo(ctx, ctx.domains.users.visibility, people)
+  return ids.map((mentioned) => mentioned.filter((_id) => isVisible({ _id, ...unrestricted })))
+}
+
+/** As `accountsNamed` finds accounts. */
+const unrestricted = { deletingAt: null, suspension: null }
+
+/** Whom texts mention, whoever reads them, in the order of their first mention. One command; none without an `@`. */
+export async function storedMentionsOfAll(contents: readonly string[]): Promise<string[][]> {
   const names = contents.map(mentionedNames)
   const ids = await accountsNamed([...new Set(names.flat())])
   return names.map((keys) => keys.flatMap((key) => ids.get(key) ?? []).slice(0, mostMentions))

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation } from 'mongoose'
 import type { Filling } from '../db/filling.ts'
 import { findByIds } from '../db/read.ts'
 import { chainsOf } from './ancestors.ts'
-import { mentionIdsOfAll } from './mentions.ts'
+import { storedMentionsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
 
 type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
@@ -16,7 +16,7 @@ export const postsFilling: Filling = {
   projection: { authorId: 1, parentId: 1, content: 1, hashtags: 1, mentionIds: 1 },
   fill: async (posts: OldPost[]) => {
     const [found, authors] = await Promise.all([
-      mentionIdsOfAll(posts.map(({ content }) => content)),
+      storedMentionsOfAll(posts.map(({ content }) => content)),
       parentAuthors(posts.filter(isOld)),
     ])
     const writes = posts.flatMap((post, index) => {

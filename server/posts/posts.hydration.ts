@@ -115,6 +115,9 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   return ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
 }
 
+/** Whether a hydrated post belongs into the viewer's lists. */
+export const isUnmuted = ({ author }: PostRow) => author?.viewerIsMuting !== true
+
 export function authorOf(post: PostRow): UserRow {
   return hydrated(post.author, 'Post.author')
 }

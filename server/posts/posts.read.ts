@@ -10,12 +10,12 @@ import { ancestorIdsOf } from './ancestors.ts'
 import { conversationOf, conversationsBelow } from './conversations.read.ts'
 import { postIndexes } from './post.model.ts'
 import { type PostKey, type PostMarks, type PostRow, postPosition } from './post.row.ts'
-import { hydratePosts, hydrateWritten, hydratedById } from './posts.hydration.ts'
+import { hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 /** Explore: every post that is not a reply, newest first. */
 export async function explorePage(ctx: Context, request: PageRequest): Promise<Page<PostRow>> {
-  return postPage(ctx, { top: 1 }, postIndexes.explore, request)
+  return publicPage(ctx, { top: 1 }, postIndexes.explore, request)
 }
 
 export async function authorPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
@@ -34,7 +34,7 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
       argument: 'hashtag',
       reason: 'hashtag: use letters, digits and _, at least one letter.',
     })
-  return postPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
+  return publicPage(ctx, { hashtags: key }, postIndexes.byHashtag, request)
 }
 
 /** The direct replies of a post, newest first, with their conversations if they are selected. */
@@ -148,6 +148,17 @@ export async function placedPosts(ctx: Context, positions: readonly Position[]):
     const row = posts.get(position.id)
     return row ? [{ row, position }] : []
   })
+}
+
+/** Leaves out muted authors. */
+function publicPage(
+  ctx: Context,
+  filter: mongo.Document,
+  hint: mongo.Document,
+  request: PageRequest,
+): Promise<Page<PostRow>> {
+  const reading = listReading(ctx, filter, hint)
+  return fullPage(request, { ...reading, show: async (rows) => (await reading.show(rows)).filter(isUnmuted) })
 }
 
 function postPage(

@@ -30,6 +30,7 @@ import {
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
+import { listOf } from '../users/profileLists.ts'
 
 const repliesOf = (postId: string) => `replies ${postId}`
 
@@ -89,10 +90,20 @@ export const postsResolvers: Resolvers = {
   User: {
     posts: (user, args, ctx, info) =>
       countedConnection(`posts ${user._id}`, user.postCount, info, args, (list) =>
-        connection(list, args, (page) => authorPage(ctx, user, page), postPosition),
+        connection(
+          list,
+          args,
+          listOf(user, (page) => authorPage(ctx, user, page)),
+          postPosition,
+        ),
       ),
     replies: (user, args, ctx) =>
-      connection(`replies by ${user._id}`, args, (page) => authorRepliesPage(ctx, user, page), postPosition),
+      connection(
+        `replies by ${user._id}`,
+        args,
+        listOf(user, (page) => authorRepliesPage(ctx, user, page)),
+        postPosition,
+      ),
   },
 }
 

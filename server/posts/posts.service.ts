@@ -48,7 +48,7 @@ export async function createPost(
   try {
     await requireStorage(ctx)
     takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
-    post.mentionIds = await mentionIdsOf(post.content)
+    post.mentionIds = await mentionIdsOf(ctx, post.content)
     takeBackMentions = await countMentions(ctx, post.mentionIds)
     const touched = [authorId, ...(parentId ? [parentId] : [])]
     return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
@@ -161,7 +161,7 @@ export async function editWithReplies(
   const now = Date.now()
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
-  const mentions = await mentionIdsOfAll([...changed.map(newText), ...added.map(({ content }) => content)])
+  const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
   const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
   added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
   const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]

@@ -30,6 +30,19 @@ export type AuthPayload = {
   user: User;
 };
 
+/** Which account to block. */
+export type BlockUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of blocking an account. */
+export type BlockUserPayload = {
+  __typename?: 'BlockUserPayload';
+  /** The account as it is now. */
+  user: User;
+};
+
 /** Which post to save. */
 export type BookmarkPostInput = {
   /** The post's id. */
@@ -525,6 +538,8 @@ export type ModerationRule =
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Block an account: neither sees the other, and follows between them end. Likes, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
+  blockUser?: Maybe<BlockUserPayload>;
   /** Save a post for later. Saving it again changes nothing. */
   bookmarkPost?: Maybe<BookmarkPostPayload>;
   /** Set a new email address. Requires the password. Refused for demo accounts. */
@@ -559,6 +574,8 @@ export type Mutation = {
   logOut?: Maybe<LogOutPayload>;
   /** Note which notifications the viewer has seen: give the `mark` of the list that was shown. Less than before changes nothing. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
+  /** Mute an account: its posts leave the viewer's Home, Explore, hashtags and notifications, and its owner cannot know. Muting it again changes nothing. */
+  muteUser?: Maybe<MuteUserPayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. For moderators, on posts of accounts with a lower role. */
@@ -579,14 +596,24 @@ export type Mutation = {
   subscribeToPush?: Maybe<SubscribeToPushPayload>;
   /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. For moderators, on accounts with a lower role. */
   suspendUser?: Maybe<SuspendUserPayload>;
+  /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
+  unblockUser?: Maybe<UnblockUserPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
   unlikePost?: Maybe<UnlikePostPayload>;
+  /** Show a muted account's posts in lists again. If it is not muted, nothing changes. */
+  unmuteUser?: Maybe<UnmuteUserPayload>;
   /** Send no more push messages to a browser of the viewer. */
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
   unsuspendUser?: Maybe<UnsuspendUserPayload>;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationBlockUserArgs = {
+  input: BlockUserInput;
 };
 
 
@@ -681,6 +708,12 @@ export type MutationMarkNotificationsSeenArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationMuteUserArgs = {
+  input: MuteUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationRemoveBookmarkArgs = {
   input: RemoveBookmarkInput;
 };
@@ -741,6 +774,12 @@ export type MutationSuspendUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnblockUserArgs = {
+  input: UnblockUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnfollowUserArgs = {
   input: UnfollowUserInput;
 };
@@ -753,6 +792,12 @@ export type MutationUnlikePostArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnmuteUserArgs = {
+  input: UnmuteUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnsubscribeFromPushArgs = {
   input: UnsubscribeFromPushInput;
 };
@@ -761,6 +806,19 @@ export type MutationUnsubscribeFromPushArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnsuspendUserArgs = {
   input: UnsuspendUserInput;
+};
+
+/** Which account to mute. */
+export type MuteUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of muting an account. */
+export type MuteUserPayload = {
+  __typename?: 'MuteUserPayload';
+  /** The account as it is now. */
+  user: User;
 };
 
 /** What came on top of a list since the last message. */
@@ -995,6 +1053,8 @@ export type PostRemoval = {
 /** Everything you can read. */
 export type Query = {
   __typename?: 'Query';
+  /** The accounts that the viewer blocked, last first. Requires a token. */
+  blockedUsers?: Maybe<UserConnection>;
   /** The posts that the viewer saved, last saved first. Requires a token. */
   bookmarks?: Maybe<PostConnection>;
   /** Accounts that anyone may log in as, with their public passwords. Empty if demo accounts are turned off. */
@@ -1007,6 +1067,8 @@ export type Query = {
   mentionSuggestions?: Maybe<Array<User>>;
   /** What moderators and administrators did, latest first. For administrators. */
   moderationLog?: Maybe<ModerationActionConnection>;
+  /** The accounts that the viewer muted, last first. Requires a token. */
+  mutedUsers?: Maybe<UserConnection>;
   /**
    * The newest posts on top of a list, newest first. To ask whether a list that you show has newer ones costs far less than to
    * read it again. A post may be stored after a newer one, by less than 15 seconds (with a longer DATABASE_TIMEOUT_MS, more). So
@@ -1051,6 +1113,15 @@ export type Query = {
 
 
 /** Everything you can read. */
+export type QueryBlockedUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1083,6 +1154,15 @@ export type QueryMentionSuggestionsArgs = {
 
 /** Everything you can read. */
 export type QueryModerationLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryMutedUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1504,6 +1584,19 @@ export type TopWindow =
   /** The last 365 days. */
   | 'YEAR';
 
+/** Which account to block no longer. */
+export type UnblockUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of unblocking an account. */
+export type UnblockUserPayload = {
+  __typename?: 'UnblockUserPayload';
+  /** The account as it is now. */
+  user: User;
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -1530,6 +1623,19 @@ export type UnlikePostPayload = {
   __typename?: 'UnlikePostPayload';
   /** The post as it is now. */
   post: Post;
+};
+
+/** Which account to mute no longer. */
+export type UnmuteUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of unmuting an account. */
+export type UnmuteUserPayload = {
+  __typename?: 'UnmuteUserPayload';
+  /** The account as it is now. */
+  user: User;
 };
 
 /** A browser that gets no more push messages. */
@@ -1585,6 +1691,8 @@ export type User = Node & {
   fullCover: Scalars['String']['output'];
   /** Begins with `user:`, unlike ids of posts; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
+  /** Whether it blocks the viewer. Only `Query.user` shows such an account; its lists are empty. */
+  isBlockingViewer: Scalars['Boolean']['output'];
   /** Whether it is a demo account, which anyone may log in as. */
   isDemo: Scalars['Boolean']['output'];
   /** Whether it follows the viewer. False for a guest and for the viewer. */
@@ -1613,8 +1721,12 @@ export type User = Node & {
   username: Scalars['String']['output'];
   /** Whom the badge stands for. Null without a badge. */
   verifiedKind?: Maybe<VerifiedKind>;
+  /** Whether the viewer blocks it. Only `Query.user` and `Query.blockedUsers` show such an account; its lists are empty. */
+  viewerIsBlocking: Scalars['Boolean']['output'];
   /** Whether the viewer follows it. False for a guest and for the viewer. */
   viewerIsFollowing: Scalars['Boolean']['output'];
+  /** Whether the viewer muted it. */
+  viewerIsMuting: Scalars['Boolean']['output'];
   /** An http or https URL. May be empty. */
   website: Scalars['String']['output'];
 };
@@ -1809,6 +1921,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  BlockUserInput: BlockUserInput;
+  BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: ResolverTypeWrapper<Omit<BookmarkPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1860,6 +1974,8 @@ export type ResolversTypes = {
   ModerationKind: ModerationKind;
   ModerationRule: ModerationRule;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MuteUserInput: MuteUserInput;
+  MuteUserPayload: ResolverTypeWrapper<Omit<MuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Notification: ResolverTypeWrapper<NotificationRow>;
@@ -1908,10 +2024,14 @@ export type ResolversTypes = {
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
   TopWindow: TopWindow;
+  UnblockUserInput: UnblockUserInput;
+  UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  UnmuteUserInput: UnmuteUserInput;
+  UnmuteUserPayload: ResolverTypeWrapper<Omit<UnmuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -1928,6 +2048,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  BlockUserInput: BlockUserInput;
+  BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: Omit<BookmarkPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Boolean: Scalars['Boolean']['output'];
@@ -1973,6 +2095,8 @@ export type ResolversParentTypes = {
   ModerationActionConnection: Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationActionEdge']> };
   ModerationActionEdge: Omit<ModerationActionEdge, 'node'> & { node: ResolversParentTypes['ModerationAction'] };
   Mutation: Record<PropertyKey, never>;
+  MuteUserInput: MuteUserInput;
+  MuteUserPayload: Omit<MuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   NewPosts: Omit<NewPosts, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Notification: NotificationRow;
@@ -2016,10 +2140,14 @@ export type ResolversParentTypes = {
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
+  UnblockUserInput: UnblockUserInput;
+  UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  UnmuteUserInput: UnmuteUserInput;
+  UnmuteUserPayload: Omit<UnmuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -2040,6 +2168,10 @@ export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Conte
 
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type BlockUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockUserPayload'] = ResolversParentTypes['BlockUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -2178,6 +2310,7 @@ export type ModerationActionEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  blockUser?: Resolver<Maybe<ResolversTypes['BlockUserPayload']>, ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
@@ -2195,6 +2328,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
+  muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
@@ -2205,10 +2339,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
+  unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+  unmuteUser?: Resolver<Maybe<ResolversTypes['UnmuteUserPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteUserArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
+};
+
+export type MuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteUserPayload'] = ResolversParentTypes['MuteUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type NewPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPosts'] = ResolversParentTypes['NewPosts']> = {
@@ -2309,12 +2449,14 @@ export type PostRemovalResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  blockedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryBlockedUsersArgs>>;
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
   moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
+  mutedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryMutedUsersArgs>>;
   newerPosts?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType, RequireFields<QueryNewerPostsArgs, 'list'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -2430,6 +2572,10 @@ export type TopPostConnectionResolvers<ContextType = Context, ParentType extends
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type UnblockUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockUserPayload'] = ResolversParentTypes['UnblockUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -2437,6 +2583,10 @@ export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType exten
 
 export type UnlikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlikePostPayload'] = ResolversParentTypes['UnlikePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type UnmuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmuteUserPayload'] = ResolversParentTypes['UnmuteUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type UnsubscribeFromPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromPushPayload'] = ResolversParentTypes['UnsubscribeFromPushPayload']> = {
@@ -2460,6 +2610,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   fullAvatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullCover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlockingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2474,7 +2625,9 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
+  viewerIsBlocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerIsMuting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2506,6 +2659,7 @@ export type WeekHashtagResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   AuthPayload?: AuthPayloadResolvers<ContextType>;
+  BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
@@ -2532,6 +2686,7 @@ export type Resolvers<ContextType = Context> = {
   ModerationActionConnection?: ModerationActionConnectionResolvers<ContextType>;
   ModerationActionEdge?: ModerationActionEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MuteUserPayload?: MuteUserPayloadResolvers<ContextType>;
   NewPosts?: NewPostsResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
@@ -2563,8 +2718,10 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
+  UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
+  UnmuteUserPayload?: UnmuteUserPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { type MediaDocument, MediaModel } from '../media/media.model.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
@@ -32,6 +33,16 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     'a removed post that is still listed',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { removal: { at: new Date(), rule: 'SPAM', listed: {} } }),
     ({ bobsPost }) => `posts: ${bobsPost} is removed and still in a list`,
+  ],
+  [
+    'a follow of somebody who blocks the follower',
+    ({ alice, bob }) => RestrictionModel.create({ ownerId: bob.id, targetId: alice.id, kind: 'BLOCK', at: new Date() }),
+    () => 'is a block between accounts of which one follows the other',
+  ],
+  [
+    'a mute of a missing account',
+    ({ dan }) => RestrictionModel.create({ ownerId: dan.id, targetId: 'nobody', kind: 'MUTE', at: new Date() }),
+    () => 'account nobody is not there, but restrictions.targetId names it: 1 × restriction',
   ],
   [
     'a like count that is too high',

@@ -34,6 +34,8 @@ const postFields = `
 const userFields =
   'id username name bio isVerified verifiedKind postCount followerCount followingCount viewerIsFollowing isFollowingViewer'
 
+const restricted = 'user { id username viewerIsMuting viewerIsBlocking isBlockingViewer viewerIsFollowing }'
+
 /** A user of the API over HTTP: a guest, or with a token an account. */
 export class Person {
   /** The stored id, which REST uses too. */
@@ -106,6 +108,10 @@ export class Person {
     this.does('followUser', { userId: publicUserId(id) }, `viewer { ${userFields} } user { ${userFields} }`)
   unfollows = ({ id }: { id: string }) =>
     this.does('unfollowUser', { userId: id }, `viewer { ${userFields} } user { ${userFields} }`)
+  mutes = ({ id }: { id: string }) => this.does('muteUser', { userId: id }, restricted)
+  unmutes = ({ id }: { id: string }) => this.does('unmuteUser', { userId: id }, restricted)
+  blocks = ({ id }: { id: string }) => this.does('blockUser', { userId: id }, restricted)
+  unblocks = ({ id }: { id: string }) => this.does('unblockUser', { userId: id }, restricted)
   editsProfile = async (changes: object) => (await this.does('editProfile', changes, `user { ${userFields} }`))['user']
 
   async sees(postId: string): Promise<Data | null> {

@@ -19,9 +19,10 @@ export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, .
 
 /** The fields for which these columns suffice; hydration adds those that depend on the viewer. */
 const shown = new Set(
-  ['id', 'username', 'name', 'avatar', 'isVerified', 'verifiedKind', 'viewerIsFollowing', 'isFollowingViewer'].map(
-    (field) => `User.${field}`,
-  ),
+  [
+    ...['id', 'username', 'name', 'avatar', 'isVerified', 'verifiedKind', 'viewerIsFollowing', 'isFollowingViewer'],
+    ...['viewerIsMuting', 'viewerIsBlocking', 'isBlockingViewer'],
+  ].map((field) => `User.${field}`),
 )
 
 /** Whether the operation selects only what cards show. */

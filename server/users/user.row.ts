@@ -47,6 +47,10 @@ export type UserRow = {
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
+  /** Added by `safety`. */
+  viewerIsMuting?: boolean
+  viewerIsBlocking?: boolean
+  isBlockingViewer?: boolean
 }
 
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension'>

@@ -18,7 +18,8 @@ import {
 export const usersResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, ctx) => viewerUser(ctx),
-    user: (_root, args, ctx) => userNamedBy(ctx, args),
+    // A profile says itself that its owner and the viewer block one another.
+    user: (_root, args, ctx) => userNamedBy({ ...ctx, ignoresBlocks: true }, args),
     demoAccounts: (_root, _args, ctx) => demoAccounts(ctx),
   },
   Mutation: {

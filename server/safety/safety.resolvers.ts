@@ -1,0 +1,50 @@
+import { type Context, hydrated } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { placedConnection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { settled } from '../schema/settled.ts'
+import { storedUserId } from '../users/userIds.ts'
+import { usersErrors } from '../users/users.errors.ts'
+import { safetyErrors } from './safety.errors.ts'
+import { blockUser, lift, muteUser, restrictedPage, userDespiteBlock } from './safety.service.ts'
+
+export const safetyResolvers: Resolvers = {
+  Query: {
+    mutedUsers: (_root, args, ctx) => placedConnection('mutedUsers', args, (page) => restrictedPage(ctx, 'MUTE', page)),
+    blockedUsers: (_root, args, ctx) =>
+      placedConnection('blockedUsers', args, (page) => restrictedPage(ctx, 'BLOCK', page)),
+  },
+  Mutation: {
+    muteUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
+      await settled(muteUser(ctx, userId), safetyErrors.ALREADY_RESTRICTED)
+      return changed(ctx, userId)
+    },
+    unmuteUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
+      await lift(ctx, userId, 'MUTE')
+      return changed(ctx, userId)
+    },
+    blockUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
+      await settled(blockUser(ctx, userId), safetyErrors.ALREADY_RESTRICTED)
+      return changed(ctx, userId)
+    },
+    unblockUser: async (_root, { input }, ctx) => {
+      const userId = storedUserId(input.userId)
+      await lift(ctx, userId, 'BLOCK')
+      return changed(ctx, userId)
+    },
+  },
+  User: {
+    viewerIsMuting: (user) => hydrated(user.viewerIsMuting, 'User.viewerIsMuting'),
+    viewerIsBlocking: (user) => hydrated(user.viewerIsBlocking, 'User.viewerIsBlocking'),
+    isBlockingViewer: (user) => hydrated(user.isBlockingViewer, 'User.isBlockingViewer'),
+  },
+}
+
+async function changed(ctx: Context, userId: string) {
+  const user = await userDespiteBlock(ctx, userId)
+  if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
+  return { user }
+}

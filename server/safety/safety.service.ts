@@ -1,0 +1,78 @@
+import { type Context, requireViewer } from '../context.ts'
+import { database } from '../db/connection.ts'
+import type { Page, PageRequest, Placed } from '../db/keyset.ts'
+import { type EdgeChange, type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
+import { edgePage } from '../edges/edgePage.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { endFollowsBetween } from '../follows/follows.deletion.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { usersErrors } from '../users/users.errors.ts'
+import { loadUsers, placedUsers } from '../users/users.hydration.ts'
+import { touchUser } from '../users/users.service.ts'
+import { type RestrictionDocument, type RestrictionKind, restrictionIndexes } from './restriction.model.ts'
+import { safetyErrors } from './safety.errors.ts'
+import { safetyLimits } from './safety.limits.ts'
+
+const restriction: EdgeKind = { limit: safetyLimits.restrictions, already: safetyErrors.ALREADY_RESTRICTED }
+
+const restrictions = () => database().collection<RestrictionDocument>('restrictions')
+
+/**
+ * Mutes an account: its posts leave the viewer's lists, and its owner cannot know. Throws ALREADY_RESTRICTED,
+ * USER_NOT_FOUND, INVALID_INPUT for oneself, and as `changeEdge`.
+ */
+export async function muteUser(ctx: Context, userId: string): Promise<void> {
+  await restrict(ctx, userId, 'MUTE', async ({ session }) => {
+    await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
+  })
+}
+
+/** Blocks an account: neither sees the other, and follows between them end in the same transaction. Throws as `muteUser`. */
+export async function blockUser(ctx: Context, userId: string): Promise<void> {
+  await restrict(ctx, userId, 'BLOCK', ({ viewerId, session }) => endFollowsBetween(viewerId, userId, session))
+}
+
+/** Ends a restriction, if there is one. Throws as `changeEdge`. */
+export async function lift(ctx: Context, userId: string, kind: RestrictionKind): Promise<void> {
+  await changeEdge(ctx, restriction, userId, async ({ viewerId: ownerId, session }) => {
+    await restrictions().deleteOne({ ownerId, targetId: userId, kind }, { session })
+  })
+}
+
+async function restrict(
+  ctx: Context,
+  targetId: string,
+  kind: RestrictionKind,
+  along: (edge: EdgeChange) => Promise<void>,
+): Promise<void> {
+  if (targetId === requireViewer(ctx).id)
+    throw new AppError(commonErrors.INVALID_INPUT, {
+      argument: 'input.userId',
+      reason: `userId: you cannot ${kind.toLowerCase()} yourself.`,
+    })
+  await changeEdge(ctx, restriction, targetId, async (edge) => {
+    await along(edge)
+    await restrictions().insertOne(
+      { ownerId: edge.viewerId, targetId, kind, at: new Date() },
+      { session: edge.session },
+    )
+  })
+}
+
+/** The accounts that the viewer muted or blocked, last first. Throws as `requireViewer`. */
+export function restrictedPage(
+  ctx: Context,
+  kind: RestrictionKind,
+  request: PageRequest,
+): Promise<Page<Placed<UserRow>>> {
+  const filter = { ownerId: requireViewer(ctx).id, kind }
+  const edges = { collection: 'restrictions', filter, member: 'targetId', hint: restrictionIndexes.byOwner }
+  return edgePage(edges, request, (positions) => placedUsers(seeingBlocked(ctx), positions))
+}
+
+/** An account despite a block, or null. */
+export async function userDespiteBlock(ctx: Context, id: string): Promise<UserRow | null> {
+  return (await loadUsers(seeingBlocked(ctx), [id])).get(id) ?? null
+}
+
+const seeingBlocked = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })
