@@ -6,7 +6,7 @@ import type { Person } from '../testing/person.ts'
 import { type Answer, RestClient } from '../testing/restClient.ts'
 import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { places, restPaths, showsQuokka, town } from '../testing/town.ts'
+import { type Town, places, restPaths, showsQuokka, town } from '../testing/town.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 
