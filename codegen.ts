@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',
           Session: '../auth/session.model.ts#SessionDocument',
+          ReportCase: '../moderation/report.row.ts#CaseRow',
           Report: '../moderation/report.row.ts#ReportRow',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',
         },

@@ -32,6 +32,8 @@ export type ErrorCode =
   | 'CANNOT_FOLLOW_SELF'
   /** Nobody can report themselves or their own posts. */
   | 'CANNOT_REPORT_SELF'
+  /** Another moderator works on these reports, or they are resolved already. */
+  | 'CASE_TAKEN'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -88,12 +90,18 @@ export type FeedFilter =
 export type ModerationKind =
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Resolve them because no rule was broken. */
+  | 'DISMISS_CASE'
+  /** Give them back. */
+  | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
   /** Suspend an account. */
   | 'SUSPEND'
+  /** Take the reports of a post or an account. */
+  | 'TAKE_CASE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -149,7 +157,7 @@ export type Role =
   | 'ADMIN'
   /** What everybody may. */
   | 'MEMBER'
-  /** Suspend accounts and remove posts. */
+  /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
 
 /** The time of the posts in `Query.topPosts`, up to now, to the minute. */

@@ -99,6 +99,12 @@ export type DeletePostInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Which case. */
+export type DismissCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
+};
+
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
   /** Up to 380 characters. Null is refused. */
@@ -149,6 +155,8 @@ export type ErrorCode =
   | 'CANNOT_FOLLOW_SELF'
   /** Nobody can report themselves or their own posts. */
   | 'CANNOT_REPORT_SELF'
+  /** Another moderator works on these reports, or they are resolved already. */
+  | 'CASE_TAKEN'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -245,12 +253,18 @@ export type MarkNotificationsSeenInput = {
 export type ModerationKind =
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Resolve them because no rule was broken. */
+  | 'DISMISS_CASE'
+  /** Give them back. */
+  | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
   /** Suspend an account. */
   | 'SUSPEND'
+  /** Take the reports of a post or an account. */
+  | 'TAKE_CASE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -313,6 +327,12 @@ export type PostList =
   | 'EXPLORE'
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
+
+/** Which case. */
+export type ReleaseCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
+};
 
 /** Which bookmark to remove. */
 export type RemoveBookmarkInput = {
@@ -378,7 +398,7 @@ export type Role =
   | 'ADMIN'
   /** What everybody may. */
   | 'MEMBER'
-  /** Suspend accounts and remove posts. */
+  /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
 
 /** The badge to show. */
@@ -413,6 +433,8 @@ export type SubscribeToPushInput = {
 
 /** Whom to suspend, and why. */
 export type SuspendUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
   /** Words for the account's owner, who reads them at the next log-in. Up to 500 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** The rule that was broken. */
@@ -421,6 +443,12 @@ export type SuspendUserInput = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
   /** The account's id. */
   userId: Scalars['ID']['input'];
+};
+
+/** Which case. */
+export type TakeCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
 };
 
 /** The time of the posts in `Query.topPosts`, up to now, to the minute. */

@@ -1,5 +1,5 @@
 import { commonHashtag, postId } from '../dataset/generate.ts'
-import { type Reader, deepId } from './world.ts'
+import { type Reader, busyCaseId, deepId } from './world.ts'
 
 /** A read of the API. Lists are read twice: the first page and the next one. */
 export type Operation = {
@@ -46,6 +46,16 @@ const userQuery = (list: string, selection: string) => `query (${pageVariables},
 const likersQuery = `query (${pageVariables}, $id: ID!) { post(id: $id) { id likers(${page}) { ${userPage} } } }`
 const sessionsQuery = `query ${paged} {
   sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
+}`
+const reportsQuery = `query ${paged} {
+  reports(${page}) { edges { node { id state outcome post { ${post} } user { ${user} } } } pageInfo { hasNextPage endCursor } }
+}`
+const casesQuery = (state: string) => `query ${paged} { reportCases(state: ${state}, ${page}) {
+  edges { node { id reportCount takenBy { ${user} } post { ${post} } user { ${user} } kept { username } } }
+  pageInfo { hasNextPage endCursor }
+} }`
+const caseQuery = (list: string) => `query (${pageVariables}, $id: ID!) {
+  node(id: $id) { ... on ReportCase { ${list} pageInfo { hasNextPage endCursor } } } }
 }`
 const notificationsQuery = `query ($first: Int, $after: String) {
   notifications(first: $first, after: $after) {
@@ -103,6 +113,18 @@ export const operations: readonly Operation[] = [
     ...({ name: list, reader: 'few', query: `query ${paged} { ${list}(${page}) { ${userPage} } }` } as const),
   })),
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
+  { name: 'reports', reader: 'few', query: reportsQuery },
+  ...['OPEN', 'RESOLVED'].map((state) => ({
+    ...({ name: `queue of moderators: ${state}`, reader: 'moderator', query: casesQuery(state) } as const),
+  })),
+  {
+    ...({ name: 'reports of a case', reader: 'moderator', variables: { id: busyCaseId } } as const),
+    query: caseQuery(`reports(${page}) { edges { node { id note reporter { ${user} } } }`),
+  },
+  {
+    ...({ name: 'history of an account', reader: 'moderator', variables: { id: busyCaseId } } as const),
+    query: caseQuery(`history(${page}) { edges { node { id kind } }`),
+  },
   { name: 'notifications', reader: 'member', query: notificationsQuery },
   { name: 'unread notifications', reader: 'member', query: '{ unreadNotifications }' },
   {

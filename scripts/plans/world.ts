@@ -1,9 +1,12 @@
 import { FollowModel } from '../../server/follows/follow.model.ts'
+import { ActionModel } from '../../server/moderation/action.model.ts'
+import { CaseModel } from '../../server/moderation/case.model.ts'
+import { ReportModel } from '../../server/moderation/report.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { RestrictionModel } from '../../server/safety/restriction.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
-import { type Sizes, generate, userId } from '../dataset/generate.ts'
+import { type Sizes, generate, postId, userId } from '../dataset/generate.ts'
 
 /** This many followed accounts need more than one merge. */
 const many = 300
@@ -21,6 +24,7 @@ export const readers = {
   silent: 'reader-of-the-silent',
   ties: 'reader-of-ties',
   nobody: 'reader-of-nobody',
+  moderator: 'reader-of-reports',
 } as const
 
 export type Reader = keyof typeof readers
@@ -40,6 +44,7 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
   await PostModel.collection.insertMany(simultaneous as never[])
   await UserModel.collection.insertMany(users as never[])
   await converse()
+  await report()
   await follow(readers.few, numbers(30).map(userId))
   await follow(readers.chatty, numbers(veryMany).map(userId))
   await follow(readers.silent, silent.slice(3))
@@ -66,6 +71,50 @@ async function restrict(ownerId: string, others: readonly string[]): Promise<voi
     ]
   })
   await RestrictionModel.collection.insertMany(restrictions)
+}
+
+/** A case about an account that many reported and that was suspended often. */
+export const busyCaseId = 'case:busy'
+
+/** Reports by `few` of 600 posts, two thirds of them resolved, and a case with 60 reports. */
+async function report(): Promise<void> {
+  await UserModel.updateOne({ _id: readers.moderator }, { role: 'MODERATOR' })
+  const at = (index: number) => new Date(longAgo.getTime() + 1000 * index)
+  const cases = numbers(600).map((index) => ({
+    ...{ _id: `case-${index}`, subject: postId(index), postId: postId(index), userId: userId(index % 50) },
+    ...{ reportCount: 1, reportedAt: at(index), state: 'OPEN', unresolved: 1 },
+    ...(index % 3 > 0 && {
+      state: 'RESOLVED',
+      unresolved: undefined,
+      outcome: 'DISMISSED',
+      resolvedAt: at(index),
+      resolvedBy: 1,
+    }),
+  }))
+  const about = { subject: 'user:busy', userId: userId(1) }
+  const busy = { _id: 'busy', ...about, reportCount: 60, reportedAt: longAgo, state: 'TAKEN', unresolved: 1 }
+  await CaseModel.collection.insertMany([...cases, { ...busy, takenBy: readers.moderator }] as never[])
+  const facts = { rule: 'SPAM', note: '' }
+  const reports = [
+    ...cases.map(({ _id: caseId, subject }, index) => ({
+      ...{ _id: `report-${index}`, reporterId: readers.few, caseId, subject, at: at(index), ...facts },
+    })),
+    ...numbers(60).map((index) => ({
+      ...{
+        _id: `busy-${index}`,
+        reporterId: userId(index),
+        caseId: 'busy',
+        subject: about.subject,
+        at: at(index),
+        ...facts,
+      },
+    })),
+  ]
+  await ReportModel.collection.insertMany(reports as never[])
+  const actions = numbers(300).map((index) => ({
+    ...{ _id: index + 1, at: at(index), kind: 'SUSPEND', actorId: null, userId: userId(index % 5), hash: `${index}` },
+  }))
+  await ActionModel.collection.insertMany(actions as never[])
 }
 
 /** A reply with two ancestors and 40 replies that have replies themselves; one has more than are ranked. */

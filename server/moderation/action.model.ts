@@ -2,7 +2,10 @@ import { Schema, model } from 'mongoose'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
 
-export const actionKinds = ['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const
+export const actionKinds = [
+  ...(['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const),
+  ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
+] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 /** What was done. It holds ids and no words, so that nothing of a deleted account is left in it. */
@@ -16,6 +19,8 @@ export type ActionFacts = {
   rule?: ModerationRule
   until?: Date | null
   role?: Role
+  /** The case that was taken, released or dismissed. */
+  caseId?: string
 }
 
 /** A row of the log: they are numbered from 1, never changed, and each has the hash of the one before. */
@@ -32,14 +37,16 @@ const actionSchema = new Schema<ActionDocument>(
     rule: { type: String, enum: Object.keys(moderationRules) },
     until: Date,
     role: { type: String, enum: roles },
+    caseId: String,
     previousHash: String,
     hash: { type: String, required: true },
   },
   { versionKey: false },
 )
 
-export const actionIndexes = { byTime: { at: -1, _id: -1 } } as const
+export const actionIndexes = { byTime: { at: -1, _id: -1 }, byUser: { userId: 1, at: -1, _id: -1 } } as const
 
 actionSchema.index(actionIndexes.byTime)
+actionSchema.index(actionIndexes.byUser)
 
 export const ActionModel = model<ActionDocument>('ModerationAction', actionSchema, 'moderationActions')

@@ -1,10 +1,12 @@
 import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { UserModel, active } from '../users/user.model.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { moderationErrors } from './moderation.errors.ts'
+import { moderationLimits } from './moderation.limits.ts'
 
 /** Who acts: the viewer, or null for the operator, who may do everything. */
 export type Actor = string | null
@@ -42,6 +44,24 @@ export async function actOn(actor: Actor, userId: string, least: Role, session: 
   if (role !== null && (actor === userId || rankOf(target.role) >= rankOf(role)))
     throw new AppError(moderationErrors.CANNOT_ACT_ON)
   return target
+}
+
+/**
+ * Checks that the actor is a moderator and the account has no higher role, and returns the actor's. Throws NOT_PERMITTED or
+ * CANNOT_ACT_ON.
+ */
+export async function requireNotAbove(actor: string, userId: string | null, session: ClientSession): Promise<Role> {
+  const role = (await requireActor(actor, 'MODERATOR', session)) as Role
+  if (userId !== null && rankOf(await roleOf(userId, session)) > rankOf(role))
+    throw new AppError(moderationErrors.CANNOT_ACT_ON)
+  return role
+}
+
+/** The viewer, whose action counts against the limit of moderators. Throws RATE_LIMITED, and as `requireViewer`. */
+export function actorOf(ctx: Context): string {
+  const { id } = requireViewer(ctx)
+  countAction(ctx, moderationLimits.moderation)
+  return id
 }
 
 async function roleOf(userId: string, session: ClientSession | null = null): Promise<Role> {

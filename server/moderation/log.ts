@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
 import { database } from '../db/connection.ts'
 import type { Deadline } from '../db/deadline.ts'
@@ -49,7 +50,9 @@ export async function record(facts: ActionFacts, { session }: Pick<Transaction, 
 /** Of all facts of a row, in a fixed order, and of the hash before it. */
 function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   const { _id, at, kind, actorId, userId, postId = null, rule = null, until = null, role = null, previousHash } = row
-  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role]
+  // Rows of an older release have no case.
+  const ofCase = row.caseId === undefined ? [] : [row.caseId]
+  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role, ...ofCase]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
@@ -67,11 +70,17 @@ export async function firstBrokenRow(): Promise<number | null> {
 /** The log, latest first. Throws NOT_PERMITTED for all but administrators. */
 export async function logPage(ctx: Context, request: PageRequest): Promise<Page<ActionDocument>> {
   await requireRole(ctx, 'ADMIN')
-  return keysetPage<ActionDocument>({
-    ...{ collection, filter: {}, hint: actionIndexes.byTime, at: 'at', id: '_id', stored: Number },
-    positionOf: actionPosition,
-    ...request,
-  })
+  return actionsPage({}, actionIndexes.byTime, request)
+}
+
+/** The matching actions, latest first. */
+export function actionsPage(
+  filter: mongo.Document,
+  hint: mongo.Document,
+  request: PageRequest,
+): Promise<Page<ActionDocument>> {
+  const list = { collection, filter, hint, at: 'at', id: '_id', stored: Number, positionOf: actionPosition }
+  return keysetPage<ActionDocument>({ ...list, ...request })
 }
 
 export const actionPosition = ({ at, _id }: ActionDocument): Position => ({

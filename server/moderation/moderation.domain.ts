@@ -1,6 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { ActionModel } from './action.model.ts'
 import { CaseModel } from './case.model.ts'
+import { caseIdPrefix, casesById } from './cases.read.ts'
+import { casesResolvers } from './cases.resolvers.ts'
 import { actionIdPrefix, actionsById } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationInvariants } from './moderation.invariants.ts'
@@ -16,9 +18,10 @@ export const moderationDomain: Domain = {
   models: [ActionModel, ReportModel, CaseModel],
   errors: moderationErrors,
   limits: moderationLimits,
-  resolvers: [moderationResolvers, reportsResolvers],
+  resolvers: [moderationResolvers, reportsResolvers, casesResolvers],
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
+    { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },
     { type: 'Report', prefix: reportIdPrefix, load: reportsById },
   ],
   onAccountDeleted: forgetInCases,

@@ -12,6 +12,21 @@ export const moderationErrors = defineErrors({
     message: 'Your role does not allow this.',
     graphql: { code: 'NOT_PERMITTED' },
   },
+  CASE_NOT_FOUND: {
+    status: 404,
+    message: 'There are no such reports.',
+    graphql: { code: 'NOT_FOUND' },
+  },
+  CASE_TAKEN: {
+    status: 409,
+    message: 'Another moderator works on these reports.',
+    graphql: { code: 'CASE_TAKEN' },
+  },
+  CASE_RESOLVED: {
+    status: 409,
+    message: 'These reports are dealt with already.',
+    graphql: { code: 'CASE_TAKEN' },
+  },
   CANNOT_ACT_ON: {
     status: 403,
     message: 'Nobody can do this to themselves, or to somebody with the same role or a higher one.',

@@ -1,10 +1,9 @@
-import { type Context, requireViewer } from '../context.ts'
-import { countAction } from '../limits/countAction.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId, storedUserId } from '../users/userIds.ts'
+import { actorOf } from './actor.ts'
+import { publicCaseId, storedCaseId } from './cases.read.ts'
 import { actionIdPrefix, actionPosition, logPage } from './log.ts'
-import { moderationLimits } from './moderation.limits.ts'
 import { removePost, restorePost } from './removals.service.ts'
 import { changeRole } from './roles.service.ts'
 import { suspend, unsuspend } from './suspensions.service.ts'
@@ -15,8 +14,13 @@ export const moderationResolvers: Resolvers = {
       connection('moderationLog', args, (page) => logPage(ctx, page), actionPosition),
   },
   Mutation: {
-    suspendUser: async (_root, { input: { userId, until, rule, note } }, ctx) => {
-      const suspension = { until: until ?? null, rule, note: note ?? '' }
+    suspendUser: async (_root, { input: { userId, until, rule, note, caseId } }, ctx) => {
+      const suspension = {
+        until: until ?? null,
+        rule,
+        note: note ?? '',
+        ...(caseId && { caseId: storedCaseId(caseId) }),
+      }
       return { action: await suspend(actorOf(ctx), storedUserId(userId), suspension, ctx.deadline) }
     },
     unsuspendUser: async (_root, { input }, ctx) => ({
@@ -37,11 +41,6 @@ export const moderationResolvers: Resolvers = {
     number: ({ _id }) => _id,
     actorId: ({ actorId }) => actorId && publicUserId(actorId),
     userId: ({ userId }) => publicUserId(userId),
+    caseId: ({ caseId }) => (caseId ? publicCaseId(caseId) : null),
   },
-}
-
-function actorOf(ctx: Context): string {
-  const { id } = requireViewer(ctx)
-  countAction(ctx, moderationLimits.moderation)
-  return id
 }

@@ -7,12 +7,13 @@ import { postsErrors } from '../posts/posts.errors.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
+import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { noteProblem, storedNote } from './notes.ts'
 
 /**
  * Hides a post from everybody but its author, who is told the rule and the note. It leaves the indexes of all lists with
- * the same write. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or
+ * the same write, and its reports are resolved. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or
  * BUSY.
  */
 export async function removePost(
@@ -31,7 +32,10 @@ export async function removePost(
     const removal: Removal = { at: new Date(), rule, note: storedNote(note), listed }
     const unlisted = { top: 1, hashtags: 1, mentionIds: 1, notifiedId: 1 }
     await PostModel.updateOne({ _id: postId }, { $set: { removal }, $unset: unlisted }, { session })
-    return record({ kind: 'REMOVE_POST', actorId: actor, userId: post.authorId, postId, rule }, transaction)
+    const facts = { kind: 'REMOVE_POST', actorId: actor, userId: post.authorId, postId, rule } as const
+    const action = await record(facts, transaction)
+    await resolveCases({ subject: postId }, 'POST_REMOVED', action, session)
+    return action
   }
   return act([postId], work, deadline)
 }

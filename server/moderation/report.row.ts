@@ -8,3 +8,6 @@ export type Subject = { post: PostRow | null; user: UserRow | null }
 
 /** A report with its case. Only moderators get `reporter` and `kept`. */
 export type ReportRow = ReportDocument & Subject & { case: CaseDocument; reporter: UserRow | null }
+
+/** `taker` is the moderator who works on it. */
+export type CaseRow = CaseDocument & Subject & { taker: UserRow | null }

@@ -10,7 +10,7 @@ const keepMs = 30 * 24 * 60 * 60 * 1000
 const batchSize = 100
 
 /** Until when the copies of a case that is resolved now are kept. */
-const keptUntil = () => new Date(Date.now() + keepMs)
+export const keptUntil = () => new Date(Date.now() + keepMs)
 
 /**
  * An account's reports stay without its name, what it had taken is open again, and cases about it are resolved, because

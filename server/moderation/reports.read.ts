@@ -30,6 +30,15 @@ export async function asReceipts(ctx: Context, reports: readonly ReportDocument[
   return withCases(ctx, reports, await casesOf(reports))
 }
 
+/** The reports of a case for a moderator, newest first. */
+export async function reportsPageOf(ctx: Context, of: CaseDocument, request: PageRequest): Promise<Page<ReportRow>> {
+  const page = await keysetPage<ReportDocument>({
+    ...{ ...list, filter: { caseId: of._id }, hint: reportIndexes.byCase, positionOf: reportPosition },
+    ...request,
+  })
+  return { ...page, rows: await forModerators(ctx, page.rows, [of]) }
+}
+
 /** One's own reports, and for moderators all but those about themselves. */
 export async function reportsById(ctx: Context, ids: readonly string[]): Promise<Map<string, ReportRow>> {
   if (!ctx.viewer) return new Map()
@@ -65,10 +74,11 @@ async function withCases(
 }
 
 async function forModerators(
-  ctx: Context,
+  viewing: Context,
   reports: readonly ReportDocument[],
   cases: readonly CaseDocument[],
 ): Promise<ReportRow[]> {
+  const ctx = { ...viewing, ignoresBlocks: true }
   const reporterIds = ctx.selection.has('Report.reporter') ? reports.flatMap(({ reporterId }) => reporterId ?? []) : []
   const [rows, reporters] = await Promise.all([withCases(ctx, reports, cases), loadUsers(ctx, reporterIds)])
   const copies = new Map(reports.map(({ _id, kept }) => [_id, kept]))

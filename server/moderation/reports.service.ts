@@ -35,7 +35,7 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
     // This conflicts with a removal, an edit and a deletion at the same time.
     const post = await countOnPost(postId, { touches: 1 }, session)
     if (post.authorId === id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
-    await requireVisible(ctx, post)
+    await requireVisible(withoutBlocks(ctx), post)
     return { subject: postId, userId: post.authorId, postId, kept: await copyOfPost(post, session) }
   })
 }
@@ -44,11 +44,14 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
 export async function reportUser(ctx: Context, userId: string, reason: Reason): Promise<Reported> {
   if (requireViewer(ctx).id === userId) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
   return report(ctx, publicUserId(userId), reason, async (session) => {
-    await userById(ctx, userId)
+    await userById(withoutBlocks(ctx), userId)
     const account = await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
     return { subject: publicUserId(userId), userId, kept: copyOfProfile(account) }
   })
 }
+
+/** Those who block somebody can still report them. */
+const withoutBlocks = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })
 
 async function report(
   ctx: Context,

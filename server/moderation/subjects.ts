@@ -8,7 +8,11 @@ import type { Subject } from './report.row.ts'
 type Key = Pick<CaseDocument, 'postId' | 'userId'>
 
 /** Loads the posts and accounts that rows of `type` show, if they are selected. The returned function picks those of a case. */
-export async function subjectsOf(ctx: Context, type: 'Report', cases: readonly Key[]): Promise<(key: Key) => Subject> {
+export async function subjectsOf(
+  ctx: Context,
+  type: 'Report' | 'ReportCase',
+  cases: readonly Key[],
+): Promise<(key: Key) => Subject> {
   const postIds = ctx.selection.has(`${type}.post`) ? cases.flatMap(({ postId }) => postId ?? []) : []
   const userIds = ctx.selection.has(`${type}.user`) ? cases.map(({ userId }) => userId) : []
   const [posts, users] = await Promise.all([

@@ -4,20 +4,23 @@ import { refuse } from '../errors.ts'
 import { endSessionsIn } from '../auth/sessions.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import type { Suspension } from '../users/user.row.ts'
+import { publicUserId } from '../users/userIds.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn } from './actor.ts'
+import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { noteProblem, storedNote } from './notes.ts'
 
 /**
  * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is deleted.
+ * The reports of the account and the case are resolved; for good, those of all its posts.
  * Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function suspend(
   actor: Actor,
   userId: string,
-  { until, rule, note }: Suspension,
+  { until, rule, note, caseId }: Suspension & { caseId?: string },
   deadline?: Deadline,
 ): Promise<ActionDocument> {
   const isPast = until !== null && until <= new Date()
@@ -29,7 +32,10 @@ export async function suspend(
     await UserModel.updateOne({ _id: userId }, { $set: { suspension }, $inc: { writes: 1 } }, { session })
     await endSessionsIn(transaction, userId)
     afterCommit(() => forgetAuthor(userId))
-    return record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
+    const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
+    const named = { $or: [{ subject: publicUserId(userId) }, ...(caseId ? [{ _id: caseId }] : [])] }
+    await resolveCases({ userId, ...(until && named) }, 'ACCOUNT_SUSPENDED', action, session)
+    return action
   }
   return (await act([userId], work, deadline)) as ActionDocument
 }

@@ -3,7 +3,7 @@ import type { UserRow } from '../users/user.row.ts';
 import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
-import type { ReportRow } from '../moderation/report.row.ts';
+import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -196,6 +196,21 @@ export type DemoAccount = {
   user: User;
 };
 
+/** Which case. */
+export type DismissCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
+};
+
+/** The case and the action. */
+export type DismissCasePayload = {
+  __typename?: 'DismissCasePayload';
+  /** The row in the log. Null if it was resolved already. */
+  action?: Maybe<ModerationAction>;
+  /** The case as it is now. */
+  case: ReportCase;
+};
+
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
   /** Up to 380 characters. Null is refused. */
@@ -274,6 +289,8 @@ export type ErrorCode =
   | 'CANNOT_FOLLOW_SELF'
   /** Nobody can report themselves or their own posts. */
   | 'CANNOT_REPORT_SELF'
+  /** Another moderator works on these reports, or they are resolved already. */
+  | 'CASE_TAKEN'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -461,6 +478,8 @@ export type ModerationAction = Node & {
   actorId?: Maybe<Scalars['ID']['output']>;
   /** When it was done. */
   at: Scalars['DateTime']['output'];
+  /** The id of the case that was taken, given back or dismissed. */
+  caseId?: Maybe<Scalars['ID']['output']>;
   /** A hash of this action and of the hash before it, so that no earlier action can be changed unseen. */
   hash: Scalars['String']['output'];
   /** Begins with `action:`; never changes. */
@@ -505,12 +524,18 @@ export type ModerationActionEdge = {
 export type ModerationKind =
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Resolve them because no rule was broken. */
+  | 'DISMISS_CASE'
+  /** Give them back. */
+  | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
   /** Suspend an account. */
   | 'SUSPEND'
+  /** Take the reports of a post or an account. */
+  | 'TAKE_CASE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -556,6 +581,8 @@ export type Mutation = {
   deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
+  /** Resolve a case because no rule was broken. For moderators, on what is not about themselves or a higher role. */
+  dismissCase?: Maybe<DismissCasePayload>;
   /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
   editPost?: Maybe<EditPostPayload>;
   /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
@@ -576,9 +603,11 @@ export type Mutation = {
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Mute an account: its posts leave the viewer's Home, Explore, hashtags and notifications, and its owner cannot know. Muting it again changes nothing. */
   muteUser?: Maybe<MuteUserPayload>;
+  /** Give a case back that the viewer took. Administrators also give back what others took. */
+  releaseCase?: Maybe<ReleaseCasePayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
-  /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. For moderators, on posts of accounts with a lower role. */
+  /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
   removePost?: Maybe<RemovePostPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost?: Maybe<ReplyToPostPayload>;
@@ -594,8 +623,10 @@ export type Mutation = {
   signUp?: Maybe<AuthPayload>;
   /** Send the viewer's notifications to this browser while the app is closed (Web Push), until the session ends. An account has ten devices at most; more replace the oldest. */
   subscribeToPush?: Maybe<SubscribeToPushPayload>;
-  /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. For moderators, on accounts with a lower role. */
+  /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. Its reports are resolved; if it is for good, also those of all its posts. For moderators, on accounts with a lower role. */
   suspendUser?: Maybe<SuspendUserPayload>;
+  /** Take a case, so that no other moderator works on it. For moderators, on what is not about themselves or a higher role. */
+  takeCase?: Maybe<TakeCasePayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
@@ -666,6 +697,12 @@ export type MutationDeletePostArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationDismissCaseArgs = {
+  input: DismissCaseInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditPostArgs = {
   input: EditPostInput;
 };
@@ -710,6 +747,12 @@ export type MutationMarkNotificationsSeenArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationMuteUserArgs = {
   input: MuteUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationReleaseCaseArgs = {
+  input: ReleaseCaseInput;
 };
 
 
@@ -770,6 +813,12 @@ export type MutationSubscribeToPushArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSuspendUserArgs = {
   input: SuspendUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationTakeCaseArgs = {
+  input: TakeCaseInput;
 };
 
 
@@ -1077,7 +1126,7 @@ export type Query = {
    * more: read the list itself, as far as 15 seconds below the named post.
    */
   newerPosts?: Maybe<Array<Post>>;
-  /** One object by its `id`: a post, an account, a session or a report of the viewer, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
+  /** One object by its `id`: a post, an account, a session or a report of the viewer, for moderators a case, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
@@ -1091,6 +1140,8 @@ export type Query = {
   postsByHashtag?: Maybe<PostConnection>;
   /** The public key with which a browser subscribes to push messages (VAPID, RFC 8292), in base64url. Null if this server sends none. */
   pushKey?: Maybe<Scalars['String']['output']>;
+  /** The queue of moderators: what was reported, with the latest report first, except what is about the viewer. For moderators. */
+  reportCases?: Maybe<ReportCaseConnection>;
   /** The viewer's own reports, newest first, and what came of them. Requires a token. */
   reports?: Maybe<ReportConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
@@ -1223,6 +1274,16 @@ export type QueryPostsByHashtagArgs = {
 
 
 /** Everything you can read. */
+export type QueryReportCasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  state?: CaseState;
+};
+
+
+/** Everything you can read. */
 export type QueryReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1279,6 +1340,21 @@ export type QueryUsersArgs = {
 /** Everything you can read. */
 export type QueryWeekHashtagsArgs = {
   first?: Scalars['Int']['input'];
+};
+
+/** Which case. */
+export type ReleaseCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
+};
+
+/** The case and the action. */
+export type ReleaseCasePayload = {
+  __typename?: 'ReleaseCasePayload';
+  /** The row in the log. Null if nobody had taken it. */
+  action?: Maybe<ModerationAction>;
+  /** The case as it is now. */
+  case: ReportCase;
 };
 
 /** Which bookmark to remove. */
@@ -1363,6 +1439,77 @@ export type Report = Node & {
   username?: Maybe<Scalars['String']['output']>;
 };
 
+/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+export type ReportCase = Node & {
+  __typename?: 'ReportCase';
+  /** What moderators and administrators did about the account and its posts, latest first. */
+  history: ModerationActionConnection;
+  /** Begins with `case:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether that is the viewer. */
+  isTakenByViewer: Scalars['Boolean']['output'];
+  /** What was reported, as it was at the first report. Null from 30 days after it was resolved. */
+  kept?: Maybe<KeptCopy>;
+  /** What came of it. Null until it is resolved. */
+  outcome?: Maybe<CaseOutcome>;
+  /** That post. Null if it was an account, or if the post was removed or deleted. */
+  post?: Maybe<Post>;
+  /** The id of the post that was reported; null if it was an account. It may have been deleted since. */
+  postId?: Maybe<Scalars['ID']['output']>;
+  /** How many accounts reported it. */
+  reportCount: Scalars['Int']['output'];
+  /** When it was last reported. */
+  reportedAt: Scalars['DateTime']['output'];
+  /** The reports, newest first. */
+  reports: ReportConnection;
+  /** When it was resolved. */
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far the moderators are. */
+  state: CaseState;
+  /** The moderator who works on it, if one does. */
+  takenBy?: Maybe<User>;
+  /** That account. Null if it was suspended or deleted. */
+  user?: Maybe<User>;
+  /** The id of the account that was reported, or of the post's author. It may have been deleted since. */
+  userId: Scalars['ID']['output'];
+};
+
+
+/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+export type ReportCaseHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+export type ReportCaseReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of cases. */
+export type ReportCaseConnection = {
+  __typename?: 'ReportCaseConnection';
+  /** The cases of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<ReportCaseEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** A case and its cursor in a list. */
+export type ReportCaseEdge = {
+  __typename?: 'ReportCaseEdge';
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
+  cursor: Scalars['String']['output'];
+  /** The case. */
+  node: ReportCase;
+};
+
 /** A page of reports. */
 export type ReportConnection = {
   __typename?: 'ReportConnection';
@@ -1438,7 +1585,7 @@ export type Role =
   | 'ADMIN'
   /** What everybody may. */
   | 'MEMBER'
-  /** Suspend accounts and remove posts. */
+  /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
 
 /** An open session of the viewer: one log-in on one device. */
@@ -1545,6 +1692,8 @@ export type SubscriptionPostChangedArgs = {
 
 /** Whom to suspend, and why. */
 export type SuspendUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
   /** Words for the account's owner, who reads them at the next log-in. Up to 500 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** The rule that was broken. */
@@ -1560,6 +1709,21 @@ export type SuspendUserPayload = {
   __typename?: 'SuspendUserPayload';
   /** The row in the log. */
   action: ModerationAction;
+};
+
+/** Which case. */
+export type TakeCaseInput = {
+  /** The case's id. */
+  caseId: Scalars['ID']['input'];
+};
+
+/** The case and the action. */
+export type TakeCasePayload = {
+  __typename?: 'TakeCasePayload';
+  /** The row in the log. Null if the viewer had taken it already. */
+  action?: Maybe<ModerationAction>;
+  /** The case as it is now. */
+  case: ReportCase;
 };
 
 /** A page of the most liked posts of a time. */
@@ -1913,6 +2077,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ActionDocument )
     | ( PostRow )
     | ( ReportRow )
+    | ( CaseRow )
     | ( SessionDocument )
     | ( UserRow )
   ;
@@ -1944,6 +2109,8 @@ export type ResolversTypes = {
   DeletePostInput: DeletePostInput;
   DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']> }>;
   DemoAccount: ResolverTypeWrapper<Omit<DemoAccount, 'user'> & { user: ResolversTypes['User'] }>;
+  DismissCaseInput: DismissCaseInput;
+  DismissCasePayload: ResolverTypeWrapper<Omit<DismissCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   EditPostInput: EditPostInput;
   EditPostPayload: ResolverTypeWrapper<Omit<EditPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   EditProfileInput: EditProfileInput;
@@ -1994,6 +2161,8 @@ export type ResolversTypes = {
   PostList: PostList;
   PostRemoval: ResolverTypeWrapper<PostRemoval>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReleaseCaseInput: ReleaseCaseInput;
+  ReleaseCasePayload: ResolverTypeWrapper<Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   RemoveBookmarkInput: RemoveBookmarkInput;
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   RemovePostInput: RemovePostInput;
@@ -2001,6 +2170,9 @@ export type ResolversTypes = {
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Report: ResolverTypeWrapper<ReportRow>;
+  ReportCase: ResolverTypeWrapper<CaseRow>;
+  ReportCaseConnection: ResolverTypeWrapper<Omit<ReportCaseConnection, 'edges'> & { edges: Array<ResolversTypes['ReportCaseEdge']> }>;
+  ReportCaseEdge: ResolverTypeWrapper<Omit<ReportCaseEdge, 'node'> & { node: ResolversTypes['ReportCase'] }>;
   ReportConnection: ResolverTypeWrapper<Omit<ReportConnection, 'edges'> & { edges: Array<ResolversTypes['ReportEdge']> }>;
   ReportEdge: ResolverTypeWrapper<Omit<ReportEdge, 'node'> & { node: ResolversTypes['Report'] }>;
   ReportPostInput: ReportPostInput;
@@ -2022,6 +2194,8 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
+  TakeCaseInput: TakeCaseInput;
+  TakeCasePayload: ResolverTypeWrapper<Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
   TopWindow: TopWindow;
   UnblockUserInput: UnblockUserInput;
@@ -2069,6 +2243,8 @@ export type ResolversParentTypes = {
   DeletePostInput: DeletePostInput;
   DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']> };
   DemoAccount: Omit<DemoAccount, 'user'> & { user: ResolversParentTypes['User'] };
+  DismissCaseInput: DismissCaseInput;
+  DismissCasePayload: Omit<DismissCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   EditPostInput: EditPostInput;
   EditPostPayload: Omit<EditPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   EditProfileInput: EditProfileInput;
@@ -2112,6 +2288,8 @@ export type ResolversParentTypes = {
   PostLinkInput: PostLinkInput;
   PostRemoval: PostRemoval;
   Query: Record<PropertyKey, never>;
+  ReleaseCaseInput: ReleaseCaseInput;
+  ReleaseCasePayload: Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   RemoveBookmarkInput: RemoveBookmarkInput;
   RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   RemovePostInput: RemovePostInput;
@@ -2119,6 +2297,9 @@ export type ResolversParentTypes = {
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Report: ReportRow;
+  ReportCase: CaseRow;
+  ReportCaseConnection: Omit<ReportCaseConnection, 'edges'> & { edges: Array<ResolversParentTypes['ReportCaseEdge']> };
+  ReportCaseEdge: Omit<ReportCaseEdge, 'node'> & { node: ResolversParentTypes['ReportCase'] };
   ReportConnection: Omit<ReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['ReportEdge']> };
   ReportEdge: Omit<ReportEdge, 'node'> & { node: ResolversParentTypes['Report'] };
   ReportPostInput: ReportPostInput;
@@ -2139,6 +2320,8 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
+  TakeCaseInput: TakeCaseInput;
+  TakeCasePayload: Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -2219,6 +2402,11 @@ export type DemoAccountResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type DismissCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DismissCasePayload'] = ResolversParentTypes['DismissCasePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  case?: Resolver<ResolversTypes['ReportCase'], ParentType, ContextType>;
+};
+
 export type EditPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditPostPayload'] = ResolversParentTypes['EditPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
@@ -2286,6 +2474,7 @@ export type MarkNotificationsSeenPayloadResolvers<ContextType = Context, ParentT
 export type ModerationActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationAction'] = ResolversParentTypes['ModerationAction']> = {
   actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  caseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
@@ -2319,6 +2508,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
+  dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
   endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
@@ -2329,6 +2519,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
+  releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
@@ -2339,6 +2530,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
+  takeCase?: Resolver<Maybe<ResolversTypes['TakeCasePayload']>, ParentType, ContextType, RequireFields<MutationTakeCaseArgs, 'input'>>;
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
@@ -2358,7 +2550,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'Session' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -2465,6 +2657,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
   pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportCases?: Resolver<Maybe<ResolversTypes['ReportCaseConnection']>, ParentType, ContextType, RequireFields<QueryReportCasesArgs, 'state'>>;
   reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
@@ -2474,6 +2667,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   weekHashtags?: Resolver<Maybe<Array<ResolversTypes['WeekHashtag']>>, ParentType, ContextType, RequireFields<QueryWeekHashtagsArgs, 'first'>>;
+};
+
+export type ReleaseCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReleaseCasePayload'] = ResolversParentTypes['ReleaseCasePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  case?: Resolver<ResolversTypes['ReportCase'], ParentType, ContextType>;
 };
 
 export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkPayload'] = ResolversParentTypes['RemoveBookmarkPayload']> = {
@@ -2502,6 +2700,35 @@ export type ReportResolvers<ContextType = Context, ParentType extends ResolversP
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportCaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCase'] = ResolversParentTypes['ReportCase']> = {
+  history?: Resolver<ResolversTypes['ModerationActionConnection'], ParentType, ContextType, Partial<ReportCaseHistoryArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTakenByViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<Maybe<ResolversTypes['KeptCopy']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['CaseOutcome']>, ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, Partial<ReportCaseReportsArgs>>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CaseState'], ParentType, ContextType>;
+  takenBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportCaseConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCaseConnection'] = ResolversParentTypes['ReportCaseConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReportCaseEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReportCaseEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCaseEdge'] = ResolversParentTypes['ReportCaseEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ReportCase'], ParentType, ContextType>;
 };
 
 export type ReportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection']> = {
@@ -2564,6 +2791,11 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
+export type TakeCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakeCasePayload'] = ResolversParentTypes['TakeCasePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  case?: Resolver<ResolversTypes['ReportCase'], ParentType, ContextType>;
 };
 
 export type TopPostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPostConnection'] = ResolversParentTypes['TopPostConnection']> = {
@@ -2670,6 +2902,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
   DemoAccount?: DemoAccountResolvers<ContextType>;
+  DismissCasePayload?: DismissCasePayloadResolvers<ContextType>;
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
@@ -2701,10 +2934,14 @@ export type Resolvers<ContextType = Context> = {
   PostLink?: PostLinkResolvers<ContextType>;
   PostRemoval?: PostRemovalResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReleaseCasePayload?: ReleaseCasePayloadResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
+  ReportCase?: ReportCaseResolvers<ContextType>;
+  ReportCaseConnection?: ReportCaseConnectionResolvers<ContextType>;
+  ReportCaseEdge?: ReportCaseEdgeResolvers<ContextType>;
   ReportConnection?: ReportConnectionResolvers<ContextType>;
   ReportEdge?: ReportEdgeResolvers<ContextType>;
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
@@ -2717,6 +2954,7 @@ export type Resolvers<ContextType = Context> = {
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
+  TakeCasePayload?: TakeCasePayloadResolvers<ContextType>;
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;

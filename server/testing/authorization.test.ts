@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
+import { CaseModel } from '../moderation/case.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from './cast.ts'
+import { type World, alicesPassword, requests } from './everyOperation.ts'
 import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
 import { useServer } from './testServer.ts'
 
 useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com' })
-
-type World = {
-  post: string
-  freshPost: string
-  session: string
-  carol: Person
-  dan: Person
-  moderator: Person
-  admin: Person
-  moderatorsPost: string
-}
 
 /** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
 const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'moderator', 'admin'] as const
@@ -33,6 +23,7 @@ const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
 const denied = 'NOT_PERMITTED'
+const missing = 'NOT_FOUND'
 const self = 'CANNOT_REPORT_SELF'
 
 type Row = readonly [
@@ -106,6 +97,12 @@ const expected: readonly Row[] = [
   ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
   ['reportPost',                     unauth, self,   ok,        ok,        unauth,    gone,    ok,        ok],
   ['reportUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  ['reportCases',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['takeCase',                       unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['takeCase (of a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    missing,   ok],
+  ['takeCase (of an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    denied,    missing],
+  ['releaseCase',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
+  ['dismissCase',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
   ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
   ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
   ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
@@ -120,95 +117,6 @@ const expected: readonly Row[] = [
   ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
   ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
 ]
-
-const alicesPassword = 'only alice knows'
-
-const page = '{ edges { node { id } } }'
-
-const requests: { [operation: string]: (world: World) => string } = {
-  viewer: () => '{ viewer { id } }',
-  posts: () => `{ posts ${page} }`,
-  node: ({ session }) => `{ node(id: "${session}") { id } }`,
-  nodes: ({ post }) => `{ nodes(ids: ["${post}"]) { id } }`,
-  postsByHashtag: () => `{ postsByHashtag(hashtag: "touched") ${page} }`,
-  feed: () => `{ feed ${page} }`,
-  newerPosts: () => '{ newerPosts(list: HOME) { id } }',
-  post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
-  user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
-  users: () => `{ users(search: "alice") ${page} }`,
-  bookmarks: () => `{ bookmarks ${page} }`,
-  notifications: () => `{ notifications ${page} }`,
-  unreadNotifications: () => '{ unreadNotifications }',
-  'user.notificationKinds': () => '{ user(username: "alice") { notificationKinds } }',
-  markNotificationsSeen: () =>
-    'mutation { markNotificationsSeen(input: { until: "2026-01-01T00:00:00Z" }) { unreadNotifications } }',
-  chooseNotifications: () => 'mutation { chooseNotifications(input: { kinds: [LIKE] }) { user { id } } }',
-  pushKey: () => '{ pushKey }',
-  subscribeToPush: () =>
-    `mutation { subscribeToPush(input: { endpoint: "https://fcm.googleapis.com/device", p256dh: "${'A'.repeat(87)}", auth: "${'A'.repeat(22)}" }) { subscribed } }`,
-  unsubscribeFromPush: () =>
-    'mutation { unsubscribeFromPush(input: { endpoint: "https://fcm.googleapis.com/device" }) { unsubscribed } }',
-  mentionSuggestions: () => '{ mentionSuggestions(search: "b") { id } }',
-  hashtagSuggestions: () => '{ hashtagSuggestions(search: "touched") }',
-  suggestedUsers: () => `{ suggestedUsers ${page} }`,
-  topPosts: () => `{ topPosts ${page} }`,
-  weekHashtags: () => '{ weekHashtags { name } }',
-  demoAccounts: () => '{ demoAccounts { password user { id } } }',
-  'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,
-  'user.replies': () => `{ user(username: "bob") { replies ${page} } }`,
-  sessions: () => `{ sessions ${page} }`,
-  'user.email': () => '{ user(username: "alice") { email } }',
-  signUp: () =>
-    'mutation { signUp(input: { name: "Eve", username: "eve", email: "e@example.org", password: "secret", confirmPassword: "secret" }) { token } }',
-  logIn: () => `mutation { logIn(input: { username: "alice", password: "${alicesPassword}" }) { token } }`,
-  logOut: () => 'mutation { logOut { ended } }',
-  changePassword: () =>
-    `mutation { changePassword(input: { currentPassword: "${alicesPassword}", newPassword: "another" }) { user { id } } }`,
-  changeEmail: () =>
-    `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
-  endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',
-  endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
-  deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
-  editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
-  setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',
-  createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
-  replyToPost: ({ post }) =>
-    `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
-  editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
-  deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,
-  likePost: ({ freshPost }) => `mutation { likePost(input: { postId: "${freshPost}" }) { post { id } } }`,
-  unlikePost: ({ post }) => `mutation { unlikePost(input: { postId: "${post}" }) { post { id } } }`,
-  bookmarkPost: ({ freshPost }) => `mutation { bookmarkPost(input: { postId: "${freshPost}" }) { post { id } } }`,
-  removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
-  mutedUsers: () => `{ mutedUsers ${page} }`,
-  blockedUsers: () => `{ blockedUsers ${page} }`,
-  muteUser: ({ dan }) => `mutation { muteUser(input: { userId: "${dan.id}" }) { user { id } } }`,
-  unmuteUser: ({ dan }) => `mutation { unmuteUser(input: { userId: "${dan.id}" }) { user { id } } }`,
-  blockUser: ({ dan }) => `mutation { blockUser(input: { userId: "${dan.id}" }) { user { id } } }`,
-  unblockUser: ({ dan }) => `mutation { unblockUser(input: { userId: "${dan.id}" }) { user { id } } }`,
-  followUser: ({ dan }) => `mutation { followUser(input: { userId: "${dan.id}" }) { viewer { id } } }`,
-  unfollowUser: ({ carol }) => `mutation { unfollowUser(input: { userId: "${carol.id}" }) { viewer { id } } }`,
-  removePost: ({ post }) => removes(post),
-  'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
-  restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
-  reports: () => `{ reports ${page} }`,
-  reportPost: ({ post }) => `mutation { reportPost(input: { postId: "${post}", rule: SPAM }) { report { id } } }`,
-  reportUser: ({ dan }) => `mutation { reportUser(input: { userId: "${dan.id}", rule: SPAM }) { report { id } } }`,
-  moderationLog: () => `{ moderationLog ${page} }`,
-  suspendUser: ({ dan }) => suspends(dan),
-  'suspendUser (a moderator)': ({ moderator }) => suspends(moderator),
-  'suspendUser (an administrator)': ({ admin }) => suspends(admin),
-  unsuspendUser: ({ dan }) => `mutation { unsuspendUser(input: { userId: "${dan.id}" }) { action { number } } }`,
-  changeRole: ({ dan }) => givesRole(dan),
-  'changeRole (an administrator)': ({ admin }) => givesRole(admin),
-}
-
-const suspends = ({ id }: Person) =>
-  `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
-const removes = (postId: string) =>
-  `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
-const givesRole = ({ id }: Person) =>
-  `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`
 
 let world: World
 let people: Record<Role, Person>
@@ -236,9 +144,13 @@ beforeAll(async () => {
   await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
   const moderatorsPost = await moderator.posts('by a moderator')
   const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
+  for (const { publicId: userId } of [dan, moderator, admin])
+    await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
+  const caseOf = async ({ id: userId }: Person) => `case:${(await CaseModel.findOne({ userId }).lean())?._id}`
+  const cases = { dans: await caseOf(dan), moderators: await caseOf(moderator), admins: await caseOf(admin) }
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
-  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost }
+  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost, cases }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, moderator, admin }
   snapshot = await takeSnapshot()
   unchanged = await digest()

@@ -1,0 +1,51 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
+import { loadUsers } from '../users/users.hydration.ts'
+import { type ActionDocument, actionIndexes } from './action.model.ts'
+import { isAtLeast, requireRole } from './actor.ts'
+import { type CaseDocument, type CaseState, caseIndexes } from './case.model.ts'
+import { actionsPage } from './log.ts'
+import type { CaseRow } from './report.row.ts'
+import { subjectsOf } from './subjects.ts'
+
+/** In GraphQL, only ids of cases begin with this. */
+export const caseIdPrefix = 'case:'
+
+/** A client may send the id without its prefix. */
+export const storedCaseId = (id: string) => (id.startsWith(caseIdPrefix) ? id.slice(caseIdPrefix.length) : id)
+
+export const publicCaseId = (id: string) => caseIdPrefix + id
+
+export const casePosition = ({ reportedAt, _id }: CaseDocument): Position => ({ at: reportedAt, id: _id })
+
+/** The cases in a state, except those about the viewer, latest report first. Throws NOT_PERMITTED for members. */
+export async function casesPage(ctx: Context, state: CaseState, request: PageRequest): Promise<Page<CaseRow>> {
+  await requireRole(ctx, 'MODERATOR')
+  const page = await keysetPage<CaseDocument>({
+    ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.byState, positionOf: casePosition },
+    filter: { state, userId: { $ne: requireViewer(ctx).id } },
+    ...request,
+  })
+  return { ...page, rows: await showCases(ctx, page.rows) }
+}
+
+/** For moderators, without those about themselves. */
+export async function casesById(ctx: Context, ids: readonly string[]): Promise<Map<string, CaseRow>> {
+  if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
+  const found = await findByIds<CaseDocument>('reportCases', ids)
+  const others = found.filter(({ userId }) => userId !== ctx.viewer?.id)
+  return new Map((await showCases(ctx, others)).map((row) => [row._id, row]))
+}
+
+/** What moderators did about the account of a case, latest first. Only for who may see the case. */
+export async function historyPage(ctx: Context, of: CaseDocument, request: PageRequest): Promise<Page<ActionDocument>> {
+  return actionsPage({ userId: of.userId }, actionIndexes.byUser, request)
+}
+
+async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {
+  const ctx = { ...viewing, ignoresBlocks: true }
+  const takerIds = ctx.selection.has('ReportCase.takenBy') ? cases.flatMap(({ takenBy }) => takenBy ?? []) : []
+  const [subjectOf, takers] = await Promise.all([subjectsOf(ctx, 'ReportCase', cases), loadUsers(ctx, takerIds)])
+  return cases.map((row) => ({ ...row, ...subjectOf(row), taker: takers.get(row.takenBy ?? '') ?? null }))
+}

@@ -1,0 +1,85 @@
+import type { ClientSession, mongo } from 'mongoose'
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError } from '../errors.ts'
+import type { ActionDocument, ActionKind } from './action.model.ts'
+import { requireNotAbove } from './actor.ts'
+import { type CaseDocument, CaseModel, type CaseOutcome } from './case.model.ts'
+import { act, record } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
+import { keptUntil } from './reports.deletion.ts'
+
+/**
+ * Gives an open case to the actor, whom nobody disturbs while they work on it. Null if they have it. Throws NOT_PERMITTED,
+ * CASE_NOT_FOUND, CANNOT_ACT_ON, CASE_TAKEN, CASE_RESOLVED or BUSY.
+ */
+export function takeCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
+  return change({ actor, caseId, kind: 'TAKE_CASE' }, deadline, async ({ state }, { session }) => {
+    if (state === 'RESOLVED') throw new AppError(moderationErrors.CASE_RESOLVED)
+    if (state === 'TAKEN') return false
+    await CaseModel.updateOne({ _id: caseId }, { $set: { state: 'TAKEN', takenBy: actor } }, { session })
+    return true
+  })
+}
+
+/** Opens a case again. Null if it is not taken. Throws as `takeCase`, but administrators release those of others. */
+export function releaseCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
+  return change({ actor, caseId, kind: 'RELEASE_CASE' }, deadline, async ({ state }, { session }) => {
+    if (state !== 'TAKEN') return false
+    await CaseModel.updateOne({ _id: caseId }, { $set: { state: 'OPEN' }, $unset: { takenBy: 1 } }, { session })
+    return true
+  })
+}
+
+/** Resolves a case because no rule was broken. Null if it is resolved. Throws as `takeCase`. */
+export function dismissCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
+  return change({ actor, caseId, kind: 'DISMISS_CASE' }, deadline, async ({ state }) => state !== 'RESOLVED')
+}
+
+type Step = { actor: string; caseId: string; kind: Extract<ActionKind, `${string}_CASE`> }
+
+/** `work` changes the case, unless it returns false because there is nothing to do. */
+function change(
+  { actor, caseId, kind }: Step,
+  deadline: Deadline | undefined,
+  work: (found: CaseDocument, transaction: Transaction) => Promise<boolean>,
+): Promise<ActionDocument | null> {
+  const step = async (transaction: Transaction) => {
+    const { session } = transaction
+    const found = await caseFor(actor, caseId, { session, isFreeing: kind === 'RELEASE_CASE' })
+    if (!(await work(found, transaction))) return null
+    const action = await record({ kind, actorId: actor, userId: found.userId, caseId }, transaction)
+    if (kind === 'DISMISS_CASE') await resolveCases({ _id: caseId }, 'DISMISSED', action, session)
+    return action
+  }
+  return act([caseId], step, deadline)
+}
+
+async function caseFor(
+  actor: string,
+  caseId: string,
+  { session, isFreeing }: { session: ClientSession; isFreeing: boolean },
+): Promise<CaseDocument> {
+  const found = await CaseModel.findById(caseId).session(session).lean()
+  const role = await requireNotAbove(actor, found?.userId ?? null, session)
+  // Nobody learns of reports about themselves.
+  if (!found || found.userId === actor) throw new AppError(moderationErrors.CASE_NOT_FOUND)
+  const isOfAnother = found.state === 'TAKEN' && found.takenBy !== actor
+  if (isOfAnother && !(isFreeing && role === 'ADMIN')) throw new AppError(moderationErrors.CASE_TAKEN)
+  return found
+}
+
+/** Resolves the unresolved cases that match, whoever has taken them, because of an action of the same transaction. */
+export async function resolveCases(
+  filter: mongo.Document,
+  outcome: CaseOutcome,
+  { _id: resolvedBy, at: resolvedAt }: ActionDocument,
+  session: ClientSession,
+): Promise<void> {
+  const resolved = { state: 'RESOLVED', outcome, resolvedAt, resolvedBy, keptUntil: keptUntil() }
+  await CaseModel.updateMany(
+    { ...filter, unresolved: 1 },
+    { $set: resolved, $unset: { unresolved: 1, takenBy: 1 } },
+    { session },
+  )
+}

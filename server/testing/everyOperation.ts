@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from './person.ts'
+
+/** What the requests name. */
+export type World = {
+  post: string
+  freshPost: string
+  session: string
+  carol: Person
+  dan: Person
+  moderator: Person
+  admin: Person
+  moderatorsPost: string
+  cases: Record<'dans' | 'moderators' | 'admins', string>
+}
+
+export const alicesPassword = 'only alice knows'
+
+const page = '{ edges { node { id } } }'
+
+/** Each operation of the schema as somebody would send it. */
+export const requests: { [operation: string]: (world: World) => string } = {
+  viewer: () => '{ viewer { id } }',
+  posts: () => `{ posts ${page} }`,
+  node: ({ session }) => `{ node(id: "${session}") { id } }`,
+  nodes: ({ post }) => `{ nodes(ids: ["${post}"]) { id } }`,
+  postsByHashtag: () => `{ postsByHashtag(hashtag: "touched") ${page} }`,
+  feed: () => `{ feed ${page} }`,
+  newerPosts: () => '{ newerPosts(list: HOME) { id } }',
+  post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
+  user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
+  users: () => `{ users(search: "alice") ${page} }`,
+  bookmarks: () => `{ bookmarks ${page} }`,
+  notifications: () => `{ notifications ${page} }`,
+  unreadNotifications: () => '{ unreadNotifications }',
+  'user.notificationKinds': () => '{ user(username: "alice") { notificationKinds } }',
+  markNotificationsSeen: () =>
+    'mutation { markNotificationsSeen(input: { until: "2026-01-01T00:00:00Z" }) { unreadNotifications } }',
+  chooseNotifications: () => 'mutation { chooseNotifications(input: { kinds: [LIKE] }) { user { id } } }',
+  pushKey: () => '{ pushKey }',
+  subscribeToPush: () =>
+    `mutation { subscribeToPush(input: { endpoint: "https://fcm.googleapis.com/device", p256dh: "${'A'.repeat(87)}", auth: "${'A'.repeat(22)}" }) { subscribed } }`,
+  unsubscribeFromPush: () =>
+    'mutation { unsubscribeFromPush(input: { endpoint: "https://fcm.googleapis.com/device" }) { unsubscribed } }',
+  mentionSuggestions: () => '{ mentionSuggestions(search: "b") { id } }',
+  hashtagSuggestions: () => '{ hashtagSuggestions(search: "touched") }',
+  suggestedUsers: () => `{ suggestedUsers ${page} }`,
+  topPosts: () => `{ topPosts ${page} }`,
+  weekHashtags: () => '{ weekHashtags { name } }',
+  demoAccounts: () => '{ demoAccounts { password user { id } } }',
+  'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,
+  'user.replies': () => `{ user(username: "bob") { replies ${page} } }`,
+  sessions: () => `{ sessions ${page} }`,
+  'user.email': () => '{ user(username: "alice") { email } }',
+  signUp: () =>
+    'mutation { signUp(input: { name: "Eve", username: "eve", email: "e@example.org", password: "secret", confirmPassword: "secret" }) { token } }',
+  logIn: () => `mutation { logIn(input: { username: "alice", password: "${alicesPassword}" }) { token } }`,
+  logOut: () => 'mutation { logOut { ended } }',
+  changePassword: () =>
+    `mutation { changePassword(input: { currentPassword: "${alicesPassword}", newPassword: "another" }) { user { id } } }`,
+  changeEmail: () =>
+    `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
+  endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',
+  endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
+  deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
+  editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
+  setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',
+  createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
+  replyToPost: ({ post }) =>
+    `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
+  editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
+  deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,
+  likePost: ({ freshPost }) => `mutation { likePost(input: { postId: "${freshPost}" }) { post { id } } }`,
+  unlikePost: ({ post }) => `mutation { unlikePost(input: { postId: "${post}" }) { post { id } } }`,
+  bookmarkPost: ({ freshPost }) => `mutation { bookmarkPost(input: { postId: "${freshPost}" }) { post { id } } }`,
+  removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
+  mutedUsers: () => `{ mutedUsers ${page} }`,
+  blockedUsers: () => `{ blockedUsers ${page} }`,
+  muteUser: ({ dan }) => `mutation { muteUser(input: { userId: "${dan.id}" }) { user { id } } }`,
+  unmuteUser: ({ dan }) => `mutation { unmuteUser(input: { userId: "${dan.id}" }) { user { id } } }`,
+  blockUser: ({ dan }) => `mutation { blockUser(input: { userId: "${dan.id}" }) { user { id } } }`,
+  unblockUser: ({ dan }) => `mutation { unblockUser(input: { userId: "${dan.id}" }) { user { id } } }`,
+  followUser: ({ dan }) => `mutation { followUser(input: { userId: "${dan.id}" }) { viewer { id } } }`,
+  unfollowUser: ({ carol }) => `mutation { unfollowUser(input: { userId: "${carol.id}" }) { viewer { id } } }`,
+  removePost: ({ post }) => removes(post),
+  'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
+  restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
+  reports: () => `{ reports ${page} }`,
+  reportPost: ({ post }) => `mutation { reportPost(input: { postId: "${post}", rule: SPAM }) { report { id } } }`,
+  reportUser: ({ dan }) => `mutation { reportUser(input: { userId: "${dan.id}", rule: SPAM }) { report { id } } }`,
+  reportCases: () => `{ reportCases ${page} }`,
+  takeCase: ({ cases }) => changesCase('takeCase', cases.dans),
+  'takeCase (of a moderator)': ({ cases }) => changesCase('takeCase', cases.moderators),
+  'takeCase (of an administrator)': ({ cases }) => changesCase('takeCase', cases.admins),
+  releaseCase: ({ cases }) => changesCase('releaseCase', cases.dans),
+  dismissCase: ({ cases }) => changesCase('dismissCase', cases.dans),
+  moderationLog: () => `{ moderationLog ${page} }`,
+  suspendUser: ({ dan }) => suspends(dan),
+  'suspendUser (a moderator)': ({ moderator }) => suspends(moderator),
+  'suspendUser (an administrator)': ({ admin }) => suspends(admin),
+  unsuspendUser: ({ dan }) => `mutation { unsuspendUser(input: { userId: "${dan.id}" }) { action { number } } }`,
+  changeRole: ({ dan }) => givesRole(dan),
+  'changeRole (an administrator)': ({ admin }) => givesRole(admin),
+}
+
+const changesCase = (change: string, caseId: string) =>
+  `mutation { ${change}(input: { caseId: "${caseId}" }) { case { state } } }`
+const suspends = ({ id }: Person) =>
+  `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const removes = (postId: string) =>
+  `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
+const givesRole = ({ id }: Person) =>
+  `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`
