@@ -7,6 +7,7 @@ import { readServed } from './apollo/served.ts'
 import { App } from './app.tsx'
 import { readToken } from './auth/session.ts'
 import { isDialogOpen } from './hooks/useDialog.ts'
+import { placeHere } from './navigation/place.ts'
 import { watchHistory } from './navigation/useLeaveGuard.ts'
 import { loadPageAt } from './routes/routes.tsx'
 import { readSettings } from './ui/settings.tsx'
@@ -18,11 +19,14 @@ watchHistory()
 local.write('snapshots', null)
 void start()
 
-/** Hydrates a page from the server. Renders the app anew over a shell, for an open dialog, or if code is missing. */
+/**
+ * Hydrates a page from the server. Renders the app anew over a shell, for an open dialog, for a reload far down a list,
+ * or if code is missing.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const served = readToken() === null ? readServed() : null
+  const served = readToken() === null && !placeHere() ? readServed() : null
   const app = (
     <StrictMode>
       <App settings={{ ...readSettings(), ...(served && { servedAt: served.servedAt }) }} firstCache={served?.cache} />

@@ -7,14 +7,16 @@ import { unlist } from './connection.ts'
 import { forget, listIn, root } from './lists.ts'
 
 const page = gql`
-  query Explore($after: String) {
-    posts(after: $after) {
+  query Explore($first: Int, $after: String, $last: Int, $before: String) {
+    posts(first: $first, after: $after, last: $last, before: $before) {
       edges {
         node {
           id
         }
       }
       pageInfo {
+        hasPreviousPage
+        startCursor
         hasNextPage
         endCursor
       }
@@ -24,21 +26,38 @@ const page = gql`
 
 function explore() {
   const cache = makeCache()
-  const write = (ids: string[], { after, next }: { after?: string; next?: string } = {}) =>
+  type Around = { after?: string; next?: string; first?: number; before?: string; start?: string }
+  const write = (ids: string[], { next, start, ...variables }: Around = {}) =>
     cache.writeQuery({
       query: page,
-      variables: after ? { after } : {},
+      variables,
       data: {
         posts: {
           __typename: 'PostConnection',
           edges: ids.map((id) => ({ __typename: 'PostEdge', node: { __typename: 'Post', id } })),
-          pageInfo: { __typename: 'PageInfo', hasNextPage: Boolean(next), endCursor: next ?? null },
+          pageInfo: {
+            __typename: 'PageInfo',
+            hasPreviousPage: Boolean(start),
+            startCursor: start ?? null,
+            hasNextPage: Boolean(next),
+            endCursor: next ?? null,
+          },
         },
       },
     })
   const list = () => cache.readQuery<any>({ query: page })?.posts
   const ids = () => list()?.edges.map((edge: any) => edge.node.id)
-  return { cache, write, list, ids }
+  const marks = () =>
+    cache.readQuery<any>({
+      query: gql`
+        query {
+          posts {
+            ids
+          }
+        }
+      `,
+    })?.posts.ids.marks
+  return { cache, write, list, ids, marks }
 }
 
 describe('a paged list in the cache', () => {
@@ -48,6 +67,31 @@ describe('a paged list in the cache', () => {
     write(['c'], { after: '2' })
     expect(ids()).toEqual(['a', 'b', 'c'])
     expect(list().pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('is replaced by a page that is read around a place, and grows from there in both directions', () => {
+    const { write, ids, list } = explore()
+    write(['a', 'b'], { next: '2' })
+    write(['e', 'f'], { first: 2, after: '4', start: '5', next: '6' })
+    expect(ids()).toEqual(['e', 'f'])
+    write(['g'], { after: '6', start: '7' })
+    write(['c', 'd'], { before: '5', start: '3', next: '4' })
+    expect(ids()).toEqual(['c', 'd', 'e', 'f', 'g'])
+    expect(list().pageInfo).toMatchObject({ hasPreviousPage: true, startCursor: '3', hasNextPage: false })
+    write(['a', 'b'], { before: '3', next: '2' })
+    expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    expect(list().pageInfo.hasPreviousPage).toBe(false)
+  })
+
+  it('remembers cursors from which it can be read again', () => {
+    const { write, marks } = explore()
+    write(['c', 'd'], { first: 2, after: '2', start: '3', next: '4' })
+    write(['e', 'f'], { after: '4', start: '5', next: '6' })
+    write(['a', 'b'], { before: '3', next: '2' })
+    expect(marks()).toEqual([
+      { id: 'b', cursor: '2' },
+      { id: 'd', cursor: '4' },
+    ])
   })
 
   it('hides an unlisted object at once, and the cache keeps the object', () => {

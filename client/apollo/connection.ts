@@ -1,9 +1,17 @@
 import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
 export type Edge = { __typename?: string; node: Reference }
-export type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+/** The cursor of an item at the end of a loaded page, from which the list can be read again. */
+export type Mark = { id: string; cursor: string }
+type PageInfo = {
+  hasNextPage: boolean
+  endCursor: string | null
+  hasPreviousPage?: boolean
+  startCursor?: string | null
+}
+export type Connection = { edges: readonly Edge[]; pageInfo: PageInfo; marks?: readonly Mark[] }
 /** Apollo copies and compares arrays on every read, but not this object. */
-export type Ids = { all: readonly string[] }
+export type Ids = { all: readonly string[]; marks?: readonly Mark[] }
 
 type Listed = Connection & { ids: Ids }
 
@@ -19,19 +27,23 @@ export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
 /** Makes Apollo forget its cached reads of lists, and reads the watched ones again. */
 export const forgetListReads = () => void unlisted(new Set(unlisted()))
 
+const pageArguments = ['first', 'after', 'last', 'before']
+
 /**
- * The field policy of a paged list. It appends a next page and joins a new first page where they overlap. A new first
- * page replaces a `ranked` list, whose order changes, and a list without a known end (see keepPages.ts).
+ * The field policy of a paged list. It appends a next page, puts a previous one in front, and joins a new first page
+ * where they overlap. A new first page replaces a `ranked` list, whose order changes, and a list without a known end
+ * (see keepPages.ts). So does a page that is read around a place, which has `first` and `after`.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
     keyArgs: (args) => {
-      const names = Object.keys(args ?? {}).filter((name) => name !== 'first' && name !== 'after')
+      const names = Object.keys(args ?? {}).filter((name) => !pageArguments.includes(name))
       return names.length > 0 ? names : false
     },
     merge: (existing, incoming, { args }) => {
       if (!existing) return incoming
-      if (args?.['after']) return appended(existing, incoming, args['after'])
+      if (args?.['before']) return prepended(existing, incoming, args['before'])
+      if (args?.['after']) return args['first'] ? incoming : appended(existing, incoming, args['after'])
       const isReplaced = ranked(args ?? {}) || existing.pageInfo.endCursor === null
       return isReplaced ? incoming : joined(existing, incoming)
     },
@@ -54,7 +66,7 @@ function listed(existing: Connection, hidden: ReadonlySet<string>): Listed {
 
 function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
   const edges = existing.edges.filter(({ node }) => !hidden.has(node.__ref))
-  return { ...existing, edges, ids: { all: edges.map(idOf) } }
+  return { ...existing, edges, ids: { all: edges.map(idOf), marks: existing.marks ?? [] } }
 }
 
 /** Apollo's cache ids have the form `Type:id`. */
@@ -63,14 +75,22 @@ const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 function without(list: Listed, ref: string): Listed {
   const index = list.edges.findIndex(({ node }) => node.__ref === ref)
   if (index < 0) return list
-  return { ...list, edges: list.edges.toSpliced(index, 1), ids: { all: list.ids.all.toSpliced(index, 1) } }
+  return { ...list, edges: list.edges.toSpliced(index, 1), ids: { ...list.ids, all: list.ids.all.toSpliced(index, 1) } }
 }
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
   // A page no longer fits if the list has changed since it was requested.
   if (existing.pageInfo.endCursor !== after) return existing
   const edges = [...existing.edges, ...others(incoming.edges, existing.edges)]
-  return { ...existing, edges, pageInfo: incoming.pageInfo }
+  const marks = [...(existing.marks ?? []), ...endOf(existing)]
+  return { ...existing, edges, marks, pageInfo: { ...incoming.pageInfo, ...startOf(existing) } }
+}
+
+function prepended(existing: Connection, incoming: Connection, before: unknown): Connection {
+  if (existing.pageInfo.startCursor !== before) return existing
+  const edges = [...others(incoming.edges, existing.edges), ...existing.edges]
+  const marks = [...endOf(incoming), ...(existing.marks ?? [])]
+  return { ...existing, edges, marks, pageInfo: { ...existing.pageInfo, ...startOf(incoming) } }
 }
 
 function joined(existing: Connection, incoming: Connection): Connection {
@@ -78,7 +98,19 @@ function joined(existing: Connection, incoming: Connection): Connection {
   const seam = last ? existing.edges.findIndex((edge) => edge.node.__ref === last.node.__ref) : -1
   if (seam < 0) return incoming
   const rest = others(existing.edges.slice(seam + 1), incoming.edges)
-  return { ...incoming, edges: [...incoming.edges, ...rest], pageInfo: existing.pageInfo }
+  const marks = [...endOf(incoming), ...(existing.marks ?? [])]
+  const pageInfo = { ...existing.pageInfo, ...startOf(incoming) }
+  return { ...incoming, edges: [...incoming.edges, ...rest], marks, pageInfo }
+}
+
+const startOf = ({ pageInfo: { hasPreviousPage = false, startCursor = null } }: Connection) => ({
+  hasPreviousPage,
+  startCursor,
+})
+
+function endOf({ edges, pageInfo: { endCursor } }: Connection): Mark[] {
+  const last = edges.at(-1)
+  return last && endCursor !== null ? [{ id: idOf(last), cursor: endCursor }] : []
 }
 
 function others(edges: readonly Edge[], known: readonly Edge[]): Edge[] {

@@ -167,14 +167,20 @@ function takeObject(id: string, move: Move, { withLists }: { withLists: boolean 
   move.to[id] = { ...move.to[id], ...(Object.fromEntries(parts) as StoreObject) }
 }
 
-type List = { edges: { node: unknown }[]; pageInfo: object }
+type List = { edges: { node: unknown }[]; pageInfo: { hasPreviousPage?: boolean }; marks?: unknown }
 
 const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/** A shortened list has no known end, so the next answer replaces it. */
-function takenList({ edges, ...list }: List, move: Move): StoreValue {
-  const listed = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))
-  const pageInfo = listed.length > mostItems ? { ...list.pageInfo, hasNextPage: true, endCursor: null } : list.pageInfo
+/** A shortened list has no known end, so the next answer replaces it. One that begins in its middle is left out. */
+function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
+  const isBegun = list.pageInfo.hasPreviousPage === true
+  const listed = edges.filter(
+    ({ node }) => !isBegun && isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref),
+  )
+  const isShort = isBegun || listed.length > mostItems
+  const pageInfo = isShort
+    ? { ...list.pageInfo, hasPreviousPage: false, startCursor: null, hasNextPage: true, endCursor: null }
+    : list.pageInfo
   return takenPart({ ...list, edges: listed.slice(0, mostItems), pageInfo }, move)
 }

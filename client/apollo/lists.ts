@@ -38,7 +38,9 @@ export function listIn<Owner extends string, Name extends string>(
           const node = toReference(item, isAdded)
           if (!node) return list
           const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
-          if (isAdded) return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node, ...more }, ...others] }
+          // What is on top of a list that begins in its middle comes when the reader scrolls there.
+          if (isAdded && !list.pageInfo.hasPreviousPage)
+            return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node, ...more }, ...others] }
           return others.length === list.edges.length ? list : { ...list, edges: others }
         },
       },

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { whenIdle } from '../hooks/whenIdle.ts'
 import { isTabSwitch } from '../navigation/linkState.ts'
+import { type Place, placeHere, setReadAround } from '../navigation/place.ts'
 import { toastNote } from '../ui/toast.ts'
 import { useIsServed } from '../ui/useServed.ts'
-import type { Ids } from './connection.ts'
+import type { Ids, Mark } from './connection.ts'
 import { messageOf } from './errors.ts'
 import { sessionOf } from './lastPages.ts'
 import { type Watched, watchedPart } from './watchedPart.ts'
@@ -16,12 +17,28 @@ export type PageQuery<Data, Variables extends OperationVariables> = {
   variables: Variables
 }
 
-type Connection = { ids: Ids; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type PageInfo = {
+  hasNextPage: boolean
+  endCursor: string | null
+  hasPreviousPage?: boolean
+  startCursor?: string | null
+}
+type Connection = { ids: Ids; pageInfo: PageInfo }
+
+type Progress = 'idle' | 'loading' | 'failed'
 
 export type ListState = {
   status: 'loading' | 'failed' | 'ready'
   message: string
   ids: readonly string[]
+  /** Items from whose cursors the list can be read again. */
+  marks: readonly Mark[] | undefined
+  /** The place that the list was read around, after a reload far down. */
+  place: Place | null
+  /** Whether the list begins in its middle. */
+  hasPrevious: boolean
+  previous: Progress
+  loadPrevious: () => void
   hasMore: boolean
   endCursor: string | null
   isLoadingMore: boolean
@@ -36,7 +53,10 @@ export type ListState = {
 const visits = new WeakMap<object, Set<string>>()
 
 /** A link shows cached data and asks again. Back, tabs and server-rendered pages only show it. */
-function usePageQuery<Data, Variables extends OperationVariables>({ query, variables }: PageQuery<Data, Variables>) {
+function usePageQuery<Data, Variables extends OperationVariables>(
+  { query, variables }: PageQuery<Data, Variables>,
+  isAnew: boolean,
+) {
   const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()
   const asked = JSON.stringify(variables)
@@ -49,7 +69,7 @@ function usePageQuery<Data, Variables extends OperationVariables>({ query, varia
   }, [query, key, asked])
   const result = useQuery(watchedPart(query), {
     variables,
-    fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network',
+    fetchPolicy: isAnew ? 'network-only' : isKnown ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
   const isRefreshing = result.loading && result.networkStatus !== NetworkStatus.fetchMore
@@ -76,45 +96,86 @@ function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
 
 const none: readonly string[] = []
 
+/** Without arguments of pages, which the first request around a place has. */
+const noPage = { first: undefined, after: undefined, last: undefined, before: undefined }
+const pageSize = 20
+
 /** Runs a page's query and loads one of its connections page by page. The query takes `after`. */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
   pick: (data: Watched<Data>) => Connection | null | undefined,
 ): ListState & { data: Watched<Data> | undefined } {
-  const result = usePageQuery(page)
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const { data } = result
-  const list = data ? pick(data) : undefined
-  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
+  const client = useApolloClient()
+  const [place, leavePlace] = usePlace(page, pick)
+  const result = usePageQuery(place ? around(page, place) : page, place !== null)
+  const [more, setMore] = useState<Progress>('idle')
+  const [previous, setPrevious] = useState<Progress>('idle')
+  if (place && result.error) leavePlace()
+  const found = result.data ? pick(result.data) : undefined
+  const beginsLater = found?.pageInfo.hasPreviousPage === true && !page.variables['after']
+  // A new visit must not show the middle of the list while it reads the beginning.
+  const [data, list] = beginsLater && result.isRefreshing && !place ? [] : [result.data, found]
+  const { hasNextPage = false, endCursor = null, startCursor = null } = list?.pageInfo ?? {}
   useRefreshFailure(list && result.error, result.refetch)
   // The end of a stored list may be unknown until the server answers.
   const isLoadingMore = more === 'loading' || (hasNextPage && endCursor === null && result.loading)
-  const loadMore = () => {
-    if (isLoadingMore || !hasNextPage) return
-    setMore('loading')
-    const variables = { ...page.variables, after: endCursor }
+  const load = (part: OperationVariables, note: (progress: Progress) => void) => {
+    note('loading')
+    const variables = { ...page.variables, ...noPage, ...part }
     void result.fetchMore({ variables }).then(
-      () => setMore('idle'),
-      () => setMore('failed'),
+      () => note('idle'),
+      () => note('failed'),
     )
   }
+  const begin = () => client.query({ ...page, fetchPolicy: 'network-only' } as const)
   return {
     data,
     status: list ? 'ready' : result.error ? 'failed' : 'loading',
     message: result.error ? messageOf(result.error) : '',
     ids: list?.ids.all ?? none,
+    marks: list?.ids.marks,
+    place,
+    hasPrevious: beginsLater,
+    previous,
+    loadPrevious: () => {
+      if (previous !== 'loading') load({ last: pageSize, before: startCursor }, setPrevious)
+    },
     hasMore: hasNextPage,
     endCursor,
     isLoadingMore,
     isRefreshing: result.isRefreshing,
     moreFailed: more === 'failed',
-    loadMore,
+    loadMore: () => {
+      if (!isLoadingMore && hasNextPage) load({ after: endCursor }, setMore)
+    },
     retry: () =>
-      result.refetch().then(
+      (place ? begin() : result.refetch()).then(
         () => true,
         () => false,
       ),
   }
+}
+
+/** The place of a history entry that is read around, because the cached list does not have it; and how to give it up. */
+function usePlace<Data, Variables extends OperationVariables>(
+  { query, variables }: PageQuery<Data, Variables>,
+  pick: (data: Watched<Data>) => Connection | null | undefined,
+): [Place | null, () => void] {
+  const client = useApolloClient()
+  const { key } = useLocation()
+  const [used, setUsed] = useState(() => {
+    const place = placeHere()
+    const data = place && (client.readQuery({ query: watchedPart(query), variables }) as Watched<Data> | null)
+    const isCached = place !== null && data && pick(data)?.ids.all.includes(place.id)
+    setReadAround(key, place !== null && !isCached)
+    return isCached ? null : place
+  })
+  const [first] = useState(key)
+  return [first === key ? used : null, () => setUsed(null)]
+}
+
+function around<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>, place: Place) {
+  return { ...page, variables: { ...page.variables, first: place.between + pageSize, after: place.after } }
 }
 
 /** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { holds, loses, lostCalls } from './network.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
+import { sumsShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 async function readerAndAuthor() {
@@ -144,3 +145,34 @@ test('the app works when the browser stores no pages', async ({ visitor }) => {
   }
   expect(await stored(person)).not.toContain('last-pages')
 })
+
+for (const who of ['a member', 'a guest'])
+  test(`a reload far down a list reads the list around the place, for ${who}`, async ({ visitor }) => {
+    const ada = await prolificNewcomer()
+    const person = await visitor(who === 'a member' ? { as: ada } : {})
+    const { page } = person
+    await page.addInitScript(sumsShifts)
+    await person.opens(who === 'a member' ? '/home' : `/profile/${ada.username}`)
+    await person.scrollsTo('Post 7\n')
+    const isKept = () => page.waitForFunction(() => 'place' in (history.state as object))
+    const top = (text: string) => person.post(text).evaluate((card) => Math.round(card.getBoundingClientRect().top))
+    await isKept()
+    const before = await top('Post 7\n')
+    await page.reload()
+    await expect(person.post('Post 7\n')).toBeInViewport()
+    expect(Math.abs((await top('Post 7\n')) - before)).toBeLessThan(2)
+
+    // What is above comes without moving anything, up to the first post, and each post once.
+    const seen = new Set<string>()
+    await expect(async () => {
+      for (const text of await page.locator('main [data-post] p[dir]').allInnerTexts())
+        seen.add(text.split('\n')[0] ?? '')
+      await page.evaluate(() => window.scrollBy(0, -innerHeight / 2))
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(person.post('Post 45\n')).toBeVisible({ timeout: 500 })
+    }).toPass({ intervals: [100] })
+    expect([...seen].toSorted()).toEqual([...seen].filter((text) => /^Post \d+$/.test(text)).toSorted())
+    expect(seen.size).toBeGreaterThan(37)
+    expect(await page.evaluate(() => window.shift)).toBe(0)
+    await page.waitForFunction(() => !('place' in (history.state as object)))
+  })

@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
 import { useSettings } from '../ui/settings.tsx'
 import { session } from '../ui/storage.ts'
 import { isForTop } from './linkState.ts'
+import { isReadAround, placeHere } from './place.ts'
 import { untilTouched } from './untilTouched.ts'
 
 const storageKey = 'positions'
@@ -42,6 +43,8 @@ export function useScroll(page: Location): void {
       return
     }
     if (before.pathname !== page.pathname) tabs.clear()
+    // The list itself scrolls to the place that it is read around.
+    if (placeHere() && (before.entry === '' || isReadAround(page.key))) return window.scrollTo(0, 0)
     if (before.entry === '' && window.scrollY > 0) {
       // The reader may have scrolled before the app ran.
       positions.set(entry, window.scrollY)

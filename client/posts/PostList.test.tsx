@@ -14,7 +14,13 @@ const page = (ids: string[], endCursor: string | null = null) => ({
   posts: {
     __typename: 'PostConnection',
     edges: ids.map((id) => ({ __typename: 'PostEdge', node: aPost(id) })),
-    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasPreviousPage: false,
+      startCursor: null,
+      hasNextPage: endCursor !== null,
+      endCursor,
+    },
   },
 })
 

@@ -4,10 +4,13 @@ import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
 import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
+
+const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 
 type Props = {
   list: ListState
@@ -46,7 +49,10 @@ export function PostList({ list, label, empty, hideParent = false, deleted, belo
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...opensCards}>
-        <VirtualList ids={list.ids}>{draw}</VirtualList>
+        {list.hasPrevious && <ListStart list={list} />}
+        <VirtualList ids={list.ids} marks={list.marks} place={list.place} beginsLater={list.hasPrevious}>
+          {draw}
+        </VirtualList>
       </div>
       <ListEnd list={list} />
       {list.hasMore && <NextPage after={list.endCursor ?? ''} />}

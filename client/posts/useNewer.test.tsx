@@ -34,7 +34,7 @@ function newerThan(shown: Times, told: Times, hasMore = true) {
         return () => {}
       }),
   }
-  return renderHook((ids) => useNewer({ status: 'ready', ids, hasMore }, source), {
+  return renderHook((ids) => useNewer({ status: 'ready', ids, hasMore, hasPrevious: false }, source), {
     initialProps: Object.keys(shown),
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   })

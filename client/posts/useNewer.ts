@@ -36,7 +36,10 @@ export type Source = {
 }
 
 /** How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail. */
-export function useNewer(list: Pick<ListState, 'status' | 'ids' | 'hasMore'>, { key, newest, live }: Source) {
+export function useNewer(
+  list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'>,
+  { key, newest, live }: Source,
+) {
   const client = useApolloClient()
   const [top, setTop] = useState<readonly Newer[]>([])
   const isTold = useRef(false)
@@ -78,11 +81,12 @@ export function useNewer(list: Pick<ListState, 'status' | 'ids' | 'hasMore'>, { 
       document.removeEventListener('visibilitychange', ask)
     }
   }, [])
-  const { ids, status, hasMore } = list
+  const { ids, status, hasMore, hasPrevious } = list
   return useMemo(() => {
-    if (status !== 'ready' || top.length === 0) return nothing
+    // What is above a list that begins in its middle is not new.
+    if (status !== 'ready' || hasPrevious || top.length === 0) return nothing
     return newerThan(ids, top, hasMore ? timeOf(client, ids.slice(0, pageSize).at(-1)) : null)
-  }, [client, ids, status, hasMore, top])
+  }, [client, ids, status, hasMore, hasPrevious, top])
 }
 
 /** Stops early: a list may be long, but new posts are near its top. */

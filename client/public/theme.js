@@ -57,7 +57,9 @@
 
   var token = stored('localStorage', 'token')
   showMode()
-  if (window.history.state === null) startAtPost()
+  var entry = window.history.state
+  if (entry === null) startAtPost()
+  else if (entry.place) root.dataset.returning = ''
   var textSize = stored('localStorage', 'text-size')
   if (textSize) root.dataset.textSize = textSize
   if (stored('sessionStorage', 'prompt-dismissed') !== null) root.dataset.prompt = 'dismissed'

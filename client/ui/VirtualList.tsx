@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Place } from '../navigation/place.ts'
+import { useKeepPlace } from '../navigation/useKeepPlace.ts'
 import { useIsPrinting } from '../hooks/useIsPrinting.ts'
 import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
@@ -17,9 +19,17 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 /** Card heights by history entry and by address. Back needs them to restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
+const noMarks: readonly { id: string; cursor: string }[] = []
+
 type Draw = (id: string) => ReactElement
 type Props = {
   ids: readonly string[]
+  /** Items from whose cursors the list can be read again; without them, a reload does not find the place. */
+  marks?: readonly { id: string; cursor: string }[] | undefined
+  /** The place that the list was read around. It begins there. */
+  place?: Place | null
+  /** Whether the list begins in its middle, and so will grow at its top. */
+  beginsLater?: boolean
   children: Draw
 }
 
@@ -27,7 +37,7 @@ type Props = {
  * Renders an element for each id near the window, and for all when the page is printed. New ids at the top do not move
  * the visible ones.
  */
-export function VirtualList({ ids, children }: Props) {
+export function VirtualList({ ids, marks = noMarks, place = null, beginsLater = false, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const list = useRef<WindowVirtualizerHandle>(null)
@@ -37,12 +47,14 @@ export function VirtualList({ ids, children }: Props) {
   const [known] = useState(() =>
     isServed && typeof document !== 'undefined'
       ? heightsIn(document.getElementById(id)?.firstElementChild)
-      : (heights.get(key) ?? heights.get(address)),
+      : (heights.get(key) ?? (place ? heightsAt(place, ids) : heights.get(address))),
   )
-  const grewOnTop = useGrewOnTop(ids)
+  const grewOnTop = useGrewOnTop(ids, beginsLater)
   const draw = useMemo(() => eachOnce(children), [children])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
+    // While it estimates heights itself, the virtualizer draws nothing beyond the window.
+    if (place && known) return { as: Box, itemSize: known[1] ?? 0 }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
   })
   useLayoutEffect(() => {
@@ -53,6 +65,8 @@ export function VirtualList({ ids, children }: Props) {
       heights.set(address, drawn.cache)
     }
   }, [key, address])
+  useArrival(place, id, ids, known)
+  useKeepPlace(key, id, list, { ids, marks })
   return (
     <>
       <div id={id} className={css.onScreen}>
@@ -115,18 +129,38 @@ function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined 
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
+/** The stored heights of the cards near a place. Others, also those to come, have their mean until they are measured. */
+function heightsAt({ heights: known }: Place, ids: readonly string[]): CacheSnapshot {
+  const all = Object.values(known)
+  const mean = all.reduce((sum, height) => sum + height, 0) / Math.max(1, all.length)
+  return [ids.map((id) => known[id] ?? mean), mean]
+}
+
+/** Scrolls to a place before the list is painted for the first time. */
+function useArrival(place: Place | null, box: string, ids: readonly string[], known: CacheSnapshot | undefined): void {
+  const [arrival] = useState(() => place && { place, index: ids.indexOf(place.id), sizes: known?.[0] ?? [] })
+  useLayoutEffect(() => {
+    const list = document.getElementById(box)
+    if (!arrival || !list) return
+    const { place, index, sizes } = arrival
+    const above = sizes.slice(0, index < 0 ? place.between : index).reduce((sum, height) => sum + height, 0)
+    window.scrollTo(0, list.getBoundingClientRect().top + window.scrollY + above - place.top)
+  }, [arrival, box])
+}
+
 const beyond = 800
 
 /** Whether the last change added ids at the top while the reader was further down. */
-function useGrewOnTop(ids: readonly string[]): boolean {
-  const [last, setLast] = useState({ ids, onTop: false })
+function useGrewOnTop(ids: readonly string[], beginsLater: boolean): boolean {
+  const [last, setLast] = useState({ ids, onTop: false, begunLater: beginsLater })
   if (last.ids === ids) return last.onTop
   const [first = ''] = last.ids
   const isSame = ids[0] === first && ids.length === last.ids.length
   // `includes` below would search the whole list for a first id that was removed.
   const hasLeft = ids[0] === last.ids[1]
   // `scrollY` comes last, because reading it makes the browser lay out the page.
-  const onTop = isSame ? last.onTop : ids[0] !== first && !hasLeft && ids.includes(first) && window.scrollY > 0
-  setLast({ ids, onTop })
+  const grew = () => ids[0] !== first && !hasLeft && ids.includes(first) && (last.begunLater || window.scrollY > 0)
+  const onTop = isSame ? last.onTop : grew()
+  setLast({ ids, onTop, begunLater: beginsLater })
   return onTop
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import css from './ListStart.module.css'
+import { Loader } from './Notice.tsx'
+
+type Props = { list: { previous: 'idle' | 'loading' | 'failed'; loadPrevious: () => void } }
+
+/** The top of a list that begins in its middle: it loads what is above near the window or when its button is pressed. */
+export default function ListStart({ list: { previous, loadPrevious } }: Props) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!here.current || previous !== 'idle') return
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadPrevious(), {
+      rootMargin: '900px 0px',
+    })
+    observer.observe(here.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={here} className={css.start}>
+      {previous === 'loading' && <Loader label="Loading more" />}
+      {previous === 'failed' && (
+        <div className={css.failed}>
+          <p role="alert">Could not load more.</p>
+          <Button kind="plain" onClick={loadPrevious}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
