@@ -147,7 +147,7 @@ module.exports = {
       'apollo',
     ]),
     clientBelow('users', ['routes', 'composer', 'posts', ...onTop]),
-    clientBelow(ofEdges.join('|'), ['routes', 'composer', 'posts', 'feeds']),
+    clientBelow([...ofEdges, 'safety'].join('|'), ['routes', 'composer', 'posts', 'feeds']),
     clientBelow('composer|posts|auth|media|feeds|notifications', ['routes']),
     forbid(
       'client-apollo-imports-down',

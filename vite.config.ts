@@ -114,8 +114,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: { groups: sharedFiles },
             // The first script contains all chunk names, so they are short.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:8].js',
+            assetFileNames: 'assets/[name]-[hash:8][extname]',
           },
         },
       },

@@ -43,6 +43,8 @@ export function makeCache(): InMemoryCache {
           bookmarks: connection(),
           notifications: connection(),
           users: connection({ ranked: () => true }),
+          mutedUsers: connection({ ranked: () => true }),
+          blockedUsers: connection({ ranked: () => true }),
           suggestedUsers: connection({ ranked: () => true }),
           // A new first page cannot be joined to the old list, because sessions end in any order.
           sessions: connection({ ranked: () => true }),

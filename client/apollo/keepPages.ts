@@ -167,20 +167,29 @@ function takeObject(id: string, move: Move, { withLists }: { withLists: boolean 
   move.to[id] = { ...move.to[id], ...(Object.fromEntries(parts) as StoreObject) }
 }
 
+/** Whether the viewer muted or blocked the author of a post, which lists of the server then leave out. */
+function isFolded(id: string, store: NormalizedCacheObject): boolean {
+  const author = store[id]?.['author']
+  const { viewerIsMuting, viewerIsBlocking } = (isReference(author) && store[author.__ref]) || {}
+  return viewerIsMuting === true || viewerIsBlocking === true
+}
+
 type List = { edges: { node: unknown }[]; pageInfo: { hasPreviousPage?: boolean }; marks?: unknown }
 
 const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/** A shortened list has no known end, so the next answer replaces it. One that begins in its middle is left out. */
+/**
+ * A list that is shortened, begins in its middle or loses posts of a muted account has no known end, so the next answer
+ * replaces it. Of one that begins in its middle nothing is kept.
+ */
 function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
   const isBegun = list.pageInfo.hasPreviousPage === true
-  const listed = edges.filter(
-    ({ node }) => !isBegun && isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref),
-  )
-  const isShort = isBegun || listed.length > mostItems
-  const pageInfo = isShort
-    ? { ...list.pageInfo, hasPreviousPage: false, startCursor: null, hasNextPage: true, endCursor: null }
-    : list.pageInfo
+  const known = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))
+  const listed = known.filter(({ node }) => !isBegun && isReference(node) && !isFolded(node.__ref, move.from))
+  const isWhole = listed.length === known.length && listed.length <= mostItems
+  const pageInfo = isWhole
+    ? list.pageInfo
+    : { ...list.pageInfo, hasPreviousPage: false, startCursor: null, hasNextPage: true, endCursor: null }
   return takenPart({ ...list, edges: listed.slice(0, mostItems), pageInfo }, move)
 }

@@ -123,6 +123,6 @@ test('a dialog that was opened by its address closes to Explore', async ({ visit
 const profileOf = ({ username }: Newcomer) => `/profile/${username}`
 
 async function picks(person: Person, item: string): Promise<void> {
-  await person.menuOf(words)
+  await person.opensMenuOf(words)
   await person.clicks('menuitem', item)
 }

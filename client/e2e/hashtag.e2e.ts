@@ -43,7 +43,7 @@ test('a post appears on the page of its hashtag at once, and disappears when an 
   await person.leavesDialog('New Tweet')
   await expect(person.postTexts()).toHaveText([words, before])
 
-  await person.menuOf(before)
+  await person.opensMenuOf(before)
   await person.clicks('menuitem', 'Edit')
   const edit = person.dialog('Edit Tweet')
   await edit.getByRole('textbox', { name: 'Tweet text' }).fill('Before, without it')

@@ -98,7 +98,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.post(words).getByText(words).click()
   await person.isOn(`/post/${id}`)
   await person.seesA('heading', /^Tweet by /)
-  await person.menuOf(words)
+  await person.opensMenuOf(words)
   await person.clicks('menuitem', 'Delete')
   await expect(person.dialog('Delete this Tweet?')).toBeVisible()
 
@@ -130,7 +130,7 @@ test('deleting a post that was opened by its address leads to Explore', async ({
   const person = await visitor({ as: ada })
   await person.opens(`/post/${await ada.writes(words)}`)
 
-  await person.menuOf(words)
+  await person.opensMenuOf(words)
   await person.clicks('menuitem', 'Delete')
   await person.clicks('button', 'Delete')
   await person.isOn('/')
@@ -144,7 +144,7 @@ test('deleting the parent on the page of a reply leaves the page, as the reply i
   const person = await visitor({ as: ada })
   await person.opens(`/post/${id}`)
 
-  await person.menuOf(words)
+  await person.opensMenuOf(words)
   await person.clicks('menuitem', 'Delete')
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')

@@ -28,6 +28,7 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
       remove: (id) => open(`delete:${id}`),
       share: (id) => void sharePost(id),
       showImage: (id, index) => open(`image:${id}:${index}`),
+      block: (id) => open(`block:${id}`),
       logIn: () => void latest.current.navigate('/login'),
     }
   }, [guard])
@@ -51,8 +52,9 @@ const isOwn = (name: string) => kindOf(name) === 'image' || membersKind(name) !=
 
 /** Guests can only open images, which need no composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
-  const [, id = '', index] = name.split(':')
   const kind = membersKind(name)
-  if (kind) return <PostDialogs kind={kind} id={id} onClose={onClose} />
+  // The id of an account has a colon too.
+  if (kind) return <PostDialogs kind={kind} id={name.slice(kind.length + 1)} onClose={onClose} />
+  const [, id = '', index] = name.split(':')
   return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
@@ -7,6 +7,7 @@ import { RichText } from '../text/RichText.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { Time } from '../ui/Time.tsx'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { PostActionRow } from './PostActionRow.tsx'
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from './PostCard.generated.ts'
 import css from './PostCard.module.css'
@@ -15,6 +16,8 @@ import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostText } from './PostText.tsx'
+
+const FoldedCard = optionalPart(() => import('../safety/FoldedCard.tsx'))
 
 type Props = {
   id: string
@@ -28,6 +31,8 @@ type Props = {
   nested?: boolean
   /** Lists below the parent post need no "Replying to". */
   hideParent?: boolean
+  /** Shows the posts of a muted author as others. */
+  showsMuted?: boolean
   /** Covers the card without changing its height, and removes its buttons. */
   deleted?: boolean | undefined
   /** Loads its images at once, because the first window shows the card. */
@@ -43,6 +48,7 @@ export const PostCard = memo(function PostCard(props: Props) {
     joined = false,
     nested = false,
     hideParent = false,
+    showsMuted = false,
     deleted,
     eager = false,
   } = props
@@ -51,8 +57,11 @@ export const PostCard = memo(function PostCard(props: Props) {
     fragmentName: 'PostCard_post',
     from: { __typename: 'Post', id },
   })
+  const [isUnfolded, setUnfolded] = useState(false)
   if (!complete) return null
   const { author } = post
+  if (author.viewerIsBlocking || (author.viewerIsMuting && !showsMuted && !isUnfolded))
+    return <FoldedCard author={author} onShow={() => setUnfolded(true)} />
   return (
     <article
       className={clsx(threaded || nested ? css.threaded : css.card, joined && css.joined, nested && css.nested)}

@@ -5,6 +5,10 @@ import { lazyRoute } from '../ui/lazyRoute.tsx'
 import type { MemberDialog } from './actions.ts'
 
 const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }), 'members')
+const BlockDialog = lazyRoute(
+  async () => ({ default: (await import('../safety/BlockDialog.tsx')).BlockDialog }),
+  'members',
+)
 const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'members')
 
 type Props = { kind: MemberDialog; id: string; onClose: () => void }
@@ -20,6 +24,8 @@ export default function PostDialogs({ kind, id, onClose }: Props) {
       return <EditDialog postId={id} onClose={onClose} />
     case 'delete':
       return <DeleteDialog postId={id} onClose={onClose} />
+    case 'block':
+      return <BlockDialog userId={id} onClose={onClose} />
     case 'outbox':
       return <OutboxDialog onClose={onClose} />
   }

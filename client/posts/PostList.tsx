@@ -17,6 +17,8 @@ type Props = {
   label: string
   empty: ReactNode
   hideParent?: boolean
+  /** As of a card. */
+  showsMuted?: boolean
   /** The cards of these deleted posts stay in their places and say so. */
   deleted?: ReadonlySet<string>
   /** What follows below a post; null for nothing. */
@@ -27,12 +29,12 @@ type Props = {
 const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
-export function PostList({ list, label, empty, hideParent = false, deleted, below }: Props) {
+export function PostList({ list, label, empty, hideParent = false, showsMuted = false, deleted, below }: Props) {
   const first = useFirst(list.ids)
   const draw = useCallback(
     (id: string) => {
       const following = below?.(id)
-      const card = { id, hideParent, deleted: deleted?.has(id), eager: first.has(id) }
+      const card = { id, hideParent, showsMuted, deleted: deleted?.has(id), eager: first.has(id) }
       if (!following) return <PostCard key={id} {...card} />
       return (
         <Fragment key={id}>
@@ -41,7 +43,7 @@ export function PostList({ list, label, empty, hideParent = false, deleted, belo
         </Fragment>
       )
     },
-    [hideParent, deleted, first, below],
+    [hideParent, showsMuted, deleted, first, below],
   )
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />

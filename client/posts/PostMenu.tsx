@@ -9,11 +9,14 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { DrawnItem, MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { FollowStateDocument } from './PostMenu.generated.ts'
+
+const RestrictionItems = optionalPart(() => import('../safety/RestrictionItems.tsx'))
 
 type Author = { authorId: string; username: string }
 
-/** The menu of a post. Authors can edit and delete it, other members can follow the author, guests can log in. */
+/** The menu of a post. Authors can edit and delete it, other members can follow, mute and block the author, guests can log in. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -36,10 +39,22 @@ export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & {
 
 function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
-  const { edit, remove, logIn } = usePostActions()
+  const { edit, remove, block, logIn } = usePostActions()
   if (!loggedIn) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
   // Until the viewer is known, the follow item shows that it is loading.
-  if (viewer?.id !== author.authorId) return [(draw) => <FollowItem key="follow" {...author} draw={draw} />]
+  if (viewer?.id !== author.authorId)
+    return [
+      (draw) => <FollowItem key="follow" {...author} draw={draw} />,
+      (draw) => (
+        <RestrictionItems
+          key="restrictions"
+          userId={author.authorId}
+          username={author.username}
+          block={block}
+          draw={draw}
+        />
+      ),
+    ]
   return [
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
     { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(postId) },

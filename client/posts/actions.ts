@@ -8,11 +8,13 @@ export type PostActions = {
   remove: (postId: string) => void
   share: (postId: string) => void
   showImage: (postId: string, index: number) => void
+  /** Asks before it blocks an account. */
+  block: (userId: string) => void
   logIn: () => void
 }
 
 /** The dialogs of posts that only members can open. */
-export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'outbox'] as const
+export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'outbox'] as const
 
 export type MemberDialog = (typeof memberDialogs)[number]
 
@@ -25,6 +27,7 @@ export const PostActionsContext = createContext<PostActions>({
   remove: nothing,
   share: nothing,
   showImage: nothing,
+  block: nothing,
   logIn: nothing,
 })
 

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useFragment } from '../../apollo/useFragment.ts'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
@@ -7,6 +8,7 @@ import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
 import { PostList } from '../../posts/PostList.tsx'
+import { toggleBlock } from '../../safety/toggleRestriction.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
@@ -14,6 +16,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProfileHeader } from '../../users/ProfileHeader.tsx'
 import { ProfileSkeleton } from '../../users/ProfileSkeleton.tsx'
 import { EmptyTab, type ProfileTab } from './EmptyTab.tsx'
+import css from './Pages.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
 import { ProfileDialogs } from './ProfileDialogs.tsx'
 import {
   ProfileHead_UserFragmentDoc,
@@ -88,12 +92,19 @@ function Profile({ username, list, tab }: ProfileProps) {
       />
       {user ? <ProfileHeader user={user} action={<Action user={user} />} /> : <ProfileSkeleton />}
       {user && <ProfileDialogs user={user} />}
-      <LinkTabs label="Tweets of this profile" tabs={tabLinks(username, tab)} sticky inHistory />
-      <PostList
-        list={list}
-        label={tabs[tab].list}
-        empty={<EmptyTab username={user?.username ?? username} tab={tab} />}
-      />
+      {user && isBlocked(user) ? (
+        <Blocked user={user} />
+      ) : (
+        <>
+          <LinkTabs label="Tweets of this profile" tabs={tabLinks(username, tab)} sticky inHistory />
+          <PostList
+            list={list}
+            label={tabs[tab].list}
+            showsMuted={tab !== 'likes'}
+            empty={<EmptyTab username={user?.username ?? username} tab={tab} />}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -107,13 +118,32 @@ function tabLinks(username: string, current: ProfileTab) {
 }
 
 function Action({ user }: { user: ProfileHead_UserFragment }) {
-  const { shown } = useViewer()
+  const { loggedIn, shown } = useViewer()
   const dialog = useDialog('edit-profile')
-  if (shown?.username !== user.username) return <FollowButton user={user} size="medium" />
+  if (shown?.username !== user.username)
+    return (
+      <div className={css.actions}>
+        {loggedIn && <ProfileMenu user={user} />}
+        {!isBlocked(user) && <FollowButton user={user} size="medium" />}
+      </div>
+    )
   return (
     <Button kind="plain" onClick={dialog.open}>
       Edit Profile
     </Button>
+  )
+}
+
+const isBlocked = (user: ProfileHead_UserFragment) => user.viewerIsBlocking || user.isBlockingViewer
+
+function Blocked({ user: { id, username, viewerIsBlocking } }: { user: ProfileHead_UserFragment }) {
+  const client = useApolloClient()
+  if (!viewerIsBlocking)
+    return <Notice title={`@${username} blocked you`} text={`You cannot follow @${username} or see their Tweets.`} />
+  return (
+    <Notice title={`You blocked @${username}`} text="You do not see each other’s Tweets.">
+      <Button onClick={() => void toggleBlock(client, id)}>Unblock</Button>
+    </Notice>
   )
 }
 

@@ -9,11 +9,12 @@ import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
+import { RestrictionSettings } from '../../safety/RestrictionSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, notifications, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, notifications, muted and blocked accounts, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
@@ -42,6 +43,9 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Notifications">
         <NotificationSettings />
+      </SettingsSection>
+      <SettingsSection title="Muted and blocked accounts">
+        <RestrictionSettings />
       </SettingsSection>
       <AccountSettings onDeleted={onDeleted} />
     </>

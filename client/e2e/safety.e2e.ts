@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+test('a muted account folds at once, leaves Home, folds in threads until it is shown, and comes back in Settings', async ({
+  visitor,
+}) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [words, root, reply] = [unique('Loud news'), unique('A quiet question'), unique('A loud answer')]
+  await ada.follows(bea)
+  await bea.writes(words)
+  const rootId = await ada.writes(root)
+  await bea.answers(rootId, reply)
+
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await person.opensMenuOf(words)
+  await person.clicks('menuitem', `Mute @${bea.username}`)
+  await person.hears(`Muted @${bea.username}`)
+  await person.doesNotSee(words, { but: 'Muted account' })
+  await person.opens('/home')
+  await person.doesNotSee('Muted account', { but: root })
+  await person.doesNotSee(words, { but: root })
+
+  await person.opens(`/post/${rootId}`)
+  await person.doesNotSee(reply, { but: 'Muted account' })
+  await person.clicks('button', 'Show')
+  await person.sees(reply)
+  await person.opens(`/profile/${bea.username}`)
+  await person.sees(words)
+
+  await person.opens('/settings')
+  await person.clicks('link', 'Muted accounts')
+  await person.clicks('button', `Unmute @${bea.username}`)
+  await person.hears(`Unmuted @${bea.username}`)
+  expect(await person.barriers({ ofColours: true })).toEqual([])
+  await person.opens('/home')
+  await person.sees(words)
+})
+
+test('a block is asked about, is said on the profile to both, and can be ended there', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Between us')
+  await Promise.all([ada.follows(bea), bea.follows(ada), bea.writes(words)])
+
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${bea.username}`)
+  await person.sees(words)
+  await person.page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
+  await person.clicks('menuitem', `Block @${bea.username}`)
+  await expect(person.page.getByRole('alertdialog')).toContainText(`Block @${bea.username}?`)
+  await person.clicks('button', 'Block')
+  await person.hears(`Blocked @${bea.username}`)
+  await person.doesNotSee(words, { but: `You blocked @${bea.username}` })
+  expect(await person.barriers({ ofColours: true })).toEqual([])
+
+  const blocked = await visitor({ as: bea })
+  await blocked.opens(`/profile/${ada.username}`)
+  await blocked.sees(`@${ada.username} blocked you`)
+  await blocked.doesNotSee(blocked.page.getByRole('button', { name: `Follow @${ada.username}` }), {
+    but: `@${ada.username} blocked you`,
+  })
+
+  await person.clicks('button', 'Unblock')
+  await person.hears(`Unblocked @${bea.username}`)
+  await person.sees(words)
+  await person.seesA('button', `Follow @${bea.username}`)
+  await blocked.opens(`/profile/${ada.username}`)
+  await blocked.seesA('button', `Follow @${ada.username}`)
+})

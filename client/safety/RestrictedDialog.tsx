@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type ListState, useConnection } from '../apollo/useConnection.ts'
+import { useFragment } from '../apollo/useFragment.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ListEnd } from '../ui/ListEnd.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { UserLine } from '../users/UserLine.tsx'
+import {
+  BlockedUsersDocument,
+  MutedUsersDocument,
+  RestrictedLine_UserFragmentDoc,
+} from './RestrictedDialog.generated.ts'
+import { toggleBlock, toggleMute } from './toggleRestriction.ts'
+
+type Kind = 'muted' | 'blocked'
+
+/** The accounts that the viewer muted or blocked, each with a button that ends it. */
+export default function RestrictedDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  return kind === 'muted' ? <Muted onClose={onClose} /> : <Blocked onClose={onClose} />
+}
+
+function Muted({ onClose }: { onClose: () => void }) {
+  const list = useConnection({ query: MutedUsersDocument, variables: {} }, (data) => data.mutedUsers)
+  return <People title="Muted accounts" list={list} kind="muted" empty="You have muted nobody" onClose={onClose} />
+}
+
+function Blocked({ onClose }: { onClose: () => void }) {
+  const list = useConnection({ query: BlockedUsersDocument, variables: {} }, (data) => data.blockedUsers)
+  return (
+    <People title="Blocked accounts" list={list} kind="blocked" empty="You have blocked nobody" onClose={onClose} />
+  )
+}
+
+type PeopleProps = { title: string; list: ListState; kind: Kind; empty: string; onClose: () => void }
+
+function People({ title, list, kind, empty, onClose }: PeopleProps) {
+  return (
+    <Dialog title={title} kind="sheet" onClose={onClose}>
+      {list.status === 'loading' && <LineSkeletons count={5} />}
+      {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
+      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
+      {list.ids.map((id) => (
+        <Line key={id} id={id} kind={kind} />
+      ))}
+      {list.ids.length > 0 && <ListEnd list={list} />}
+    </Dialog>
+  )
+}
+
+/** A line stays after its button was pressed, so that the press can be undone. */
+function Line({ id, kind }: { id: string; kind: Kind }) {
+  const client = useApolloClient()
+  const { data, complete } = useFragment({
+    fragment: RestrictedLine_UserFragmentDoc,
+    fragmentName: 'RestrictedLine_user',
+    from: { __typename: 'User', id },
+  })
+  if (!complete) return null
+  const [isOn, on, off, toggle] =
+    kind === 'muted'
+      ? ([data.viewerIsMuting, 'Mute', 'Unmute', toggleMute] as const)
+      : ([data.viewerIsBlocking, 'Block', 'Unblock', toggleBlock] as const)
+  const label = isOn ? off : on
+  const button = (
+    <Button
+      size="small"
+      kind="outline"
+      aria-label={`${label} @${data.username}`}
+      onClick={() => void toggle(client, id)}
+    >
+      {label}
+    </Button>
+  )
+  return <UserLine user={data} action={button} />
+}

@@ -1,0 +1,53 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Modifier } from '@apollo/client/cache'
+import { optimisticToggle } from '../apollo/optimisticToggle.ts'
+import {
+  BlockUserDocument,
+  MuteUserDocument,
+  Restrictions_UserFragmentDoc,
+  UnblockUserDocument,
+  UnmuteUserDocument,
+} from './Restrictions.generated.ts'
+
+/** Mutes an account or ends that, and says so. Resolves to success. */
+export function toggleMute(client: ApolloClient, userId: string): Promise<boolean> {
+  return optimisticToggle(client, {
+    item: { __typename: 'User', id: userId },
+    fragment: Restrictions_UserFragmentDoc,
+    field: 'viewerIsMuting',
+    on: MuteUserDocument,
+    off: UnmuteUserDocument,
+    variables: { userId },
+    expected: (shown, on) => ({ changed: { user: { ...shown, viewerIsMuting: on } } }),
+    lists: [],
+    done: ({ username }, on) => `${on ? 'Muted' : 'Unmuted'} @${username}`,
+  })
+}
+
+/** Blocks an account, which ends follows, or ends that, which brings its posts back. Resolves to success. */
+export async function toggleBlock(client: ApolloClient, userId: string): Promise<boolean> {
+  const user = { __typename: 'User', id: userId } as const
+  const isDone = await optimisticToggle(client, {
+    item: user,
+    fragment: Restrictions_UserFragmentDoc,
+    field: 'viewerIsBlocking',
+    on: BlockUserDocument,
+    off: UnblockUserDocument,
+    variables: { userId },
+    expected: (shown, on) => ({ changed: { user: { ...shown, viewerIsBlocking: on } } }),
+    lists: [
+      (cache, on) => {
+        const ended = { viewerIsFollowing: () => false, isFollowingViewer: () => false }
+        if (on) cache.modify({ id: cache.identify(user) ?? '', fields: ended })
+      },
+    ],
+    done: ({ username }, on) => `${on ? 'Blocked' : 'Unblocked'} @${username}`,
+  })
+  if (isDone) client.cache.modify({ id: client.cache.identify(user) ?? '', fields: forgottenLists })
+  return isDone
+}
+
+const forget: Modifier<unknown> = (_list, { DELETE }) => DELETE
+
+/** The lists of a profile, which are empty during a block, are asked for again. */
+const forgottenLists = { posts: forget, replies: forget, likedPosts: forget, followers: forget, following: forget }
