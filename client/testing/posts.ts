@@ -31,5 +31,7 @@ export function anAccount(username: string) {
     verifiedKind: null,
     followerCount: 0,
     viewerIsFollowing: false,
+    viewerIsMuting: false,
+    viewerIsBlocking: false,
   }
 }
