@@ -198,3 +198,38 @@ test('a new version says that it is ready, and only its button loads it', async 
     app.stop()
   }
 })
+
+test('one note says that a phone is offline; toasts lie above it, the newest on top, and cover no controls', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes('On a phone')
+  const person = await visitor({ as: ada, width: 375, tolerates: withoutNetwork })
+  const { page } = person
+  await person.opens('/home')
+  await person.acts('Share', 'On a phone')
+  await person.hears('Copied to clipboard!')
+  await page.context().setOffline(true)
+  const note = page.getByText('You are offline. What you write is kept.')
+  await expect(note).toBeVisible()
+  const copied = page.getByText('Copied to clipboard!').filter({ visible: true })
+  const refused = page.getByText('This needs a connection.').filter({ visible: true })
+  await expect(async () => {
+    await person.acts('Share', 'On a phone')
+    await person.acts('Bookmark', 'On a phone')
+    await expect(refused).toBeVisible({ timeout: 1_000 })
+    const [older, newer] = await Promise.all([copied, refused].map((toast) => toast.boundingBox({ timeout: 500 })))
+    expect(newer?.y).toBeLessThan(older?.y ?? 0)
+  }).toPass()
+  const controls = [
+    page.getByRole('button', { name: 'Tweet', exact: true }).last(),
+    page.getByRole('navigation', { name: 'Main, at the bottom' }),
+    note,
+  ]
+  const boxes = await Promise.all([refused, ...controls].map((part) => part.boundingBox()))
+  const [toast, tweet, bar, pill] = boxes.map((box) => ({ top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }))
+  expect([toast?.end, pill?.end].map((end) => (end ?? 0) <= (tweet?.top ?? 0))).toEqual([true, true])
+  expect([tweet?.end, toast?.end].map((end) => (end ?? 0) <= (bar?.top ?? 0))).toEqual([true, true])
+  expect(toast?.end ?? 0).toBeLessThanOrEqual(pill?.top ?? 0)
+  await page.context().setOffline(false)
+})

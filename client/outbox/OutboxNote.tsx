@@ -12,14 +12,15 @@ export function OutboxNote() {
   const online = useOnline()
   const { open } = useDialog('outbox')
   useSendWaiting(username, waiting)
-  return <ActionNote text={textOf(waiting, online)} action="Show" onAct={open} />
+  return <ActionNote text={textOf(waiting, online)} action="Show" onAct={open} saysOffline={!online} />
 }
 
 function textOf(waiting: readonly Waiting[], online: boolean): string | null {
-  const refused = waiting.filter(({ refusal }) => refusal !== null).length
-  if (refused > 0) return `${counted(refused)} not sent.`
   if (waiting.length === 0) return null
-  return online ? `Sending ${counted(waiting.length)}…` : `${counted(waiting.length)} will be sent when you are online.`
+  const refused = waiting.filter(({ refusal }) => refusal !== null).length
+  const state = refused > 0 ? `${counted(refused)} not sent.` : null
+  if (online) return state ?? `Sending ${counted(waiting.length)}…`
+  return `You are offline. ${state ?? `${counted(waiting.length)} will be sent when you are online.`}`
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'Tweet' : 'Tweets'}`

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import css from './Notes.module.css'
 
-type Props = { text: ReactNode; action: string; onAct: () => void }
+type Props = {
+  text: ReactNode
+  action: string
+  onAct: () => void
+  /** Whether the text says that the browser is offline. */
+  saysOffline?: boolean
+}
 
 /** A note with a button, among `Notes`; nothing without a text. */
-export function ActionNote({ text, action, onAct }: Props) {
+export function ActionNote({ text, action, onAct, saysOffline = false }: Props) {
   return (
-    <div className={text ? css.note : undefined}>
+    <div className={text ? clsx(css.note, saysOffline && css.waiting) : undefined}>
       <span role="status">{text}</span>
       {text && (
         <button type="button" className={css.action} onClick={onAct}>

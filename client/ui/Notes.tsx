@@ -7,7 +7,9 @@ export function Notes({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (
     <div className={css.place}>
-      <div role="status">{!online && <p className={css.note}>You are offline. What you write is kept.</p>}</div>
+      <div role="status" className={css.offline}>
+        {!online && <p className={css.note}>You are offline. What you write is kept.</p>}
+      </div>
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ export { hot as toast }
 /** The length of the CSS animation `leave`. A toast that stayed longer would take up space unseen. */
 const leavingMs = 400
 
-/** Shows at most 20 toasts, the newest at the bottom. CSS animates them, because the library's own toaster is slow. */
+/** Shows at most 20 toasts, the newest on top. CSS animates them, because the library's own toaster is slow. */
 export default function Toaster(): ReactNode {
   const { toasts } = useToasterStore()
   return (
