@@ -204,3 +204,41 @@ test('a click with Ctrl on a search result opens it in a new tab, like a link', 
   await (await opened).waitForURL((url) => url.pathname === '/profile/foxglovebooks')
   await person.isOn('/')
 })
+
+test('a mouse that rests on a name opens a card with Follow, which leaves with the mouse and blocks no click', async ({
+  visitor,
+}) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = unique('Rest on my name')
+  await bea.writes(words)
+  const person = await visitor({ as: ada })
+  const { page } = person
+  await person.opens(`/profile/${bea.username}`)
+  const name = person.post(words).getByRole('link', { name: /Bea Lark/ })
+  const card = page.locator('[data-hover-card]')
+  const rests = async () => {
+    await expect(async () => {
+      await page.mouse.move(2, 2)
+      await name.hover()
+      await expect(card).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
+
+  await rests()
+  await expect(card).toContainText('0 Following')
+  expect(await person.barriers()).toEqual([])
+  await card.getByRole('button', { name: `Follow @${bea.username}` }).click()
+  await person.hears(`Followed @${bea.username}`)
+  await expect(card).toContainText('1 Follower')
+  await page.mouse.move(2, 2)
+  await expect(card).toHaveCount(0)
+
+  await rests()
+  await person.presses('Escape')
+  await expect(card).toHaveCount(0)
+  await person.isOn(`/profile/${bea.username}`)
+
+  await rests()
+  await name.click()
+  await expect(card).toHaveCount(0)
+})

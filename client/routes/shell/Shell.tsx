@@ -27,6 +27,7 @@ import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
 const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
+const HoverCards = laterPart(() => import('../../follows/HoverCards.tsx'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
 /** The layout around every page, with the routes that open as dialogs. */
@@ -58,6 +59,7 @@ export function Shell() {
         {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
         <SearchPlace />
+        <HoverCards />
         <Notes>
           {loggedIn && <MembersLater />}
           <NewVersion />
