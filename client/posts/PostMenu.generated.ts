@@ -6,25 +6,11 @@ import type * as Types from '../apollo/schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { EditDialog_PostFragmentDoc } from '../composer/EditDialog.generated.ts';
-import { FollowButton_UserFragmentDoc } from '../follows/FollowButton.generated.ts';
-import { Restrictions_UserFragmentDoc } from '../safety/Restrictions.generated.ts';
 import type { EditDialog_PostFragment } from '../composer/EditDialog.generated.ts';
-import type { FollowButton_UserFragment } from '../follows/FollowButton.generated.ts';
-import type { Restrictions_UserFragment } from '../safety/Restrictions.generated.ts';
 export type PostMenu_PostFragment = (
   { id: string }
   & { ' $fragmentRefs'?: { 'EditDialog_PostFragment': EditDialog_PostFragment } }
 ) & { ' $fragmentName'?: 'PostMenu_PostFragment' };
-
-export type FollowStateQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type FollowStateQuery = { user: (
-    { id: string }
-    & { ' $fragmentRefs'?: { 'FollowButton_UserFragment': FollowButton_UserFragment;'Restrictions_UserFragment': Restrictions_UserFragment } }
-  ) | null };
 
 export type DeletePostMutationVariables = Exact<{
   id: string;
@@ -34,5 +20,4 @@ export type DeletePostMutationVariables = Exact<{
 export type DeletePostMutation = { deletePost: { deletedPostId: string, author: { id: string, postCount: number }, parent: { id: string, replyCount: number } | null } };
 
 export const PostMenu_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostMenu_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditDialog_post"}}]}},EditDialog_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<PostMenu_PostFragment, unknown>;
-export const FollowStateDocument = {"__meta__":{"hash":"b7124c3136b2e98d77e28af48bd8ded013d777d5d60a46a24e7f85a2a39b3ee4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FollowState"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FollowButton_user"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Restrictions_user"}}]}}]}},FollowButton_UserFragmentDoc.definitions[0],Restrictions_UserFragmentDoc.definitions[0]]} as unknown as DocumentNode<FollowStateQuery, FollowStateQueryVariables>;
 export const DeletePostDocument = {"__meta__":{"hash":"a6332abde5631e5d47d3d50afbd324714fbc1fe931f0a3daea3081f7c3e64230"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeletePost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletePost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedPostId"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"replyCount"}}]}}]}}]}}]} as unknown as DocumentNode<DeletePostMutation, DeletePostMutationVariables>;

@@ -1,0 +1,55 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { UserMinus, UserPlus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useFragment } from '../apollo/useFragment.ts'
+import { useViewer } from '../auth/viewer.ts'
+import { FollowButton_UserFragmentDoc } from '../follows/FollowButton.generated.ts'
+import { toggleFollowing } from '../follows/toggleFollowing.ts'
+import RestrictionItems from '../safety/RestrictionItems.tsx'
+import type { MenuItem } from '../ui/OpenMenu.tsx'
+import { usePostActions } from './actions.ts'
+import { FollowStateDocument } from './AuthorItems.generated.ts'
+
+export type Author = { authorId: string; username: string }
+
+type Props = Author & { draw: (item: MenuItem) => ReactElement }
+
+/** The menu items that follow, mute and block the author of a post. */
+export default function AuthorItems(props: Props) {
+  const { block } = usePostActions()
+  return (
+    <>
+      <FollowItem {...props} />
+      <RestrictionItems userId={props.authorId} username={props.username} block={block} draw={props.draw} />
+    </>
+  )
+}
+
+/** Lists of posts do not say whether the viewer follows the author, so the menu asks when needed. */
+const followState = ({ authorId }: Author) => ({ query: FollowStateDocument, variables: { userId: authorId } })
+
+/** Asks before the menu opens. */
+export const askAhead = (client: ApolloClient, author: Author) => client.query(followState(author))
+
+function FollowItem({ draw, ...author }: Props) {
+  const client = useApolloClient()
+  const { viewer } = useViewer()
+  const { query, variables } = followState(author)
+  const { data: loaded, error } = useQuery(query, { variables, skip: !viewer })
+  const { data, complete } = useFragment({
+    fragment: FollowButton_UserFragmentDoc,
+    fragmentName: 'FollowButton_user',
+    from: loaded?.user ?? null,
+  })
+  if (!complete || !viewer) {
+    const label = error ? 'Could not load this' : 'Loading…'
+    return draw({ icon: <UserPlus size={18} aria-hidden />, label, disabled: true })
+  }
+  const Icon = data.viewerIsFollowing ? UserMinus : UserPlus
+  return draw({
+    icon: <Icon size={18} aria-hidden />,
+    label: `${data.viewerIsFollowing ? 'Unfollow' : 'Follow'} @${author.username}`,
+    onSelect: () => void toggleFollowing(client, author.authorId, viewer),
+  })
+}
