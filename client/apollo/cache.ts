@@ -48,6 +48,8 @@ export function makeCache(): InMemoryCache {
           suggestedUsers: connection({ ranked: () => true }),
           // A new first page cannot be joined to the old list, because sessions end in any order.
           sessions: connection({ ranked: () => true }),
+          reports: connection({ ranked: () => true }),
+          reportCases: connection({ ranked: () => true }),
           post: {
             // A post that a list has loaded opens without a request.
             read: (known: Reference | null | undefined, { args, toReference }) =>

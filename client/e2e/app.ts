@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import getPort from 'get-port'
 
-export type RunningApp = { url: string; stop(): Promise<void> }
+export type RunningApp = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** Builds and starts the app with fresh seed data on a free port. `stop` deletes its data folder. */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
@@ -52,7 +52,7 @@ export async function runServer(
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, stop }
+  return { url: `http://localhost:${port}`, dataDir, stop }
 }
 
 async function built(): Promise<void> {

@@ -8,5 +8,6 @@ export default async function startSharedApp(): Promise<() => Promise<void>> {
   process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   const app = await startApp()
   process.env['E2E_URL'] = app.url
+  process.env['E2E_DATA_DIR'] = app.dataDir
   return () => app.stop()
 }

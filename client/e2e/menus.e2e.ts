@@ -16,7 +16,12 @@ test('only the author of a post is offered Edit and Delete', async ({ visitor })
 
   const other = await visitor({ as: bea })
   await other.opens(path)
-  await other.opensMenuOf(words, [`Follow @${ada.username}`, `Mute @${ada.username}`, `Block @${ada.username}`])
+  await other.opensMenuOf(words, [
+    `Follow @${ada.username}`,
+    `Mute @${ada.username}`,
+    `Block @${ada.username}`,
+    'Report',
+  ])
 
   const guest = await visitor()
   await guest.opens(path)
@@ -36,7 +41,12 @@ test('the menu of a post follows and unfollows its author', async ({ visitor }) 
   await person.clicks('menuitem', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.seesA('button', `Following @${bea.username}`)
-  await person.opensMenuOf(words, [`Unfollow @${bea.username}`, `Mute @${bea.username}`, `Block @${bea.username}`])
+  await person.opensMenuOf(words, [
+    `Unfollow @${bea.username}`,
+    `Mute @${bea.username}`,
+    `Block @${bea.username}`,
+    'Report',
+  ])
   await person.clicks('menuitem', `Unfollow @${bea.username}`)
   await person.hears(`Unfollowed @${bea.username}`)
   await person.seesA('button', `Follow @${bea.username}`)

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { UserMinus, UserPlus } from 'lucide-react'
+import { Flag, UserMinus, UserPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { useViewer } from '../auth/viewer.ts'
@@ -13,15 +13,16 @@ import { FollowStateDocument } from './AuthorItems.generated.ts'
 
 export type Author = { authorId: string; username: string }
 
-type Props = Author & { draw: (item: MenuItem) => ReactElement }
+type Draw = { draw: (item: MenuItem) => ReactElement }
 
-/** The menu items that follow, mute and block the author of a post. */
-export default function AuthorItems(props: Props) {
-  const { block } = usePostActions()
+/** The menu items of a post by somebody else: follow, mute and block its author, and report it. */
+export default function AuthorItems({ postId, ...props }: Author & Draw & { postId: string }) {
+  const { block, report } = usePostActions()
   return (
     <>
       <FollowItem {...props} />
       <RestrictionItems userId={props.authorId} username={props.username} block={block} draw={props.draw} />
+      {props.draw({ icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => report(postId) })}
     </>
   )
 }
@@ -32,7 +33,7 @@ const followState = ({ authorId }: Author) => ({ query: FollowStateDocument, var
 /** Asks before the menu opens. */
 export const askAhead = (client: ApolloClient, author: Author) => client.query(followState(author))
 
-function FollowItem({ draw, ...author }: Props) {
+function FollowItem({ draw, ...author }: Author & Draw) {
   const client = useApolloClient()
   const { viewer } = useViewer()
   const { query, variables } = followState(author)

@@ -26,6 +26,9 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
       reply: (id) => guard(() => open(`reply:${id}`)),
       edit: (id) => open(`edit:${id}`),
       remove: (id) => open(`delete:${id}`),
+      report: (id) => open(`report:${id}`),
+      // The server also takes the id without what stands before the colon.
+      reportUser: (id) => open(`reportUser:${id.split(':').at(-1) ?? ''}`),
       share: (id) => void sharePost(id),
       showImage: (id, index) => open(`image:${id}:${index}`),
       block: (id) => open(`block:${id}`),

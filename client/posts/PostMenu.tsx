@@ -13,7 +13,7 @@ import type { Author } from './AuthorItems.tsx'
 const loadItems = () => import('./AuthorItems.tsx')
 const AuthorItems = lazyRoute(loadItems, 'members')
 
-/** The menu of a post. Authors can edit and delete it, other members can follow, mute and block the author, guests can log in. */
+/** The menu of a post: its author can edit and delete it, members follow, mute, block and report, guests log in. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -50,7 +50,7 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
           waiting={draw({ icon: null, label: 'Loading…', disabled: true })}
           onMissing={() => {}}
         >
-          <AuthorItems {...author} draw={draw} />
+          <AuthorItems postId={postId} {...author} draw={draw} />
         </OverlayPart>
       ),
     ]

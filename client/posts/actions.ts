@@ -6,6 +6,8 @@ export type PostActions = {
   edit: (postId: string) => void
   /** Asks before it deletes. */
   remove: (postId: string) => void
+  report: (postId: string) => void
+  reportUser: (userId: string) => void
   share: (postId: string) => void
   showImage: (postId: string, index: number) => void
   /** Asks before it blocks an account. */
@@ -14,7 +16,7 @@ export type PostActions = {
 }
 
 /** The dialogs of posts that only members can open. */
-export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'outbox'] as const
+export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'report', 'reportUser', 'outbox'] as const
 
 export type MemberDialog = (typeof memberDialogs)[number]
 
@@ -25,6 +27,8 @@ export const PostActionsContext = createContext<PostActions>({
   reply: nothing,
   edit: nothing,
   remove: nothing,
+  report: nothing,
+  reportUser: nothing,
   share: nothing,
   showImage: nothing,
   block: nothing,

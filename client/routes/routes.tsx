@@ -62,6 +62,12 @@ const routes: AppRoute[] = [
     members: true,
   },
   {
+    path: '/moderation',
+    page: lazyRoute(() => import('./pages/ModerationPage.tsx'), 'moderators'),
+    waiting: <ListSkeleton title="Reports" />,
+    members: true,
+  },
+  {
     path: '/share',
     page: lazyRoute(() => import('./pages/SharePage.tsx'), 'members'),
     waiting: <HomeSkeleton />,

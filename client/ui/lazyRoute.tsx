@@ -23,7 +23,8 @@ export function whenPartLoads(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export type Viewers = 'guests' | 'members'
+/** What moderators open loads when they do. */
+export type Viewers = 'guests' | 'members' | 'moderators'
 
 const notLoaded: { load: () => Promise<unknown>; only: Viewers | undefined }[] = []
 

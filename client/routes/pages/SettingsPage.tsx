@@ -8,13 +8,15 @@ import { AltReminderChoice } from '../../auth/settings/AltReminderChoice.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
+import { ModerationLink } from '../../moderation/ModerationLink.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
+import { Receipts } from '../../reports/Receipts.tsx'
 import { RestrictionSettings } from '../../safety/RestrictionSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, notifications, muted and blocked accounts, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, notifications, own reports, muted and blocked accounts, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
@@ -46,6 +48,10 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Muted and blocked accounts">
         <RestrictionSettings />
+      </SettingsSection>
+      <SettingsSection title="Your reports">
+        <Receipts />
+        <ModerationLink />
       </SettingsSection>
       <AccountSettings onDeleted={onDeleted} />
     </>

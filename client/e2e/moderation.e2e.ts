@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+/** An account that the operator made a moderator. */
+async function moderator() {
+  const account = await newcomer('Mo Warden')
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], MONGODB_URI: '', LOG_LEVEL: 'silent' }
+  await promisify(execFile)(process.execPath, ['dist/linnet.js', 'user', 'role', account.username, 'moderator'], {
+    env,
+  })
+  return account
+}
+
+test('a member reports a Tweet, a moderator removes it, and the member sees what came of it', async ({ visitor }) => {
+  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
+  const words = unique('Buy cheap seeds')
+  await bea.writes(words)
+
+  const member = await visitor({ as: ada })
+  await member.opens(`/profile/${bea.username}`)
+  await member.opensMenuOf(words, [
+    `Follow @${bea.username}`,
+    `Mute @${bea.username}`,
+    `Block @${bea.username}`,
+    'Report',
+  ])
+  await member.clicks('menuitem', 'Report')
+  const dialog = member.dialog('Report this Tweet')
+  await expect(dialog).toBeVisible()
+  await member.page.getByRole('radio', { name: 'Spam' }).check()
+  await member.types('Note for the moderators', 'The third time today')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await member.hears('Thank you.')
+
+  const warden = await visitor({ as: mo })
+  await warden.opens('/settings')
+  await warden.clicks('link', 'Reports to moderate')
+  await warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').filter({ hasText: words }).click()
+  await warden.sees('The third time today')
+  await warden.seesA('link', 'Open the Tweet in its thread')
+  await warden.clicks('button', 'Take')
+  await expect(warden.page.getByText('Taken by you')).toBeVisible()
+  await warden.clicks('button', 'Remove Tweet')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await warden.dialog('Remove this Tweet').getByRole('button', { name: 'Remove' }).click()
+  await warden.sees('The Tweet is not shown any more.')
+
+  await member.opens('/settings')
+  await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('Tweet removed')
+  await member.doesNotSee(member.page.getByRole('link', { name: 'Reports to moderate' }), { but: 'Your reports' })
+})
+
+test('an account is reported from its profile, by keyboard, and its reports are dismissed', async ({ visitor }) => {
+  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
+  const member = await visitor({ as: ada })
+  await member.opens(`/profile/${bea.username}`)
+  await member.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().focus()
+  await member.presses('Enter')
+  await expect(member.page.getByRole('menuitem', { name: `Block @${bea.username}` })).toBeVisible()
+  await member.page.getByRole('menuitem', { name: 'Report' }).focus()
+  await member.presses('Enter')
+  await expect(member.page.getByRole('radio', { name: 'Spam' })).toBeFocused()
+  await member.presses('Tab')
+  await member.page.keyboard.type('Not who they say')
+  await member.dialog('Report this account').getByRole('button', { name: 'Report' }).focus()
+  await member.presses('Enter')
+  await member.hears('Thank you.')
+
+  const warden = await visitor({ as: mo })
+  await warden.page.setViewportSize({ width: 320, height: 640 })
+  await warden.opens('/moderation')
+  await warden.page
+    .getByRole('link')
+    .filter({ hasText: `Account @${bea.username}` })
+    .click()
+  await warden.sees('Not who they say')
+  expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await warden.clicks('button', 'Dismiss')
+  await expect(
+    warden.page.getByRole('main').getByRole('status').filter({ hasText: 'No rule was broken' }),
+  ).toBeVisible()
+
+  await member.opens('/settings')
+  await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('No rule was broken')
+})

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react'
+import { useForm } from '../apollo/useForm.ts'
+import { ReasonFields } from '../reports/ReasonFields.tsx'
+import reports from '../reports/Reports.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import type { ModerationRule } from '../../server/users/moderation.rules.ts'
+import type { Case } from './case.ts'
+import { RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
+import css from './Moderation.module.css'
+
+export type Act = 'remove' | 'suspend'
+
+type Values = { rule: string; note: string; days: string }
+type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const spans = [
+  { days: '1', label: 'A day' },
+  { days: '7', label: 'A week' },
+  { days: '30', label: '30 days' },
+  { days: '', label: 'For good' },
+]
+
+/** Asks for the reason, which whom it concerns is told, and acts. */
+export function ActDialog({ act, found, onDone, onClose }: Props) {
+  const [removePost] = useMutation(RemovePostDocument)
+  const [suspendUser] = useMutation(SuspendUserDocument)
+  const send = async ({ rule, note, days }: Values) => {
+    const reason = { rule: rule as ModerationRule, note }
+    if (act === 'remove') {
+      await removePost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
+      toastSuccess('Tweet removed')
+    } else {
+      const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
+      await suspendUser({ variables: { input: { userId: found.userId, until, caseId: found.id, ...reason } } })
+      toastSuccess('Account suspended')
+    }
+    await onDone().catch(() => {})
+    onClose()
+  }
+  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  const title = act === 'remove' ? 'Remove this Tweet' : 'Suspend this account'
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...form} className={reports.form}>
+        {message && (
+          <p role="alert" className={reports.problem}>
+            {message}
+          </p>
+        )}
+        {act === 'suspend' && (
+          <label className={css.span}>
+            For how long
+            <select name="days" defaultValue="7">
+              {spans.map(({ days, label }) => (
+                <option key={days} value={days}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
+        <Button type="submit" kind="danger" size="large" wide busy={busy}>
+          {act === 'remove' ? 'Remove' : 'Suspend'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react'
+import { messageOf } from '../apollo/errors.ts'
+import { Link } from '../navigation/Link.tsx'
+import { outcomeLabels, ruleLabel } from '../reports/words.ts'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { fullTime } from '../ui/times.ts'
+import type { Case } from './case.ts'
+import { CaseActions } from './CaseActions.tsx'
+import { KeptContent } from './KeptContent.tsx'
+import { ReportCaseDocument } from './Moderation.generated.ts'
+import css from './Moderation.module.css'
+import { kindLabels, stateLabels } from './words.ts'
+
+/** The reports of one post or account: what was reported, why, what was done before, and what to do. */
+export function CasePanel({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const again = () => refetch().then(() => {})
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data) return <LineSkeletons count={6} />
+  const found = data.node && 'reportCount' in data.node ? data.node : null
+  if (!found) return <Notice title="There are no such reports" text="Or they are not for you to see." />
+  return (
+    <div className={css.panel}>
+      <p className={css.state} role="status">
+        {found.outcome ? outcomeLabels[found.outcome] : stateLabels[found.state]}
+        {found.takenBy && ` by ${found.isTakenByViewer ? 'you' : `@${found.takenBy.username}`}`}
+      </p>
+      <KeptContent kept={found.kept} />
+      <Places found={found} />
+      {found.state !== 'RESOLVED' && <CaseActions found={found} onChanged={again} />}
+      <Reports found={found} />
+      <History found={found} />
+    </div>
+  )
+}
+
+function Places({ found: { post, postId, user } }: { found: Case }) {
+  return (
+    <ul className={css.places}>
+      {postId && (
+        <li>
+          {post ? (
+            <Link to={`/post/${post.id}`}>Open the Tweet in its thread</Link>
+          ) : (
+            'The Tweet is not shown any more.'
+          )}
+        </li>
+      )}
+      <li>
+        {user ? (
+          <Link to={`/profile/${user.username}`}>Open @{user.username}</Link>
+        ) : (
+          'The account is not shown any more.'
+        )}
+      </li>
+    </ul>
+  )
+}
+
+function Reports({ found }: { found: Case }) {
+  return (
+    <section aria-label="Reports">
+      <h2>{found.reportCount === 1 ? '1 report' : `${found.reportCount} reports`}</h2>
+      <ul className={css.list}>
+        {found.reports.edges.map(({ node }) => (
+          <li key={node.id}>
+            <p className={css.subject}>{ruleLabel(node.rule)}</p>
+            {node.note && <p>{node.note}</p>}
+            {node.kept && (
+              <p className={css.meta}>It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}</p>
+            )}
+            <p className={css.meta}>
+              {node.reporter ? `@${node.reporter.username}` : 'A deleted account'} · {fullTime(node.at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ found }: { found: Case }) {
+  const { edges } = found.history
+  return (
+    <section aria-label="History of the account">
+      <h2>History of the account</h2>
+      {edges.length === 0 && <p className={css.meta}>Nothing was done about it before.</p>}
+      <ul className={css.list}>
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <p className={css.subject}>
+              {kindLabels[node.kind]}
+              {node.rule && `: ${ruleLabel(node.rule)}`}
+            </p>
+            <p className={css.meta}>
+              {fullTime(node.at)}
+              {node.until && ` · until ${fullTime(node.until)}`}
+              {!node.actorId && ' · by the operator'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

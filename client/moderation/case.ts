@@ -1,0 +1,3 @@
+import type { ReportCaseQuery } from './Moderation.generated.ts'
+
+export type Case = Extract<NonNullable<ReportCaseQuery['node']>, { reportCount: number }>

@@ -1,0 +1,14 @@
+import type { CaseState, ModerationKind } from '../apollo/schema.generated.ts'
+
+export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
+
+export const kindLabels: Record<ModerationKind, string> = {
+  SUSPEND: 'Suspended',
+  UNSUSPEND: 'Suspension ended',
+  CHANGE_ROLE: 'Role changed',
+  REMOVE_POST: 'Tweet removed',
+  RESTORE_POST: 'Tweet shown again',
+  TAKE_CASE: 'Reports taken',
+  RELEASE_CASE: 'Reports given back',
+  DISMISS_CASE: 'Reports dismissed',
+}

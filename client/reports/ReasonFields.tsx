@@ -1,0 +1,24 @@
+import { TextArea } from '../ui/TextArea.tsx'
+import { longestNote } from '../../server/users/moderation.rules.ts'
+import css from './Reports.module.css'
+import { ruleLabel, rules } from './words.ts'
+
+type Props = { legend: string; noteLabel: string; errorOf: (field: string) => string | undefined }
+
+/** The rule that was broken and a note, as fields of a form. */
+export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
+  return (
+    <>
+      <fieldset className={css.rules}>
+        <legend>{legend}</legend>
+        {rules.map((rule, index) => (
+          <label key={rule}>
+            <input type="radio" name="rule" value={rule} defaultChecked={index === 0} />
+            {ruleLabel(rule)}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea label={noteLabel} name="note" rows={3} maxLength={longestNote} error={errorOf('note')} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useConnection } from '../apollo/useConnection.ts'
+import { Link } from '../navigation/Link.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { fullTime } from '../ui/times.ts'
+import { ReceiptsDocument, type ReceiptsQuery } from './Report.generated.ts'
+import css from './Reports.module.css'
+import { outcomeLabels, ruleLabel } from './words.ts'
+
+type Receipt = ReceiptsQuery['reports']['edges'][number]['node']
+
+/** The viewer's own reports, newest first, with what came of them. */
+export function Receipts() {
+  const list = useConnection({ query: ReceiptsDocument, variables: {} }, (data) => data.reports)
+  if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />
+  if (list.status === 'loading') return <LineSkeletons count={1} />
+  const reports = list.data?.reports.edges.map(({ node }) => node) ?? []
+  if (reports.length === 0) return <p>You have reported nothing.</p>
+  return (
+    <>
+      <ul className={css.receipts} aria-label="Your reports">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <p className={css.subject}>
+              <Subject report={report} />
+            </p>
+            <p className={css.hint}>
+              {ruleLabel(report.rule)} · <time dateTime={report.at}>{fullTime(report.at)}</time>
+            </p>
+            <p>{stateOf(report)}</p>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="plain" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Subject({ report: { postId, username } }: { report: Receipt }) {
+  const whose = username ? `@${username}` : 'a deleted account'
+  if (postId) return <Link to={`/post/${postId}`}>Tweet by {whose}</Link>
+  return username ? <Link to={`/profile/${username}`}>{whose}</Link> : <>Account</>
+}
+
+function stateOf({ state, outcome }: Receipt): string {
+  if (outcome) return outcomeLabels[outcome]
+  return state === 'TAKEN' ? 'A moderator is looking at it' : 'Waiting for a moderator'
+}

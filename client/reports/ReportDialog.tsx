@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react'
+import { useForm } from '../apollo/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { toastNote, toastSuccess } from '../ui/toast.ts'
+import type { ModerationRule } from '../../server/users/moderation.rules.ts'
+import { ReasonFields } from './ReasonFields.tsx'
+import { ReportPostDocument, ReportUserDocument } from './Report.generated.ts'
+import css from './Reports.module.css'
+
+type Values = { rule: string; note: string }
+type Props = { of: 'post' | 'user'; id: string; onClose: () => void }
+
+/** Reports a post or an account to the moderators. */
+export default function ReportDialog({ of, id, onClose }: Props) {
+  const [reportPost] = useMutation(ReportPostDocument)
+  const [reportUser] = useMutation(ReportUserDocument)
+  const send = async ({ rule, note }: Values) => {
+    const reason = { rule: rule as ModerationRule, note }
+    const done =
+      of === 'post'
+        ? (await reportPost({ variables: { input: { postId: id, ...reason } } })).data?.reportPost
+        : (await reportUser({ variables: { input: { userId: id, ...reason } } })).data?.reportUser
+    if (done?.isRepeated) toastNote('You have reported this before. See Settings for what came of it.')
+    else toastSuccess('Thank you. See Settings for what comes of your report.')
+    onClose()
+  }
+  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  return (
+    <Dialog title={of === 'post' ? 'Report this Tweet' : 'Report this account'} onClose={onClose}>
+      <form {...form} className={css.form}>
+        <p className={css.hint}>Moderators get a copy. Whom you report does not learn who did.</p>
+        {message && (
+          <p role="alert" className={css.problem}>
+            {message}
+          </p>
+        )}
+        <ReasonFields legend="What is wrong?" noteLabel="Note for the moderators" errorOf={errorOf} />
+        <Button type="submit" size="large" wide busy={busy}>
+          Report
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

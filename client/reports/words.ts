@@ -1,0 +1,16 @@
+import type { CaseOutcome } from '../apollo/schema.generated.ts'
+import { type ModerationRule, moderationRules } from '../../server/users/moderation.rules.ts'
+
+export const rules = Object.keys(moderationRules) as ModerationRule[]
+
+export function ruleLabel(rule: ModerationRule): string {
+  const words = moderationRules[rule]
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const outcomeLabels: Record<CaseOutcome, string> = {
+  POST_REMOVED: 'Tweet removed',
+  ACCOUNT_SUSPENDED: 'Account suspended',
+  DISMISSED: 'No rule was broken',
+  ACCOUNT_DELETED: 'The account was deleted',
+}
