@@ -61,10 +61,15 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/')
   const asksAgain = await loses(person, 'FollowState')
-  await person.opensMenuOf(words, ['Could not load this', `Mute @${bea.username}`, `Block @${bea.username}`])
+  await person.opensMenuOf(words, ['Could not load this', `Mute @${bea.username}`, `Block @${bea.username}`, 'Report'])
   await asksAgain()
   await person.opens('/')
-  await person.opensMenuOf(words, [`Follow @${bea.username}`, `Mute @${bea.username}`, `Block @${bea.username}`])
+  await person.opensMenuOf(words, [
+    `Follow @${bea.username}`,
+    `Mute @${bea.username}`,
+    `Block @${bea.username}`,
+    'Report',
+  ])
 })
 
 test('Edit opens the composer with the text in it, and the edited post is marked', async ({ visitor }) => {

@@ -36,6 +36,7 @@ const fixed = new Map<string, Kind>([
   ['notifications', { modules: ['NotificationsPage'], membersOnly: true, operation: notifications }],
   ['bookmarks', { modules: ['BookmarksPage'], membersOnly: true, operation: bookmarks }],
   ['settings', { modules: ['SettingsPage'], membersOnly: true }],
+  ['moderation', { modules: ['ModerationPage'], membersOnly: true }],
   ['share', { modules: ['SharePage'], membersOnly: true }],
   ['verified', { ...overExplore('VerifiedPage'), membersOnly: true }],
   ['login', overExplore('LogInPage')],

@@ -6,6 +6,7 @@ export const fixedPages = {
   bookmarks: 'Bookmarks',
   verified: 'Verified',
   settings: 'Settings',
+  moderation: 'Reports',
   share: 'Share',
   login: 'Log in',
   signup: 'Sign up',

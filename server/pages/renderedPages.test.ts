@@ -145,6 +145,7 @@ describe('the head of a page', () => {
     '/bookmarks',
     '/verified',
     '/settings',
+    '/moderation',
     '/login',
     '/signup',
     '/logout',
