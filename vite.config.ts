@@ -24,15 +24,13 @@ const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, 
 
 /**
  * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one
- * file; then there is one for what the other pages need, for what only members need, such as the composer, for logging in
- * and out, for forms and for dialogs.
+ * file; then there is one for following, muting and blocking, for what the other pages need, for what only members need,
+ * such as the composer, for logging in and out, for forms and for dialogs.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
-  shared(
-    'pages',
-    /client\/(users|follows|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/,
-  ),
+  shared('people', /client\/(follows|safety)/),
+  shared('pages', /client\/(users|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/),
   shared('accounts', /client\/(auth|routes\/pages\/forget)/),
   // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
   shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
