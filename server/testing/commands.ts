@@ -10,9 +10,10 @@ const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abort
 const isChangeStream = (name: string, command: mongo.Document) =>
   name === 'getMore' && ['sessions', '$cmd.aggregate'].includes(String(command['collection']))
 
-/** A slow test can meet the server's jobs of every minute. */
+/** A slow test can meet the server's jobs of every minute, which look for dates. */
 const isJob = ({ find, filter = {} }: mongo.Document) =>
-  find === DeletedAccountModel.collection.name || '$type' in (filter.deletingAt ?? filter.removeAt ?? {})
+  find === DeletedAccountModel.collection.name ||
+  ['deletingAt', 'removeAt', 'keptUntil'].some((field) => '$type' in (filter[field] ?? {}))
 
 /** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {
