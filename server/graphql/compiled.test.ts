@@ -6,6 +6,7 @@ import { Random } from '../testing/random.ts'
 import { RandomDocuments } from '../testing/randomDocuments.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isPlain, runsBefore } from './compiled.ts'
+import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
@@ -46,6 +47,7 @@ async function world() {
   await alice.likes(post)
   await alice.bookmarks(bobsPost)
   await alice.follows(bob)
+  await UserModel.updateOne({ _id: alice.id }, { role: 'MODERATOR' })
   return { alice, bob, post }
 }
 
@@ -58,6 +60,7 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
     search: 'bo',
     list: 'HOME',
     window: 'WEEK',
+    state: 'OPEN',
   },
 })
 
@@ -266,7 +269,12 @@ describe('the compiler', () => {
     return isPlain(schema, document, operation)
   }
 
-  it.each(sent)("takes the client's %s", (_name, text) => expect(isCompiled(text)).toBe(true))
+  // Its input may have a moment, which compiled functions would coerce twice.
+  const left = ['SuspendUser']
+
+  it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
+    expect(isCompiled(text)).toBe(!left.includes(name)),
+  )
 
   it.each([
     ['a text', '{ user(username: "bob") { id } }'],

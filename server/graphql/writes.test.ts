@@ -26,12 +26,12 @@ describe('a write is answered from what it wrote', () => {
     [
       'a like',
       ({ alice, bobsPost }) => alice.does('likePost', { postId: bobsPost }, 'post { id likeCount viewerHasLiked }'),
-      ['find users', 'update likes', 'findAndModify posts', 'commit'],
+      ['find users', 'find restrictions', 'update likes', 'findAndModify posts', 'commit'],
     ],
     [
       'a bookmark',
       ({ alice, bobsPost }) => alice.does('bookmarkPost', { postId: bobsPost }, 'post { id viewerHasBookmarked }'),
-      ['find users', 'findAndModify posts', 'insert bookmarks', 'commit'],
+      ['find users', 'find restrictions', 'findAndModify posts', 'insert bookmarks', 'commit'],
     ],
     [
       'a follow',
@@ -41,7 +41,10 @@ describe('a write is answered from what it wrote', () => {
           { userId: bob.id },
           'user { id followerCount viewerIsFollowing } viewer { id followingCount }',
         ),
-      ['findAndModify users', 'insert follows', 'findAndModify users', 'commit'],
+      [
+        ...['findAndModify users', 'find restrictions', 'insert follows', 'findAndModify users', 'commit'],
+        'find restrictions',
+      ],
     ],
     [
       'a post',
@@ -56,7 +59,7 @@ describe('a write is answered from what it wrote', () => {
     [
       'a post that mentions several accounts, with one look-up for them and one for the age of its author',
       ({ alice }) => alice.does('createPost', { id: randomUUID(), content: '@bob @carol @nobody' }, `post { ${card} }`),
-      ['find users', 'find users', 'insert posts', 'findAndModify users', 'commit'],
+      ['find users', 'find restrictions', 'find users', 'insert posts', 'findAndModify users', 'commit'],
     ],
     [
       'a reply, which shows its parent with author and likes',
@@ -67,7 +70,7 @@ describe('a write is answered from what it wrote', () => {
         'findAndModify users',
         'findAndModify posts',
         'commit',
-        ...['find users', 'find users', 'find follows', 'aggregate likes'],
+        ...['find restrictions', 'find users', 'find users', 'find follows', 'find restrictions', 'aggregate likes'],
       ],
     ],
   ]

@@ -200,10 +200,10 @@ describe('the work for notifications', () => {
     expect(next.edges).toEqual([])
     expect(next.pageInfo.hasNextPage).toBe(false)
     const commands = await commandsDuring(() => read(null))
-    expect(commands.length).toBeLessThanOrEqual(30)
+    expect(commands.length).toBeLessThanOrEqual(40)
   })
 
-  it('is six commands for a count: one for each kind, and two for accounts', async () => {
+  it('is seven commands for a count: one for each kind, two for accounts, and one for mutes and blocks', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)
@@ -214,6 +214,7 @@ describe('the work for notifications', () => {
       'find likes',
       'find posts',
       'find posts',
+      'find restrictions',
       'find users',
       'find users',
     ])

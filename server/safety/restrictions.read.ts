@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hydrator, VisibilityRule } from '../context.ts'
-import { find, findShared } from '../db/read.ts'
+import { find } from '../db/read.ts'
 import type { UserKey, UserRow } from '../users/user.row.ts'
 import { type RestrictionDocument, restrictionIndexes } from './restriction.model.ts'
 
@@ -15,22 +16,51 @@ type Found = Pick<RestrictionDocument, 'ownerId' | 'targetId' | 'kind'>
 
 /** One command, which the visibility rule and the hydrator of a page share; none for a guest. */
 async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): Promise<Restrictions> {
-  const others = viewer ? ids.filter((id) => id !== viewer.id) : []
-  if (!viewer || others.length === 0) return noRestrictions
-  const own = { ownerId: viewer.id, targetId: { $in: others } }
-  const blockers = { ownerId: { $in: others }, targetId: viewer.id, kind: 'BLOCK' }
+  if (!viewer || ids.every((id) => id === viewer.id)) return noRestrictions
+  const found = await readTogether(viewer.id, ids)
+  const own = found.filter(({ ownerId }) => ownerId === viewer.id)
+  const targets = (kind: Found['kind']) =>
+    new Set(own.filter((row) => row.kind === kind).map(({ targetId }) => targetId))
+  const blockers = found.filter(({ targetId, kind }) => targetId === viewer.id && kind === 'BLOCK')
+  return {
+    muted: targets('MUTE'),
+    blocked: targets('BLOCK'),
+    blocking: new Set(blockers.map(({ ownerId }) => ownerId)),
+  }
+}
+
+type Asking = { viewerIds: Set<string>; found: Promise<Found[]> }
+
+const asking = new Map<string, Asking>()
+
+/** Viewers who ask about the same accounts at the same time share a command, as those do whom one event is told. */
+function readTogether(viewerId: string, ids: readonly string[]): Promise<Found[]> {
+  const key = ids.join(' ')
+  const others = asking.get(key)
+  if (others) {
+    others.viewerIds.add(viewerId)
+    return others.found
+  }
+  const viewerIds = new Set([viewerId])
+  const found = nextTurn()
+    .then(() => nextTurn())
+    .then(() => {
+      asking.delete(key)
+      return readFor([...viewerIds], ids)
+    })
+  asking.set(key, { viewerIds, found })
+  return found
+}
+
+function readFor(viewerIds: readonly string[], ids: readonly string[]): Promise<Found[]> {
+  const own = { ownerId: { $in: viewerIds }, targetId: { $in: ids } }
+  const blockers = { ownerId: { $in: ids }, targetId: { $in: viewerIds }, kind: 'BLOCK' }
   const options = {
     hint: restrictionIndexes.pair,
-    limit: 3 * others.length,
+    limit: 3 * viewerIds.length * ids.length,
     projection: { _id: 0, ownerId: 1, targetId: 1, kind: 1 },
   }
-  const found = await findShared<Found>('restrictions', { $or: [own, blockers] }, options)
-  if (found.length === 0) return noRestrictions
-  const isOwn = ({ ownerId }: Found) => ownerId === viewer.id
-  const targets = (kind: Found['kind']) =>
-    new Set(found.filter((row) => isOwn(row) && row.kind === kind).map(({ targetId }) => targetId))
-  const owners = found.filter((row) => !isOwn(row)).map(({ ownerId }) => ownerId)
-  return { muted: targets('MUTE'), blocked: targets('BLOCK'), blocking: new Set(owners) }
+  return find<Found>('restrictions', { $or: [own, blockers] }, options)
 }
 
 /** Hides those who block each other from one another, unless the context says otherwise. */

@@ -1,13 +1,16 @@
 import { FollowModel } from '../follows/follow.model.ts'
 import { signsUp } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { Listener } from '../testing/listener.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { RestClient } from '../testing/restClient.ts'
+import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { type Town, places, restPaths, showsQuokka, town } from '../testing/town.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { RestrictionModel } from './restriction.model.ts'
+import { mutedAmong } from './restrictions.read.ts'
 
 useServer()
 
@@ -147,6 +150,21 @@ describe('a block', () => {
     await carol.mutes(alice)
     await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
     expect(await RestrictionModel.countDocuments({})).toBe(0)
+  })
+})
+
+describe('mutes and blocks of eight members', () => {
+  it('are read with one command if they are about the same accounts', async () => {
+    const { alice, bob, quokka } = await town()
+    await alice.mutes(quokka)
+    const members = [alice, ...Array.from({ length: 7 }, (_, index) => ({ id: `member-${index}` }))]
+    const contexts = members.map(({ id }) => ({ ...testContext(), viewer: { id, sessionId: id, isDemo: false } }))
+    let found: ReadonlySet<string>[] = []
+    const commands = await commandsDuring(async () => {
+      found = await Promise.all(contexts.map((ctx) => mutedAmong(ctx, [quokka.id, bob.id])))
+    })
+    expect(commands.map(({ name, collection }) => `${name} ${collection}`)).toEqual(['find restrictions'])
+    expect(found.map((muted) => [...muted])).toEqual([[quokka.id], ...Array(7).fill([])])
   })
 })
 

@@ -108,7 +108,7 @@ describe('the id of an object', () => {
     expect(await another.asks(nodesQuery, { ids })).toEqual({ nodes: [null] })
   })
 
-  it('can be looked up together with 99 others, in as few commands as one', async () => {
+  it('can be looked up together with 99 others, in as few commands as four', async () => {
     const { alice, bobsPost } = await cast()
     const many = Array.from({ length: 100 }, (_, index) => (index % 2 ? `user:no-${index}` : `no-post-${index}`))
     // The server caches authors for a moment.
@@ -116,7 +116,9 @@ describe('the id of an object', () => {
       (await commandsDuring(() => alice.asks(nodesQuery, { ids }))).filter(({ collection }) => collection !== 'users')
         .length
     await alice.asks(nodesQuery, { ids: [bobsPost] })
-    expect(await sent([bobsPost, alice.publicId, ...many.slice(2)])).toBe(await sent([bobsPost, alice.publicId]))
+    expect(await sent([bobsPost, alice.publicId, ...many.slice(2)])).toBe(
+      await sent([bobsPost, alice.publicId, ...many.slice(2, 4)]),
+    )
     await expect(alice.asks(nodesQuery, { ids: [...many, bobsPost] })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       argument: 'ids',

@@ -39,7 +39,7 @@ export const write =
       present?.author === author && (present.parent?.id ?? null) === parentId && present.content === content
     if (present && !isSame) return refused('ID_TAKEN')
     if (present) return postPayload(state, present, author)
-    const parent = parentId === null ? null : state.post(parentId)
+    const parent = parentId === null ? null : state.shownPost(parentId, author)
     if (parent === undefined) return refused('NOT_FOUND')
     const post = { id, author, parent, content, isEdited: false, createdAt: '' }
     state.posts.push(post)
@@ -79,7 +79,7 @@ export const remove =
 export const putEdge =
   (name: PostEdge, id: string): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     const edges = state.edges[name]
     if (!edgeBetween(edges, viewer, post)) edges.push({ from: viewer, to: post, at: state.now() })
@@ -93,7 +93,7 @@ export const removeEdge =
     if (!post) return refused('NOT_FOUND')
     const present = edgeBetween(state.edges[name], viewer, post)
     state.edges[name] = state.edges[name].filter((other) => other !== present)
-    return postPayload(state, post, viewer)
+    return state.areApart(viewer, post.author) ? refused('NOT_FOUND') : postPayload(state, post, viewer)
   }
 
 const bothPayload = (state: State, viewer: Account, user: Account): Outcome => ({
@@ -104,7 +104,7 @@ export const follow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted) return refused('NOT_FOUND')
+    if (user.isDeleted || state.areApart(viewer, user)) return refused('NOT_FOUND')
     if (!edgeBetween(state.follows, viewer, user)) state.follows.push({ from: viewer, to: user, at: state.now() })
     return bothPayload(state, viewer, user)
   }
@@ -113,8 +113,30 @@ export const unfollow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted) return refused('NOT_FOUND')
+    if (user.isDeleted || state.areApart(viewer, user)) return refused('NOT_FOUND')
     const followed = edgeBetween(state.follows, viewer, user)
     state.follows = state.follows.filter((other) => other !== followed)
     return bothPayload(state, viewer, user)
+  }
+
+export const restrict =
+  (name: 'mutes' | 'blocks', user: Account): Run =>
+  (state, viewer) => {
+    if (user === viewer) return refused('INVALID_INPUT')
+    if (user.isDeleted) return refused('NOT_FOUND')
+    if (!edgeBetween(state[name], viewer, user)) state[name].push({ from: viewer, to: user, at: state.now() })
+    if (name === 'blocks')
+      state.follows = state.follows.filter(
+        ({ from, to }) => !(from === viewer && to === user) && !(from === user && to === viewer),
+      )
+    return { payload: () => ({ user: userView(state, user, viewer) }) }
+  }
+
+export const lift =
+  (name: 'mutes' | 'blocks', user: Account): Run =>
+  (state, viewer) => {
+    if (user.isDeleted) return refused('NOT_FOUND')
+    const ended = edgeBetween(state[name], viewer, user)
+    state[name] = state[name].filter((other) => other !== ended)
+    return { payload: () => ({ user: userView(state, user, viewer) }) }
   }

@@ -31,6 +31,8 @@ export class State {
   posts: Post[] = []
   edges = Object.fromEntries(namesOfEdges.map((name) => [name, []])) as unknown as Record<PostEdge, Edge<Post>[]>
   follows: Edge<Account>[] = []
+  mutes: Edge<Account>[] = []
+  blocks: Edge<Account>[] = []
   devices: Device[] = []
   /** All ids so far, because ids of deleted posts may be used again. */
   postIds: string[] = []
@@ -57,6 +59,19 @@ export class State {
     return device.isOver ? null : device.account
   }
 
+  /** Whether one of the two blocks the other; a guest blocks nobody. */
+  areApart(viewer: Account | null, other: Account): boolean {
+    const blocks = (from: Account | null, to: Account | null) =>
+      this.blocks.some((block) => block.from === from && block.to === to)
+    return blocks(viewer, other) || blocks(other, viewer)
+  }
+
+  /** The post with this id that the viewer may see. */
+  shownPost(id: string, viewer: Account | null): Post | undefined {
+    const post = this.post(id)
+    return post && !this.areApart(viewer, post.author) ? post : undefined
+  }
+
   repliesTo(post: Post): Post[] {
     return this.posts.filter((reply) => reply.parent === post)
   }
@@ -79,7 +94,8 @@ export class State {
   removeAccount(account: Account): void {
     this.posts.filter((post) => post.author === account).forEach((post) => this.removePost(post))
     this.#keepEdges((edge) => edge.from !== account)
-    this.follows = this.follows.filter((follow) => follow.from !== account && follow.to !== account)
+    for (const name of ['follows', 'mutes', 'blocks'] as const)
+      this[name] = this[name].filter((edge) => edge.from !== account && edge.to !== account)
     account.isDeleted = true
     this.endSessions(account)
   }

@@ -18,9 +18,11 @@ import {
   byViewer,
   edit,
   follow,
+  lift,
   putEdge,
   remove,
   removeEdge,
+  restrict,
   unfollow,
   write,
 } from './specification.ts'
@@ -143,15 +145,19 @@ function onPost(
   )
 }
 
-function onUser(mutation: string, operation: (user: Account) => Run, isLikelyFollowed: boolean) {
+type Reached = (state: State, viewer: Account | null) => Account[]
+const endsOf = (edges: 'follows' | 'mutes' | 'blocks') => (state: State, viewer: Account | null) =>
+  state[edges].filter(({ from }) => from === viewer).map(({ to }) => to)
+
+/** Mostly on one of the `likely`: to end what was never begun tests little. */
+function onUser(mutation: string, operation: (user: Account) => Run, selection: string, likely: Reached = () => []) {
   return fc.tuple(device, pick).map(
     ([at, picked]) =>
       new Step(at, (state) => {
-        const followed = state.follows.filter((edge) => edge.from === viewerAt(state, at)).map((edge) => edge.to)
-        const likely =
-          isLikelyFollowed && picked % 3 !== 0 ? followed[picked % Math.max(1, followed.length)] : undefined
-        const other = likely ?? account(state, picked)
-        return { mutation, input: { userId: other.id }, selection: both, specified: byViewer(operation(other)) }
+        const reached = likely(state, viewerAt(state, at))
+        const found = picked % 3 === 0 ? undefined : reached[picked % Math.max(1, reached.length)]
+        const other = found ?? account(state, picked)
+        return { mutation, input: { userId: other.id }, selection, specified: byViewer(operation(other)) }
       }),
   )
 }
@@ -278,8 +284,12 @@ export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { weight: 50, arbitrary: edits },
   { weight: 60, arbitrary: deletes },
   ...namesOfEdges.flatMap(stepsOfEdge),
-  { weight: 100, arbitrary: onUser('followUser', follow, false) },
-  { weight: 50, arbitrary: onUser('unfollowUser', unfollow, true) },
+  { weight: 100, arbitrary: onUser('followUser', follow, both) },
+  { weight: 50, arbitrary: onUser('unfollowUser', unfollow, both, endsOf('follows')) },
+  { weight: 30, arbitrary: onUser('muteUser', (other) => restrict('mutes', other), user) },
+  { weight: 20, arbitrary: onUser('unmuteUser', (other) => lift('mutes', other), user, endsOf('mutes')) },
+  { weight: 40, arbitrary: onUser('blockUser', (other) => restrict('blocks', other), user) },
+  { weight: 40, arbitrary: onUser('unblockUser', (other) => lift('blocks', other), user, endsOf('blocks')) },
   { weight: 30, arbitrary: changesProfile },
   { weight: 20, arbitrary: verifies },
   { weight: 10, arbitrary: changesPassword },

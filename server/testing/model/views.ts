@@ -4,7 +4,7 @@ import { type Account, type Device, type Post, type State, edgeBetween, latestFi
 const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
 /** `postView` returns the expected values. */
 export const postFields = `id content replyCount ${fieldsOfEdges.join(' ')} createdAt updatedAt
-  author { id username name postCount } parent { id replyCount }`
+  author { id username name postCount viewerIsMuting } parent { id replyCount }`
 
 export function postView(state: State, post: Post, viewer: Account | null): object {
   const { id, author, parent } = post
@@ -15,8 +15,14 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
     ...Object.fromEntries(namesOfEdges.flatMap((name) => edgeFields(state, name, post, viewer))),
     createdAt: post.createdAt,
     isEdited: post.isEdited,
-    author: { id: author.id, username: author.username, name: author.name, postCount: state.postsOf(author).length },
-    parent: parent && { id: parent.id, replyCount: state.repliesTo(parent).length },
+    author: {
+      ...{ id: author.id, username: author.username, name: author.name, postCount: state.postsOf(author).length },
+      viewerIsMuting: edgeBetween(state.mutes, viewer, author) !== undefined,
+    },
+    parent:
+      parent && !state.areApart(viewer, parent.author)
+        ? { id: parent.id, replyCount: state.repliesTo(parent).length }
+        : null,
   }
 }
 
@@ -27,7 +33,7 @@ function edgeFields(state: State, name: PostEdge, post: Post, viewer: Account | 
 }
 
 export const userFields = `id username name bio isVerified verifiedKind postCount followerCount followingCount
-  viewerIsFollowing isFollowingViewer email`
+  viewerIsFollowing isFollowingViewer viewerIsMuting viewerIsBlocking isBlockingViewer email`
 
 export function userView(state: State, account: Account, viewer: Account | null): object {
   const { id, username, name, bio, verifiedKind } = account
@@ -43,6 +49,9 @@ export function userView(state: State, account: Account, viewer: Account | null)
     followingCount: state.follows.filter((follow) => follow.from === account).length,
     viewerIsFollowing: edgeBetween(state.follows, viewer, account) !== undefined,
     isFollowingViewer: viewer !== null && edgeBetween(state.follows, account, viewer) !== undefined,
+    viewerIsMuting: edgeBetween(state.mutes, viewer, account) !== undefined,
+    viewerIsBlocking: edgeBetween(state.blocks, viewer, account) !== undefined,
+    isBlockingViewer: viewer !== null && edgeBetween(state.blocks, account, viewer) !== undefined,
     email: viewer === account ? `${username}@example.org` : null,
   }
 }
@@ -51,23 +60,31 @@ const ids = '(first: 100) { edges { node { id } } }'
 
 export const profileFields = `${userFields} posts${ids} likedPosts${ids} followers${ids} following${ids}`
 
+/** The lists are empty between those who block one another. */
 export function profileView(state: State, account: Account, viewer: Account | null): object {
+  const lists = { posts: [], likedPosts: [], followers: [], following: [] }
+  if (state.areApart(viewer, account)) return { ...userView(state, account, viewer), ...lists }
+  const isShown = (other: Account) => !state.areApart(viewer, other)
   const followers = state.follows
     .filter((follow) => follow.to === account)
     .map(({ from, to, at }) => ({ from: to, to: from, at }))
+    .filter(({ to }) => isShown(to))
   return {
     ...userView(state, account, viewer),
     posts: idsOf(newestFirst(state.postsOf(account))),
-    likedPosts: idsOf(latestFirst(state.edges.likes.filter((like) => like.from === account))),
+    likedPosts: idsOf(
+      latestFirst(state.edges.likes.filter((like) => like.from === account && isShown(like.to.author))),
+    ),
     followers: idsOf(latestFirst(followers)),
-    following: idsOf(latestFirst(state.follows.filter((follow) => follow.from === account))),
+    following: idsOf(latestFirst(state.follows.filter((follow) => follow.from === account && isShown(follow.to)))),
   }
 }
 
 export const threadFields = `${postFields} replies${ids}`
 
 export function threadView(state: State, post: Post, viewer: Account | null): object {
-  return { ...postView(state, post, viewer), replies: idsOf(newestFirst(state.repliesTo(post))) }
+  const replies = state.repliesTo(post).filter(({ author }) => !state.areApart(viewer, author))
+  return { ...postView(state, post, viewer), replies: idsOf(newestFirst(replies)) }
 }
 
 /** The lists that only the viewer sees. */
@@ -75,13 +92,18 @@ export const ownLists = `viewer { id } feed${ids} trending: feed(filter: TRENDIN
 
 export function ownListsView(state: State, device: Device): object {
   const viewer = state.viewer(device)
-  const isShown = (post: Post) => post.author === viewer || edgeBetween(state.follows, viewer, post.author)
+  const isShown = ({ author }: Post) =>
+    author === viewer || (edgeBetween(state.follows, viewer, author) && !edgeBetween(state.mutes, viewer, author))
   const feed = newestFirst(state.posts.filter((post) => post.parent === null && isShown(post)))
   return {
     viewer: { id: viewer?.id },
     feed: idsOf(feed),
     trending: idsOf(feed.toSorted((a, b) => state.countOf('likes', b) - state.countOf('likes', a))),
-    bookmarks: idsOf(latestFirst(state.edges.bookmarks.filter((bookmark) => bookmark.from === viewer))),
+    bookmarks: idsOf(
+      latestFirst(
+        state.edges.bookmarks.filter(({ from, to }) => from === viewer && !state.areApart(viewer, to.author)),
+      ),
+    ),
   }
 }
 

@@ -50,7 +50,7 @@ function everythingElse(state: State, device: Device): Ask[] {
     }
   })
   const threads = [...new Set(state.postIds)].map((id) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     return { field: `post(id: "${id}") { ${threadFields} }`, wanted: post ? threadView(state, post, viewer) : null }
   })
   return [...inParts(profiles), ...inParts(threads)].map((part) => ({
