@@ -89,7 +89,12 @@ test('a follow and an unfollow show everywhere at once', async ({ visitor }) => 
   await person.clicks('button', `Follow @${bea.username}`)
   await person.hears(`Followed @${bea.username}`)
   await person.seesA('link', '1 Follower')
-  await person.opensMenuOf(words, [`Unfollow @${bea.username}`, `Mute @${bea.username}`, `Block @${bea.username}`])
+  await person.opensMenuOf(words, [
+    `Unfollow @${bea.username}`,
+    `Mute @${bea.username}`,
+    `Block @${bea.username}`,
+    'Report',
+  ])
   await person.presses('Escape')
   await person.clicks('link', '1 Follower')
   await expect(person.dialog('Followers').getByText(`@${ada.username}`)).toBeVisible()
