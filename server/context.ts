@@ -92,6 +92,9 @@ export function actAs(ctx: Context, viewer: Viewer): void {
   Object.assign(ctx, { viewer, refusal: null })
 }
 
+/** The context for what shows accounts although they and the viewer block one another. */
+export const despiteBlocks = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })
+
 /** The context for rows that have these fields already: hydration loads the others. */
 export function knowing(ctx: Context, type: 'Post' | 'User', facts: object): Context {
   const selection = new Set(ctx.selection)

@@ -19,35 +19,39 @@ export type FeedFilter = keyof typeof feeds
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const { id } = requireViewer(ctx)
   const feed = feeds[filter]
+  const reader = { id, muted: latestMuted(id) }
   // An author's newest post says nothing about the other end of Latest, nor about likes.
   const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
-    read: (part) => (isNewestFirst ? latestPage(id, part) : pageOfAll(feed, id, part)),
+    read: (part) => (isNewestFirst ? latestPage(reader, part) : pageOfAll(feed, reader, part)),
     show: (found) => placed(ctx, feed, found),
     positionOf: ({ position }) => position,
   })
 }
 
+/** Whose Home is read. Muted accounts are read once, beside those that are followed. */
+type Reader = { id: string; muted: ReturnType<typeof latestMuted> }
+
 /** A page from the latest authors that fit one merge. If others may be on it, all who posted since its end are read. */
-async function latestPage(viewerId: string, part: PageRequest): Promise<Page<PostKey | PostRow>> {
-  const [followed, muted] = await Promise.all([latestFollowed(viewerId, authorsInOneMerge - 1), latestMuted(viewerId)])
+async function latestPage(reader: Reader, part: PageRequest): Promise<Page<PostKey | PostRow>> {
+  const [followed, muted] = await Promise.all([latestFollowed(reader.id, authorsInOneMerge - 1), reader.muted])
   const latest = followed.map(({ id }) => id).filter((id) => !muted.has(id))
-  const page = await mergedPage(feeds.LATEST, [viewerId, ...latest], part)
+  const page = await mergedPage(feeds.LATEST, [reader.id, ...latest], part)
   const last = followed[authorsInOneMerge - 2]
   if (!last) return page
   const end = page.hasMore ? page.end?.at : part.until?.at
   if (end && last.newestBy < end.getTime()) return page
-  return mergedPage(feeds.LATEST, await authorsFor(viewerId, end), part)
+  return mergedPage(feeds.LATEST, await authorsFor(reader, end), part)
 }
 
-async function pageOfAll(feed: Feed, viewerId: string, part: PageRequest): Promise<Page<PostKey | PostRow>> {
-  return mergedPage(feed, await authorsFor(viewerId), part)
+async function pageOfAll(feed: Feed, reader: Reader, part: PageRequest): Promise<Page<PostKey | PostRow>> {
+  return mergedPage(feed, await authorsFor(reader), part)
 }
 
-/** The viewer, and all whom the viewer follows, who may have posted since this time, or ever, and are not muted. */
-async function authorsFor(viewerId: string, since?: Date): Promise<string[]> {
-  const [followed, muted] = await Promise.all([followedWhoPosted(viewerId, since), latestMuted(viewerId)])
-  return [viewerId, ...followed.filter((id) => !muted.has(id))]
+/** The reader, and all whom the reader follows, who may have posted since this time, or ever, and are not muted. */
+async function authorsFor(reader: Reader, since?: Date): Promise<string[]> {
+  const [followed, muted] = await Promise.all([followedWhoPosted(reader.id, since), reader.muted])
+  return [reader.id, ...followed.filter((id) => !muted.has(id))]
 }
 
 /** Shows the visible posts at the positions that were read with their keys, except those of muted authors. */

@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { loadUsers } from '../users/users.hydration.ts'
@@ -44,7 +44,7 @@ export async function historyPage(ctx: Context, of: CaseDocument, request: PageR
 }
 
 async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {
-  const ctx = { ...viewing, ignoresBlocks: true }
+  const ctx = despiteBlocks(viewing)
   const takerIds = ctx.selection.has('ReportCase.takenBy') ? cases.flatMap(({ takenBy }) => takenBy ?? []) : []
   const [subjectOf, takers] = await Promise.all([subjectsOf(ctx, 'ReportCase', cases), loadUsers(ctx, takerIds)])
   return cases.map((row) => ({ ...row, ...subjectOf(row), taker: takers.get(row.takenBy ?? '') ?? null }))

@@ -13,8 +13,8 @@ import { noteProblem, storedNote } from './notes.ts'
 
 /**
  * Hides a post from everybody but its author, who is told the rule and the note. It leaves the indexes of all lists with
- * the same write, and its reports are resolved. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or
- * BUSY.
+ * the same write, and its reports are resolved. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND,
+ * NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function removePost(
   actor: Actor,

@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { loadUsers } from '../users/users.hydration.ts'
@@ -78,7 +78,7 @@ async function forModerators(
   reports: readonly ReportDocument[],
   cases: readonly CaseDocument[],
 ): Promise<ReportRow[]> {
-  const ctx = { ...viewing, ignoresBlocks: true }
+  const ctx = despiteBlocks(viewing)
   const reporterIds = ctx.selection.has('Report.reporter') ? reports.flatMap(({ reporterId }) => reporterId ?? []) : []
   const [rows, reporters] = await Promise.all([withCases(ctx, reports, cases), loadUsers(ctx, reporterIds)])
   const copies = new Map(reports.map(({ _id, kept }) => [_id, kept]))

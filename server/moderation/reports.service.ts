@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
@@ -26,7 +26,7 @@ export type Reported = { report: ReportDocument; isRepeated: boolean }
 type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
 
 /**
- * Reports a post to the moderators, who get a copy of it. Throws VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF,
+ * Reports a post to the moderators, who get a copy of it; a block does not hinder that. Throws VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF,
  * BUSY, and as `countAction`.
  */
 export async function reportPost(ctx: Context, postId: string, reason: Reason): Promise<Reported> {
@@ -35,7 +35,7 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
     // This conflicts with a removal, an edit and a deletion at the same time.
     const post = await countOnPost(postId, { touches: 1 }, session)
     if (post.authorId === id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
-    await requireVisible(withoutBlocks(ctx), post)
+    await requireVisible(despiteBlocks(ctx), post)
     return { subject: postId, userId: post.authorId, postId, kept: await copyOfPost(post, session) }
   })
 }
@@ -44,14 +44,11 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
 export async function reportUser(ctx: Context, userId: string, reason: Reason): Promise<Reported> {
   if (requireViewer(ctx).id === userId) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
   return report(ctx, publicUserId(userId), reason, async (session) => {
-    await userById(withoutBlocks(ctx), userId)
+    await userById(despiteBlocks(ctx), userId)
     const account = await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
     return { subject: publicUserId(userId), userId, kept: copyOfProfile(account) }
   })
 }
-
-/** Those who block somebody can still report them. */
-const withoutBlocks = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })
 
 async function report(
   ctx: Context,

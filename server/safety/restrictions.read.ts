@@ -17,7 +17,7 @@ type Found = Pick<RestrictionDocument, 'ownerId' | 'targetId' | 'kind'>
 /** One command, which the visibility rule and the hydrator of a page share; none for a guest. */
 async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): Promise<Restrictions> {
   if (!viewer || ids.every((id) => id === viewer.id)) return noRestrictions
-  const found = await readTogether(viewer.id, ids)
+  const found = await readTogether(viewer.id, [...new Set(ids)])
   const own = found.filter(({ ownerId }) => ownerId === viewer.id)
   const targets = (kind: Found['kind']) =>
     new Set(own.filter((row) => row.kind === kind).map(({ targetId }) => targetId))
@@ -81,7 +81,7 @@ export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
 
 /** The given ids that the viewer mutes. */
 export async function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Ids> {
-  return (await restrictionsAmong(ctx, [...new Set(ids)])).muted
+  return (await restrictionsAmong(ctx, ids)).muted
 }
 
 /** More are left out of Home only when their posts are read. */

@@ -1,12 +1,11 @@
-import { type Context, hydrated } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { type Context, despiteBlocks, hydrated } from '../context.ts'
 import { placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { settled } from '../schema/settled.ts'
 import { storedUserId } from '../users/userIds.ts'
-import { usersErrors } from '../users/users.errors.ts'
+import { userById } from '../users/users.service.ts'
 import { safetyErrors } from './safety.errors.ts'
-import { blockUser, lift, muteUser, restrictedPage, userDespiteBlock } from './safety.service.ts'
+import { blockUser, lift, muteUser, restrictedPage } from './safety.service.ts'
 
 export const safetyResolvers: Resolvers = {
   Query: {
@@ -43,8 +42,4 @@ export const safetyResolvers: Resolvers = {
   },
 }
 
-async function changed(ctx: Context, userId: string) {
-  const user = await userDespiteBlock(ctx, userId)
-  if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
-  return { user }
-}
+const changed = async (ctx: Context, userId: string) => ({ user: await userById(despiteBlocks(ctx), userId) })

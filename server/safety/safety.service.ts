@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { type EdgeChange, type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
@@ -7,7 +7,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { endFollowsBetween } from '../follows/follows.deletion.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { loadUsers, placedUsers } from '../users/users.hydration.ts'
+import { placedUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
 import { type RestrictionDocument, type RestrictionKind, restrictionIndexes } from './restriction.model.ts'
 import { safetyErrors } from './safety.errors.ts'
@@ -67,12 +67,5 @@ export function restrictedPage(
 ): Promise<Page<Placed<UserRow>>> {
   const filter = { ownerId: requireViewer(ctx).id, kind }
   const edges = { collection: 'restrictions', filter, member: 'targetId', hint: restrictionIndexes.byOwner }
-  return edgePage(edges, request, (positions) => placedUsers(seeingBlocked(ctx), positions))
+  return edgePage(edges, request, (positions) => placedUsers(despiteBlocks(ctx), positions))
 }
-
-/** An account despite a block, or null. */
-export async function userDespiteBlock(ctx: Context, id: string): Promise<UserRow | null> {
-  return (await loadUsers(seeingBlocked(ctx), [id])).get(id) ?? null
-}
-
-const seeingBlocked = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, despiteBlocks } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../schema/resolvers.generated.ts'
 import { fullAddress } from '../media/ownAddress.ts'
@@ -19,7 +19,7 @@ export const usersResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, ctx) => viewerUser(ctx),
     // A profile says itself that its owner and the viewer block one another.
-    user: (_root, args, ctx) => userNamedBy({ ...ctx, ignoresBlocks: true }, args),
+    user: (_root, args, ctx) => userNamedBy(despiteBlocks(ctx), args),
     demoAccounts: (_root, _args, ctx) => demoAccounts(ctx),
   },
   Mutation: {
