@@ -1,8 +1,5 @@
 import { useConnection, type ListState } from '../apollo/useConnection.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { ListEnd } from '../ui/ListEnd.tsx'
-import { Failure, Notice } from '../ui/Notice.tsx'
-import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { PeopleSheet } from '../ui/PeopleSheet.tsx'
 import { FollowLine } from './FollowLine.tsx'
 import { useTitle } from '../hooks/useTitle.ts'
 import { FollowersDocument, FollowingDocument, LikersDocument } from './PeopleDialog.generated.ts'
@@ -52,17 +49,7 @@ export function LikersDialog({ postId, author, onClose }: LikersProps) {
 
 type PeopleProps = { title: string; tabTitle: string; list: ListState; empty: string; onClose: () => void }
 
-function People({ title, tabTitle, list, empty, onClose }: PeopleProps) {
+function People({ tabTitle, ...sheet }: PeopleProps) {
   useTitle(tabTitle)
-  return (
-    <Dialog title={title} kind="sheet" onClose={onClose}>
-      {list.status === 'loading' && <LineSkeletons count={5} />}
-      {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
-      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
-      {list.ids.map((id) => (
-        <FollowLine key={id} id={id} />
-      ))}
-      {list.ids.length > 0 && <ListEnd list={list} />}
-    </Dialog>
-  )
+  return <PeopleSheet {...sheet}>{(id) => <FollowLine key={id} id={id} />}</PeopleSheet>
 }

@@ -1,11 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import { type ListState, useConnection } from '../apollo/useConnection.ts'
+import { useConnection } from '../apollo/useConnection.ts'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { ListEnd } from '../ui/ListEnd.tsx'
-import { Failure, Notice } from '../ui/Notice.tsx'
-import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { PeopleSheet } from '../ui/PeopleSheet.tsx'
 import { UserLine } from '../users/UserLine.tsx'
 import {
   BlockedUsersDocument,
@@ -23,29 +20,19 @@ export default function RestrictedDialog({ kind, onClose }: { kind: Kind; onClos
 
 function Muted({ onClose }: { onClose: () => void }) {
   const list = useConnection({ query: MutedUsersDocument, variables: {} }, (data) => data.mutedUsers)
-  return <People title="Muted accounts" list={list} kind="muted" empty="You have muted nobody" onClose={onClose} />
+  return (
+    <PeopleSheet title="Muted accounts" list={list} empty="You have muted nobody" onClose={onClose}>
+      {(id) => <Line key={id} id={id} kind="muted" />}
+    </PeopleSheet>
+  )
 }
 
 function Blocked({ onClose }: { onClose: () => void }) {
   const list = useConnection({ query: BlockedUsersDocument, variables: {} }, (data) => data.blockedUsers)
   return (
-    <People title="Blocked accounts" list={list} kind="blocked" empty="You have blocked nobody" onClose={onClose} />
-  )
-}
-
-type PeopleProps = { title: string; list: ListState; kind: Kind; empty: string; onClose: () => void }
-
-function People({ title, list, kind, empty, onClose }: PeopleProps) {
-  return (
-    <Dialog title={title} kind="sheet" onClose={onClose}>
-      {list.status === 'loading' && <LineSkeletons count={5} />}
-      {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
-      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
-      {list.ids.map((id) => (
-        <Line key={id} id={id} kind={kind} />
-      ))}
-      {list.ids.length > 0 && <ListEnd list={list} />}
-    </Dialog>
+    <PeopleSheet title="Blocked accounts" list={list} empty="You have blocked nobody" onClose={onClose}>
+      {(id) => <Line key={id} id={id} kind="blocked" />}
+    </PeopleSheet>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { Failure, Notice } from './Notice.tsx'
+import { LineSkeletons } from './Skeleton.tsx'
+
+type Props = {
+  title: string
+  list: ComponentProps<typeof ListEnd>['list'] & {
+    status: 'loading' | 'failed' | 'ready'
+    message: string
+    ids: readonly string[]
+    retry: () => unknown
+  }
+  /** What an empty list says. */
+  empty: string
+  onClose: () => void
+  /** The line of an account. */
+  children: (id: string) => ReactNode
+}
+
+/** An endless list of accounts in a dialog. */
+export function PeopleSheet({ title, list, empty, onClose, children }: Props) {
+  return (
+    <Dialog title={title} kind="sheet" onClose={onClose}>
+      {list.status === 'loading' && <LineSkeletons count={5} />}
+      {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
+      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
+      {list.ids.map(children)}
+      {list.ids.length > 0 && <ListEnd list={list} />}
+    </Dialog>
+  )
+}
