@@ -55,10 +55,12 @@ export type Composition = {
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
 export type Context = {
-  /** Null for a guest or an invalid token. */
+  /** Null for a guest, an invalid token or a restricted session. */
   readonly viewer: Viewer | null
   /** Why `viewer` is null although the request has a token. */
-  readonly refusal: typeof commonErrors.UNAUTHENTICATED | typeof commonErrors.ACCOUNT_DELETED | null
+  readonly refusal: (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED'] | null
+  /** Set in the session of a suspended account. Everything but `auth` treats it as a guest's. */
+  readonly restricted?: Viewer
   /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
   readonly origin: string
@@ -81,15 +83,30 @@ export type Context = {
   readonly requestId?: string | undefined
 }
 
-/** Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token. */
+/**
+ * Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token, and
+ * ACCOUNT_SUSPENDED in a restricted session.
+ */
 export function requireViewer(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AppError(ctx.refusal ?? commonErrors.LOG_IN_REQUIRED)
   return ctx.viewer
 }
 
-/** Makes the rest of the request run as the owner of its new session. */
-export function actAs(ctx: Context, viewer: Viewer): void {
-  Object.assign(ctx, { viewer, refusal: null })
+/** Whose session it is, restricted or not. Throws as `requireViewer`. */
+export const requireOwner = (ctx: Context): Viewer => ctx.restricted ?? requireViewer(ctx)
+
+export type Authentication = Pick<Context, 'viewer' | 'refusal' | 'restricted'>
+
+/** What a session lets a request do. That of a suspended account is as none, but for what `requireOwner` opens. */
+export function authenticated(viewer: Viewer, isRestricted = false): Authentication {
+  return isRestricted
+    ? { viewer: null, refusal: commonErrors.ACCOUNT_SUSPENDED, restricted: viewer }
+    : { viewer, refusal: null }
+}
+
+/** Makes the rest of the request run in its new session. */
+export function actIn(ctx: Context, { viewer, suspension }: { viewer: Viewer; suspension: object | null }): void {
+  Object.assign(ctx, authenticated(viewer, suspension !== null))
 }
 
 /** The context for what shows accounts although they and the viewer block one another. */

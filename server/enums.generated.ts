@@ -20,7 +20,7 @@ export type CaseState =
 
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
-  /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
+  /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
   | 'ACCOUNT_SUSPENDED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'

@@ -53,6 +53,15 @@ export const commonErrors = defineErrors({
     message: 'The username you entered is not Registered. Not Found error',
     graphql: { code: 'UNAUTHENTICATED', message: 'This account was deleted.' },
   },
+  /** The session is restricted. REST treats its token as none. */
+  ACCOUNT_SUSPENDED: {
+    status: 401,
+    message: invalidToken,
+    graphql: {
+      code: 'ACCOUNT_SUSPENDED',
+      message: 'This account is suspended. You can read why, delete it, or log out.',
+    },
+  },
   RATE_LIMITED: {
     status: 429,
     message: 'Too many attempts, please try again later.',

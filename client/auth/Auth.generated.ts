@@ -15,6 +15,27 @@ export type LogInInput = {
   username: string;
 };
 
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
 /** A new account. */
 export type SignUpInput = {
   /** The same password again. */
@@ -34,7 +55,7 @@ export type LogInMutationVariables = Exact<{
 }>;
 
 
-export type LogInMutation = { logIn: { token: string, user: { id: string, username: string, name: string, avatar: string } } };
+export type LogInMutation = { logIn: { token: string, user: { id: string, username: string, name: string, avatar: string }, suspension: { rule: Types.ModerationRule } | null } };
 
 export type SignUpMutationVariables = Exact<{
   input: Types.SignUpInput;
@@ -57,7 +78,7 @@ export type DemoAccountsQuery = { demoAccounts: Array<{ password: string, user: 
     ) }> };
 
 
-export const LogInDocument = {"__meta__":{"hash":"5eb11bf2c2147df3cb8a43919f74ebfcbcb1d67400fb480c94e80b0af18bf5f2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LogInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]}}]} as unknown as DocumentNode<LogInMutation, LogInMutationVariables>;
+export const LogInDocument = {"__meta__":{"hash":"0b9e4982779f98295f1b42071a85839b0c928bdbe9d8aa0ac3d38894e98ccdfc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LogInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}},{"kind":"Field","name":{"kind":"Name","value":"suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}}]}}]}}]}}]} as unknown as DocumentNode<LogInMutation, LogInMutationVariables>;
 export const SignUpDocument = {"__meta__":{"hash":"48a74d1da6a12d94bf4d9afde24570dae171d50c31adee52ab0e7a0f5121fd6b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignUpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]}}]} as unknown as DocumentNode<SignUpMutation, SignUpMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"5de20bbfc407262bbe103b133d3823ca4a8f1d51dbb48f594efe5036af1fbf88"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ended"}}]}}]}}]} as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
 export const DemoAccountsDocument = {"__meta__":{"hash":"c9ef1c1f7a6392b592ceccefcd0f1d5b7e2fcd78c2262f20188f656e73f8f633"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DemoAccounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demoAccounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"password"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserFace_user"}}]}}]}}]}},UserFace_UserFragmentDoc.definitions[0]]} as unknown as DocumentNode<DemoAccountsQuery, DemoAccountsQueryVariables>;

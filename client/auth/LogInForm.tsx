@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
 import { codeOf } from '../apollo/errors.ts'
@@ -15,6 +15,7 @@ import { GuestLogin } from './GuestLogin.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { isOneTooMany, tooManyAccounts, withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
+import { keepRestricted } from './restricted.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
 
@@ -88,6 +89,7 @@ const problemsOf = withRoom<Values>(logInProblems)
 function useLogIn() {
   const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()
+  const navigate = useNavigate()
   return async ({ username, password }: Values) => {
     // The list of demo accounts has no field for this.
     if (isOneTooMany(username)) return toastError(tooManyAccounts)
@@ -98,7 +100,11 @@ function useLogIn() {
         throw error
       },
     )
-    if (data) arrive(data.logIn)
+    if (!data) return
+    const { token, user, suspension } = data.logIn
+    if (!suspension) return arrive(data.logIn)
+    keepRestricted({ token, username: user.username })
+    void navigate('/suspended', { replace: true })
   }
 }
 

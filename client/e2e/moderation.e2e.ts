@@ -5,13 +5,16 @@ import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
+/** Runs the operator's command on the app under test. */
+async function linnet(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], MONGODB_URI: '', LOG_LEVEL: 'silent' }
+  return promisify(execFile)(process.execPath, ['dist/linnet.js', ...args], { env })
+}
+
 /** An account that the operator made a moderator. */
 async function moderator() {
   const account = await newcomer('Mo Warden')
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], MONGODB_URI: '', LOG_LEVEL: 'silent' }
-  await promisify(execFile)(process.execPath, ['dist/linnet.js', 'user', 'role', account.username, 'moderator'], {
-    env,
-  })
+  await linnet('user', 'role', account.username, 'moderator')
   return account
 }
 
@@ -86,4 +89,32 @@ test('an account is reported from its profile, by keyboard, and its reports are 
 
   await member.opens('/settings')
   await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('No rule was broken')
+})
+
+test('a suspended account reads why, logs out, and can delete itself', async ({ visitor }) => {
+  const bea = await newcomer('Bea Lark')
+  const words = ['--rule', 'spam', '--until', '2999-01-31T18:00Z', '--note', 'Forty times the same link.']
+  await linnet('user', 'suspend', bea.username, ...words)
+  const owner = await visitor({ width: 320 })
+  const logsIn = async () => {
+    await owner.opens('/login')
+    await owner.types('Username', bea.username)
+    await owner.types('Password', bea.password)
+    await owner.page.locator('form').getByRole('button', { name: 'Log in' }).click()
+    await owner.isOn('/suspended')
+    await owner.seesA('heading', `@${bea.username} is suspended until 6:00 PM · Jan 31, 2999`)
+  }
+  await logsIn()
+  await owner.page.reload()
+  await owner.sees('The reason: spam. Forty times the same link.')
+  expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await owner.barriers()).toEqual([])
+  await owner.clicks('button', 'Log out')
+  await owner.isOn('/')
+  await logsIn()
+  await owner.clicks('button', 'Delete account')
+  await owner.types('Password', bea.password)
+  await owner.dialog('Delete your account?').getByRole('button', { name: 'Delete account' }).click()
+  await owner.hears('Your account is deleted')
+  await owner.isOn('/')
 })

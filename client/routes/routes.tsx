@@ -73,6 +73,7 @@ const routes: AppRoute[] = [
     waiting: <HomeSkeleton />,
     members: true,
   },
+  { path: '/suspended', page: lazyRoute(() => import('./pages/SuspendedPage.tsx')), waiting: <ListSkeleton /> },
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),

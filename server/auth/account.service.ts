@@ -1,10 +1,11 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
-import { findByIds } from '../db/read.ts'
+import { findById, findByIds } from '../db/read.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { oneLine } from '../line.rules.ts'
 import { UserModel, active } from '../users/user.model.ts'
+import { type Suspension, type UserRow, isSuspended } from '../users/user.row.ts'
 import { requiredViewer } from '../users/users.service.ts'
 import { requirePassword } from './auth.service.ts'
 import { emailProblem } from './auth.rules.ts'
@@ -68,10 +69,17 @@ export async function endOwnSession(ctx: Context, publicId: string): Promise<boo
 
 /** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or ACCOUNT_DELETED. */
 export async function changeEmail(ctx: Context, password: string, email: string): Promise<string> {
-  const id = await requirePassword(ctx, password)
+  const id = await requirePassword(ctx, requireViewer(ctx), password)
   const message = emailProblem(email)
   if (message) refuse([{ field: 'email', message }])
   const { matchedCount } = await UserModel.updateOne({ _id: id, ...active() }, { email: oneLine(email) })
   if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   return id
+}
+
+/** Why the account of a restricted session is suspended. Null in all others, and when it is over. */
+export async function ownSuspension({ restricted }: Context): Promise<Suspension | null> {
+  if (!restricted) return null
+  const user = await findById<Pick<UserRow, 'suspension'>>('users', restricted.id, { suspension: 1 })
+  return isSuspended(user?.suspension) ? user.suspension : null
 }

@@ -28,8 +28,18 @@ export const authDomain: Domain = {
   invariants: {
     references: [
       {
-        rule: 'every session has its account, which is not suspended',
+        rule: 'every session has its account',
         from: { collection: 'sessions', field: 'userId', noun: 'session' },
+        to: { collection: 'users', noun: 'account' },
+      },
+      {
+        rule: 'a suspended account has only restricted sessions',
+        from: {
+          collection: 'sessions',
+          field: 'userId',
+          noun: 'unrestricted session',
+          stages: [{ $match: { isRestricted: { $ne: true } } }],
+        },
         to: { collection: 'users', noun: 'account', key: { $cond: [suspended, null, '$_id'] } },
       },
     ],

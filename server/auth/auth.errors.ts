@@ -1,18 +1,10 @@
 import { defineErrors } from '../errors.ts'
 
-const invalidCredentials = 'The credentials you entered are invalid. Unauthorized access error.'
-
 export const authErrors = defineErrors({
   INVALID_CREDENTIALS: {
     status: 401,
-    message: invalidCredentials,
+    message: 'The credentials you entered are invalid. Unauthorized access error.',
     graphql: { code: 'INVALID_CREDENTIALS', message: 'The password is wrong.' },
-  },
-  /** REST says what it says of a wrong password, which old clients know. */
-  ACCOUNT_SUSPENDED: {
-    status: 401,
-    message: invalidCredentials,
-    graphql: { code: 'ACCOUNT_SUSPENDED', message: 'This account is suspended.' },
   },
   USERNAME_TAKEN: {
     status: 422,

@@ -1,12 +1,13 @@
-import { type Context, actAs } from '../context.ts'
+import { type Context, actIn, requireOwner } from '../context.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
-import { userById } from '../users/users.service.ts'
+import { ownUser, userById } from '../users/users.service.ts'
 import {
   changeEmail,
   endOtherSessions,
   endOwnSession,
+  ownSuspension,
   sessionIdPrefix,
   sessionPosition,
   sessionsPage,
@@ -18,6 +19,7 @@ import type { Session } from './sessions.ts'
 export const authResolvers: Resolvers = {
   Query: {
     sessions: (_root, args, ctx) => connection('sessions', args, (page) => sessionsPage(ctx, page), sessionPosition),
+    suspension: (_root, _args, ctx) => ownSuspension(ctx),
   },
   Session: {
     id: (session) => sessionIdPrefix + session._id,
@@ -27,7 +29,7 @@ export const authResolvers: Resolvers = {
   },
   Mutation: {
     signUp: async (_root, { input }, ctx) => begun(ctx, await signUp(ctx, input)),
-    logIn: async (_root, { input }, ctx) => begun(ctx, await logIn(ctx, input)),
+    logIn: async (_root, { input }, ctx) => begun(ctx, await logIn(ctx, input, { mayBeRestricted: true })),
     logOut: async (_root, _args, ctx) => ({ ended: await logOut(ctx) }),
     changePassword: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
@@ -38,15 +40,16 @@ export const authResolvers: Resolvers = {
     endOtherSessions: async (_root, _args, ctx) => ({ endedCount: await endOtherSessions(ctx) }),
     endSession: async (_root, { input }, ctx) => ({ ended: await endOwnSession(ctx, input.sessionId) }),
     deleteAccount: async (_root, { input }, ctx) => {
-      const userId = await requirePassword(ctx, input.password)
+      const userId = await requirePassword(ctx, requireOwner(ctx), input.password)
       await deleteAccount(userId, ctx.domains, { deadline: ctx.deadline })
       return { deletedUserId: publicUserId(userId) }
     },
   },
 }
 
-/** The rest of the request runs as the owner of the new session. */
-async function begun(ctx: Context, { token, viewer }: Session) {
-  actAs(ctx, viewer)
-  return { token, user: await userById(ctx, viewer.id) }
+/** The rest of the request runs in the new session. */
+async function begun(ctx: Context, session: Session) {
+  actIn(ctx, session)
+  const { token, viewer, suspension } = session
+  return { token, user: await ownUser(ctx, viewer.id), suspension }
 }

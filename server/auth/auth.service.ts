@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose'
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, type Viewer, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { updateAndRead } from '../db/write.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { reasonOf } from '../users/moderation.rules.ts'
 import { type UserDocument, UserModel, active } from '../users/user.model.ts'
-import { type Suspension, isSuspended } from '../users/user.row.ts'
+import { type UserRow, isSuspended } from '../users/user.row.ts'
 import { reservedUsername, usernameKey } from '../users/users.rules.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
@@ -32,8 +32,13 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
 
-/** Starts a session. Throws VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, RATE_LIMITED or BUSY. */
-export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
+type LogInOptions = { mayBeRestricted: boolean }
+
+/**
+ * Starts a session. That of a suspended account is restricted, or refused as if the password were wrong. Throws
+ * VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY.
+ */
+export async function logIn(ctx: Context, form: LogInForm, options: LogInOptions): Promise<Session> {
   refuse(logInProblems(form))
   await ctx.limits.countExactly(authLimits.logIns, networkOf(ctx.address))
   const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
@@ -46,45 +51,41 @@ export async function logIn(ctx: Context, form: LogInForm): Promise<Session> {
   const counts = await countsOfLogIn(ctx, user)
   const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
-  if (isSuspended(user.suspension)) throw suspended(user.suspension)
-  const session = await beginSessionWith(ctx, user)
+  const session = await beginSessionWith(ctx, user, options)
   if (!user.isDemo) await rememberAddress(ctx, user._id)
   return session
-}
-
-/** Only somebody who knows the password is told. */
-function suspended({ until, ...why }: Suspension): AppError {
-  const length = until ? `until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'for good'
-  return new AppError(authErrors.ACCOUNT_SUSPENDED, {
-    forUser: `This account is suspended ${length}. ${reasonOf(why)}`,
-  })
 }
 
 /** A deletion, suspension or password change during the check conflicts with this write, so no session begins. */
 async function beginSessionWith(
   ctx: Context,
   { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
+  { mayBeRestricted }: LogInOptions,
 ): Promise<Session> {
   return inTransaction(
     [_id],
     async ({ session }) => {
-      const unchanged = { _id, passwordHash, ...active() }
-      const { matchedCount } = await UserModel.updateOne(unchanged, { $inc: { writes: 1 } }, { session })
-      if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
-      return beginSession({ id: _id, isDemo, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret, session)
+      const unchanged = { _id, passwordHash, deletingAt: null }
+      const projection = { suspension: 1 }
+      const now = await updateAndRead<UserRow>('users', unchanged, { $inc: { writes: 1 } }, session, projection)
+      const suspension = isSuspended(now?.suspension) ? now.suspension : null
+      if (!now || (suspension && !mayBeRestricted)) throw new AppError(authErrors.INVALID_CREDENTIALS)
+      const owner = { id: _id, isDemo, device: deviceOf(ctx.userAgent), suspension }
+      return beginSession(owner, ctx.config.jwtSecret, session)
     },
     ctx.deadline,
   )
 }
 
-export async function logOut(ctx: Context): Promise<boolean> {
-  return ctx.viewer ? endSession(ctx.viewer.sessionId) : false
+export async function logOut({ viewer, restricted }: Context): Promise<boolean> {
+  const owner = viewer ?? restricted
+  return owner ? endSession(owner.sessionId) : false
 }
 
 /** Sets a new password, ends other sessions and returns the id. Throws as `requirePassword`, or VALIDATION_FAILED. */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireViewer(ctx)
-  const before = await rightPassword(ctx, currentPassword)
+  const before = await rightPassword(ctx, viewer, currentPassword)
   const message = passwordProblem(newPassword)
   if (message) refuse([{ field: 'newPassword', message }])
   const passwordHash = await hashPassword(newPassword, ctx.deadline)
@@ -101,20 +102,20 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   return viewer.id
 }
 
-/** Checks the viewer's password. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS or RATE_LIMITED. */
-export async function requirePassword(ctx: Context, password: string): Promise<string> {
-  await rightPassword(ctx, password)
-  return requireViewer(ctx).id
+/**
+ * Checks the password of the session's owner and returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
+ * ACCOUNT_DELETED or RATE_LIMITED.
+ */
+export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {
+  await rightPassword(ctx, owner, password)
+  return owner.id
 }
 
-async function rightPassword(ctx: Context, password: string): Promise<string> {
-  const viewer = requireViewer(ctx)
-  const user = await UserModel.findOne({ _id: viewer.id, ...active() })
-    .select('+passwordHash')
-    .lean()
+async function rightPassword(ctx: Context, { id, sessionId }: Viewer, password: string): Promise<string> {
+  const user = await UserModel.findOne({ _id: id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
-  const counts = countsOfSession(viewer.id, viewer.sessionId)
+  const counts = countsOfSession(id, sessionId)
   const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
   return user.passwordHash

@@ -6,6 +6,8 @@ export type SessionDocument = {
   userId: string
   /** Sessions of demo accounts end when demo accounts are turned off. */
   isDemo: boolean
+  /** The account was suspended at log-in. Missing: false. */
+  isRestricted?: boolean
   /** The browser and system that logged in, as `deviceOf` names them. Sessions of 0.1.0 lack it. */
   device?: string | null
   createdAt: Date
@@ -21,6 +23,7 @@ const sessionSchema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     isDemo: { type: Boolean, default: false },
+    isRestricted: Boolean,
     device: String,
     createdAt: { type: Date, required: true },
     lastUsedAt: Date,

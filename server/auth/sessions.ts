@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { Config } from '../config.ts'
-import type { Context, Viewer } from '../context.ts'
+import { type Authentication, type Viewer, authenticated } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import { findById } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
+import type { Suspension } from '../users/user.row.ts'
 import { cachedViewer, evict, evictSession, startReading } from './sessionCache.ts'
 import { type SessionDocument, SessionModel } from './session.model.ts'
 import { readToken, signToken } from './tokens.ts'
@@ -15,28 +16,33 @@ const lifetimeSeconds = 7 * 24 * 60 * 60
 
 export const mostSessions = 50
 
-export type Authentication = Pick<Context, 'viewer' | 'refusal'>
+/** With `suspension`, the session is restricted. */
+export type Session = { token: string; viewer: Viewer; suspension: Suspension | null }
 
-export type Session = { token: string; viewer: Viewer }
+type Owner = { id: string; isDemo: boolean; device?: string | null; suspension?: Suspension | null }
 
-type Owner = { id: string; isDemo: boolean; device?: string | null }
-
-/** Starts a session. The oldest ends if there are too many, except for demo accounts, which whole classes share. */
+/**
+ * Starts a session; a restricted one ends with the suspension. The oldest ends if there are too many, except for demo
+ * accounts, which whole classes share.
+ */
 export async function beginSession(
-  { id, isDemo, device = null }: Owner,
+  { id, isDemo, device = null, suspension = null }: Owner,
   secret: string,
   transaction?: ClientSession,
 ): Promise<Session> {
   const createdAt = new Date()
   const _id = randomUUID()
-  const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000)
+  const expiresAt = new Date(
+    Math.min(createdAt.getTime() + lifetimeSeconds * 1000, suspension?.until?.getTime() ?? Infinity),
+  )
+  const restriction = suspension && { isRestricted: true }
   await SessionModel.create(
-    [{ _id, userId: id, isDemo, device, createdAt, lastUsedAt: createdAt, expiresAt }],
+    [{ _id, userId: id, isDemo, ...restriction, device, createdAt, lastUsedAt: createdAt, expiresAt }],
     transaction && { session: transaction },
   )
   if (!isDemo) await endOldest(id, transaction)
   const token = signToken({ userId: id, sessionId: _id }, secret, lifetimeSeconds)
-  return { token, viewer: { id, sessionId: _id, isDemo } }
+  return { token, viewer: { id, sessionId: _id, isDemo }, suspension }
 }
 
 async function endOldest(userId: string, transaction?: ClientSession): Promise<void> {
@@ -110,7 +116,7 @@ export async function authenticate(header: string | undefined, config: Config): 
   const named = readToken(token, config)
   if (!named) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
   const known = cachedViewer(named.sessionId)
-  if (known) return { viewer: known, refusal: null }
+  if (known) return authenticated(known)
   return confirm(named, config)
 }
 
@@ -137,9 +143,10 @@ async function confirm(
     // Another server, with demo accounts on, may have started this session.
     if (session.isDemo && !demoAccounts) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
-    remember(viewer)
+    // Restricted sessions are few, and no cache outlives their end.
+    if (!session.isRestricted) remember(viewer)
     noteUse(session)
-    return { viewer, refusal: null }
+    return authenticated(viewer, session.isRestricted)
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
   // REST distinguishes an ended session from a deleted account.

@@ -56,7 +56,8 @@ describe('the check of all invariants', () => {
     await LikeModel.deleteOne({ userId: alice.id, postId: bobsPost })
     const broken = (await checkInvariants(domains)).filter(({ count }) => count > 0).map(({ rule }) => rule)
     expect(broken).toEqual([
-      'every session has its account, which is not suspended',
+      'every session has its account',
+      'a suspended account has only restricted sessions',
       'likeCount is the number of likes, and every like has its post',
     ])
   })

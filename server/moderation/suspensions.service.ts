@@ -3,7 +3,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
 import { endSessionsIn } from '../auth/sessions.ts'
 import { forgetAuthor } from '../users/authors.ts'
-import type { Suspension } from '../users/user.row.ts'
+import { type Suspension, isSuspended } from '../users/user.row.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { ActionDocument } from './action.model.ts'
@@ -40,13 +40,14 @@ export async function suspend(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/** Shows an account again. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+/** Shows an account again, and ends its restricted sessions. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
 export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   const work = async (transaction: Transaction) => {
     const { session, afterCommit } = transaction
     const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
     if (!suspension) return null
     await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
+    if (isSuspended(suspension)) await endSessionsIn(transaction, userId)
     afterCommit(() => forgetAuthor(userId))
     return record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)
   }

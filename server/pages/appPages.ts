@@ -38,6 +38,7 @@ const fixed = new Map<string, Kind>([
   ['settings', { modules: ['SettingsPage'], membersOnly: true }],
   ['moderation', { modules: ['ModerationPage'], membersOnly: true }],
   ['share', { modules: ['SharePage'], membersOnly: true }],
+  ['suspended', { modules: ['SuspendedPage'] }],
   ['verified', { ...overExplore('VerifiedPage'), membersOnly: true }],
   ['login', overExplore('LogInPage')],
   ['signup', overExplore('SignUpPage')],

@@ -8,6 +8,7 @@ export const fixedPages = {
   settings: 'Settings',
   moderation: 'Reports',
   share: 'Share',
+  suspended: 'Account suspended',
   login: 'Log in',
   signup: 'Sign up',
   logout: 'Log out',

@@ -1,6 +1,6 @@
 import { logIn, signUp } from '../auth/auth.service.ts'
 import type { Session } from '../auth/sessions.ts'
-import { type Context, actAs } from '../context.ts'
+import { type Context, actIn } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
@@ -38,22 +38,21 @@ export const authCalls = [
     errors: [
       commonErrors.VALIDATION_FAILED,
       authErrors.INVALID_CREDENTIALS,
-      authErrors.ACCOUNT_SUSPENDED,
       usersErrors.USER_NOT_FOUND,
       commonErrors.RATE_LIMITED,
     ],
     run: async ({ ctx, body }) => {
       // An old client's guest login sends the password from the list, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError(authErrors.INVALID_CREDENTIALS)
-      const session = await logIn(ctx, body)
+      const session = await logIn(ctx, body, { mayBeRestricted: false })
       return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
     },
   }),
 ]
 
-async function ownUser(ctx: Context, { viewer }: Session): Promise<string> {
-  actAs(ctx, viewer)
-  return userJson(ctx, await userById(ctx, viewer.id))
+async function ownUser(ctx: Context, session: Session): Promise<string> {
+  actIn(ctx, session)
+  return userJson(ctx, await userById(ctx, session.viewer.id))
 }
 
 const tokenOf = ({ token }: Session) => JSON.stringify(token)

@@ -24,6 +24,8 @@ export type Scalars = {
 /** A new session. */
 export type AuthPayload = {
   __typename?: 'AuthPayload';
+  /** Set if the account is suspended. Its token is good for `Query.suspension`, `deleteAccount` and `logOut`, until the suspension ends. */
+  suspension?: Maybe<Suspension>;
   /** Send it as `authorization: Bearer <token>`. Valid for seven days. */
   token: Scalars['String']['output'];
   /** The account that is now logged in. */
@@ -277,7 +279,7 @@ export type EndSessionPayload = {
 
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
-  /** The account is suspended; the message says for how long and why. Only who gives the right password gets it. */
+  /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
   | 'ACCOUNT_SUSPENDED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
@@ -577,7 +579,7 @@ export type Mutation = {
   chooseNotifications?: Maybe<ChooseNotificationsPayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
-  /** Delete the viewer's account with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
+  /** Delete the account of the token, suspended or not, with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
   deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
@@ -1148,6 +1150,8 @@ export type Query = {
   sessions?: Maybe<SessionConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first; for a guest, the most followed of all. Each page computes the list again. */
   suggestedUsers?: Maybe<UserConnection>;
+  /** Why the account of the token is suspended. Null for all others, and when the suspension is over: log in again then. */
+  suspension?: Maybe<Suspension>;
   /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
   /** How many things of `notifications` happened since `markNotificationsSeen`, each like and follow counted. 100 means more than 99. Requires a token. */
@@ -1711,6 +1715,17 @@ export type SuspendUserPayload = {
   action: ModerationAction;
 };
 
+/** Why an account is suspended. Only its owner reads it. */
+export type Suspension = {
+  __typename?: 'Suspension';
+  /** What a moderator wrote to its owner. May be empty. */
+  note: Scalars['String']['output'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** When it ends. Null: never. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Which case. */
 export type TakeCaseInput = {
   /** The case's id. */
@@ -2194,6 +2209,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
+  Suspension: ResolverTypeWrapper<Suspension>;
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: ResolverTypeWrapper<Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
@@ -2320,6 +2336,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
+  Suspension: Suspension;
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
@@ -2350,6 +2367,7 @@ export type SemanticNonNullDirectiveArgs = {
 export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
+  suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -2661,6 +2679,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
+  suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
   unreadNotifications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
@@ -2791,6 +2810,12 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
+export type SuspensionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Suspension'] = ResolversParentTypes['Suspension']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TakeCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakeCasePayload'] = ResolversParentTypes['TakeCasePayload']> = {
@@ -2954,6 +2979,7 @@ export type Resolvers<ContextType = Context> = {
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
+  Suspension?: SuspensionResolvers<ContextType>;
   TakeCasePayload?: TakeCasePayloadResolvers<ContextType>;
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;

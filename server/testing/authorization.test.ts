@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { CaseModel } from '../moderation/case.model.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from './cast.ts'
 import { type World, alicesPassword, requests } from './everyOperation.ts'
@@ -10,14 +11,15 @@ import { useServer } from './testServer.ts'
 
 useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com' })
 
-/** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid. */
-const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'moderator', 'admin'] as const
+/** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid; `suspended` has a restricted session. */
+const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'moderator', 'admin'] as const
 type Role = (typeof roles)[number]
 
 const ok = 'ok'
 const none = 'null'
 const unauth = 'UNAUTHENTICATED'
 const gone = 'UNAUTHENTICATED'
+const halted = 'ACCOUNT_SUSPENDED'
 const fixed = 'DEMO_ACCOUNT_FIXED'
 const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
@@ -34,6 +36,7 @@ type Row = readonly [
   demo: string,
   loggedOut: string,
   deleted: string,
+  suspended: string,
   moderator: string,
   admin: string,
 ]
@@ -41,81 +44,82 @@ type Row = readonly [
 /** The result of every operation for every role: success (`ok`), nothing found (`null`), or an error code. */
 // prettier-ignore
 const expected: readonly Row[] = [
-  // operation                       guest   owner   other      demo       loggedOut  deleted  moderator  admin
-  ['viewer',                         none,   ok,     ok,        ok,        none,      none,    ok,        ok],
-  ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['node',                           none,   ok,     none,      none,      none,      none,    none,      none],
-  ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['notifications',                  unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none],
-  ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['suggestedUsers',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['topPosts',                       ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['weekHashtags',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['mutedUsers',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['blockedUsers',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['sessions',                       unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['user.email',                     none,   ok,     none,      none,      none,      none,    none,      none],
-  ['signUp',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
-  ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
-  ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    ok,        ok],
-  ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    ok,        ok],
-  ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong],
-  ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    notEdit,   notEdit],
-  ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    notDelete, notDelete],
-  ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unmuteUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['blockUser',                      unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unblockUser',                    unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['reportPost',                     unauth, self,   ok,        ok,        unauth,    gone,    ok,        ok],
-  ['reportUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['reportCases',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['takeCase',                       unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['takeCase (of a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    missing,   ok],
-  ['takeCase (of an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    denied,    missing],
-  ['releaseCase',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['dismissCase',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
-  ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
-  ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    denied,    denied],
-  ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
-  ['restorePost',                    unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    ok,        ok],
-  ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    denied,    ok],
-  ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    denied,    denied],
-  ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok],
-  ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
-  ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    ok,        ok],
+  // operation                       guest   owner   other      demo       loggedOut  deleted  suspended  moderator  admin
+  ['viewer',                         none,   ok,     ok,        ok,        none,      none,    none,      ok,        ok],
+  ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none],
+  ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['notifications',                  unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none,      none],
+  ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['suggestedUsers',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['topPosts',                       ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['weekHashtags',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['mutedUsers',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['blockedUsers',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['suspension',                     none,   none,   none,      none,      none,      none,    ok,        none,      none],
+  ['sessions',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['user.email',                     none,   ok,     none,      none,      none,      none,    none,      none,      none],
+  ['signUp',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
+  ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
+  ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
+  ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
+  ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong],
+  ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    notEdit,   notEdit],
+  ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    notDelete, notDelete],
+  ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unmuteUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['blockUser',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unblockUser',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['reportPost',                     unauth, self,   ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['reportUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['reportCases',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['takeCase',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['takeCase (of a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    missing,   ok],
+  ['takeCase (of an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    missing],
+  ['releaseCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['dismissCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
+  ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
+  ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    denied],
+  ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
+  ['restorePost',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
+  ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
+  ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    denied],
+  ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
+  ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
 ]
 
 let world: World
@@ -148,10 +152,13 @@ beforeAll(async () => {
     await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
   const caseOf = async ({ id: userId }: Person) => `case:${(await CaseModel.findOne({ userId }).lean())?._id}`
   const cases = { dans: await caseOf(dan), moderators: await caseOf(moderator), admins: await caseOf(admin) }
+  const erring = await signsUp('erring')
+  await suspend(null, erring.id, { until: null, rule: 'SPAM', note: '' })
+  const suspended = await logsIn(erring)
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
   world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost, cases }
-  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, moderator, admin }
+  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, moderator, admin }
   snapshot = await takeSnapshot()
   unchanged = await digest()
 })
@@ -179,7 +186,7 @@ describe('who may do what', () => {
   })
 
   it.each(expected)(
-    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, moderator %s, admin %s',
+    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, suspended %s, moderator %s, admin %s',
     async (operation, ...outcomes) => {
       for (const [index, role] of roles.entries()) {
         const outcome = await outcomeOf(operation, role)

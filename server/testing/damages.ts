@@ -27,7 +27,7 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
   [
     'a suspended account with a session',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { suspension: { until: null, rule: 'SPAM', note: '' } }),
-    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session`,
+    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × unrestricted session`,
   ],
   [
     'a removed post that is still listed',

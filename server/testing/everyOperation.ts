@@ -50,6 +50,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   demoAccounts: () => '{ demoAccounts { password user { id } } }',
   'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,
   'user.replies': () => `{ user(username: "bob") { replies ${page} } }`,
+  suspension: () => '{ suspension { until } }',
   sessions: () => `{ sessions ${page} }`,
   'user.email': () => '{ user(username: "alice") { email } }',
   signUp: () =>

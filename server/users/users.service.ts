@@ -42,6 +42,12 @@ export async function userById(ctx: Context, id: string): Promise<UserRow> {
   return user
 }
 
+/** An account for its own new session, suspended or not. Throws USER_NOT_FOUND. */
+export function ownUser(ctx: Context, id: string): Promise<UserRow> {
+  const users = { ...ctx.domains.users, visibility: [] }
+  return userById({ ...ctx, domains: { ...ctx.domains, users } }, id)
+}
+
 export async function userByUsername(ctx: Context, username: string): Promise<UserRow | null> {
   const rows = await findShared<UserRow>(
     'users',

@@ -7,10 +7,11 @@ import css from './Settings.module.css'
 import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
 type Values = { password: string }
-type Props = { username: string; onDeleted: () => void; onClose: () => void }
+/** `token` is that of a session other than the current one. */
+type Props = { username: string; token?: string; onDeleted: () => void; onClose: () => void }
 
-export default function DeleteAccountDialog({ username, onDeleted, onClose }: Props) {
-  const [deleteAccount] = useMutation(DeleteAccountDocument)
+export default function DeleteAccountDialog({ username, token, onDeleted, onClose }: Props) {
+  const [deleteAccount] = useMutation(DeleteAccountDocument, { context: { token } })
   const send = async ({ password }: Values) => {
     await deleteAccount({ variables: { input: { password } } })
     onDeleted()

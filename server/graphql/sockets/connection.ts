@@ -5,6 +5,7 @@ import type { Context, Viewer } from '../../context.ts'
 export const closings = {
   // After 4401, graphql-ws clients do not reconnect with their newest token.
   sessionEnded: [4403, 'The session has ended'],
+  restricted: [4403, 'This account is suspended'],
   wrong: [4400, 'Invalid message received'],
   internal: [4500, 'Internal server error'],
   idle: [1000, 'Idle'],
@@ -18,7 +19,7 @@ const mostUnread = 1_000_000
 /** A socket may lack a subscription at this many checks in a row. */
 const mostIdle = 2
 
-export type Guest = Omit<Context, 'viewer' | 'refusal'>
+export type Guest = Omit<Context, 'viewer' | 'refusal' | 'restricted'>
 
 let count = 0
 

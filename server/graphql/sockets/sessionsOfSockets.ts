@@ -26,8 +26,8 @@ export class SessionsOfSockets {
     if (sessionId === null) return closings.sessionEnded
     // Before the session is read, so that no end is missed.
     this.#note(sessionId, connection)
-    const { viewer } = await authenticate(header, this.#config)
-    if (!viewer) return closings.sessionEnded
+    const { viewer, restricted } = await authenticate(header, this.#config)
+    if (!viewer) return restricted ? closings.restricted : closings.sessionEnded
     if (connection.socket.readyState !== connection.socket.OPEN) return null
     const key = keyOf(viewer)
     if (!this.#ofAccounts.add(key)) return closings.later

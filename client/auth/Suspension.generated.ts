@@ -1,0 +1,35 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../apollo/schema.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
+export type SuspensionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SuspensionQuery = { suspension: { until: string | null, rule: Types.ModerationRule, note: string } | null };
+
+
+export const SuspensionDocument = {"__meta__":{"hash":"5d719629cf4b3eaf6f87a9a10f74f3b2c9d1e9957b175634023767cd6f645b46"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<SuspensionQuery, SuspensionQueryVariables>;
