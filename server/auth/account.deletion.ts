@@ -5,7 +5,10 @@ import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
+import { updateAndRead } from '../db/write.ts'
+import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import { UserModel } from '../users/user.model.ts'
+import type { UserRow } from '../users/user.row.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { endSessions } from './sessions.ts'
 
@@ -28,7 +31,7 @@ const running = new Map<string, Promise<void>>()
 
 /**
  * Deletes an account and all that belongs to it. Writes that commit late are left to `sweepDeletedAccounts`. Throws
- * ACCOUNT_DELETED, or BUSY in a long outage, when the deletion goes on without the request.
+ * ACCOUNT_DELETED, LAST_ADMIN, or BUSY in a long outage, when the deletion goes on without the request.
  */
 export async function deleteAccount(
   userId: string,
@@ -45,12 +48,14 @@ export async function deleteAccount(
   await withoutDeadline(() => removedWithin(waitMs, userId, domains), deadline)
 }
 
-/** Marks the account as deleted and ends its sessions. Throws ACCOUNT_DELETED or BUSY. */
+/** Marks the account as deleted and ends its sessions. Throws ACCOUNT_DELETED, LAST_ADMIN or BUSY. */
 export async function markForDeletion(userId: string, deadline?: Deadline): Promise<void> {
   const mark = async (session: ClientSession) => {
     const unmarked = { _id: userId, deletingAt: null }
-    const { matchedCount } = await UserModel.updateOne(unmarked, { deletingAt: new Date() }, { session })
-    if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
+    const change = { $set: { deletingAt: new Date() } }
+    const user = await updateAndRead<UserRow>('users', unmarked, change, session, { role: 1 })
+    if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
+    if (user.role === 'ADMIN') await requireOtherAdmin(userId, session)
   }
   await endSessions(userId, { along: mark, deadline })
   forgetAuthor(userId)

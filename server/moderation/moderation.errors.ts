@@ -32,9 +32,4 @@ export const moderationErrors = defineErrors({
     message: 'Nobody can do this to themselves, or to somebody with the same role or a higher one.',
     graphql: { code: 'NOT_PERMITTED' },
   },
-  LAST_ADMIN: {
-    status: 403,
-    message: 'This is the only administrator. Make somebody else one first.',
-    graphql: { code: 'NOT_PERMITTED' },
-  },
 })

@@ -3,6 +3,7 @@ import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { OperatorError } from '../operatorError.ts'
+import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { Role } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
@@ -28,8 +29,7 @@ export async function changeRole(
     if (actor === userId && before !== 'ADMIN') throw new AppError(moderationErrors.NOT_PERMITTED)
     if (before === role) return null
     if (isDemo && role !== 'MEMBER') throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
-    if (before === 'ADMIN' && (await UserModel.countDocuments({ role: 'ADMIN' }).session(session)) === 1)
-      throw new AppError(moderationErrors.LAST_ADMIN)
+    if (before === 'ADMIN') await requireOtherAdmin(userId, session)
     const change = role === 'MEMBER' ? { $unset: { role: 1 } } : { $set: { role } }
     await UserModel.updateOne({ _id: userId }, { ...change, $inc: { writes: 1 } }, { session })
     return record({ kind: 'CHANGE_ROLE', actorId: actor, userId, role }, transaction)

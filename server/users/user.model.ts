@@ -79,6 +79,7 @@ userSchema.index(userIndexes.byPrefix)
 userSchema.index(userIndexes.mostFollowed)
 userSchema.index(userIndexes.joined)
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
+userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'ADMIN' } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')

@@ -6,6 +6,11 @@ export const usersErrors = defineErrors({
     message: 'The username you entered is not Registered. Not Found error',
     graphql: { code: 'NOT_FOUND', message: 'There is no such account.' },
   },
+  LAST_ADMIN: {
+    status: 403,
+    message: 'This is the only administrator. Make somebody else one first.',
+    graphql: { code: 'NOT_PERMITTED' },
+  },
   /** GraphQL has no field for it. */
   USERNAME_IMMUTABLE: { status: 404, message: 'Username cannot be changed', graphql: null },
 })
