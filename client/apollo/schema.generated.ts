@@ -191,6 +191,8 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The link for a new password was used, is too old, or never was one. */
+  | 'RESET_LINK_INVALID'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -384,6 +386,14 @@ export type ReportUserInput = {
   rule: ModerationRule;
   /** The account's id. */
   userId: Scalars['ID']['input'];
+};
+
+/** A new password for the account of a link. */
+export type ResetPasswordInput = {
+  /** 6 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** What follows `#` in the link. */
+  token: Scalars['String']['input'];
 };
 
 /** Which post to show again. */

@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
+import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
-
-/** Runs the operator's command on the app under test. */
-async function linnet(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], MONGODB_URI: '', LOG_LEVEL: 'silent' }
-  return promisify(execFile)(process.execPath, ['dist/linnet.js', ...args], { env })
-}
 
 /** An account that the operator made a moderator. */
 async function moderator() {

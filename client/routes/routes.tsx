@@ -77,6 +77,7 @@ const routes: AppRoute[] = [
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),
+  modal('/reset', () => import('./pages/ResetPage.tsx')),
   { path: '/logout', page: lazyRoute(() => import('./pages/LogOutPage.tsx'), 'members'), waiting: null, modal: true },
   { path: '*', page: lazyRoute(() => import('./pages/NotFoundPage.tsx')), waiting: <ListSkeleton back /> },
 ]

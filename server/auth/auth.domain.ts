@@ -6,6 +6,8 @@ import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
+import { PasswordResetModel } from './passwordReset.model.ts'
+import { forgetResetsOf } from './passwordResets.ts'
 import { SessionModel } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
@@ -16,7 +18,7 @@ const suspended = {
 
 export const authDomain: Domain = {
   name: 'auth',
-  models: [SessionModel, KnownAddressModel, DeletedAccountModel],
+  models: [SessionModel, KnownAddressModel, PasswordResetModel, DeletedAccountModel],
   errors: authErrors,
   limits: authLimits,
   resolvers: [authResolvers],
@@ -24,6 +26,7 @@ export const authDomain: Domain = {
   onAccountDeleted: async (userId) => {
     await endSessions(userId)
     await forgetAddressesOf(userId)
+    await forgetResetsOf(userId)
   },
   invariants: {
     references: [

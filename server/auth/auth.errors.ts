@@ -6,6 +6,12 @@ export const authErrors = defineErrors({
     message: 'The credentials you entered are invalid. Unauthorized access error.',
     graphql: { code: 'INVALID_CREDENTIALS', message: 'The password is wrong.' },
   },
+  /** The same words for a token that never was, was used, or is too old. */
+  RESET_LINK_INVALID: {
+    status: 400,
+    message: 'This link cannot be used: it was used already, is too old, or is not complete.',
+    graphql: { code: 'RESET_LINK_INVALID' },
+  },
   USERNAME_TAKEN: {
     status: 422,
     message: 'Unprocessable Entity. Username Already Exists.',

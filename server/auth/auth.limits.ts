@@ -7,6 +7,7 @@ const failed = { seconds: 15 * minutes, shownAs: 'failedLogIns' }
 export const authLimits = defineLimits({
   signUps: { points: 100, seconds: hours }, // per address
   logIns: { points: 600, seconds: hours }, // per address, successful or not
+  passwordResets: { points: 30, seconds: hours }, // per address, successful or not
   /** Wrong passwords and unknown usernames, per address. */
   failedLogIns: { points: 100, ...failed },
   /** For one username, from all unknown addresses together. */

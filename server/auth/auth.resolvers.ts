@@ -14,6 +14,7 @@ import {
 } from './account.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
 import { deleteAccount } from './account.deletion.ts'
+import { resetPassword } from './passwordResets.ts'
 import type { Session } from './sessions.ts'
 
 export const authResolvers: Resolvers = {
@@ -33,6 +34,9 @@ export const authResolvers: Resolvers = {
     logOut: async (_root, _args, ctx) => ({ ended: await logOut(ctx) }),
     changePassword: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
+    }),
+    resetPassword: async (_root, { input }, ctx) => ({
+      username: await resetPassword(ctx, input.token, input.password),
     }),
     changeEmail: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await changeEmail(ctx, input.password, input.email)),

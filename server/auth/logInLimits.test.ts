@@ -3,7 +3,8 @@ import { emptyDatabase, urlOf, useServer } from '../testing/testServer.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { people } from '../seed/users.ts'
 
-const limits = 'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900'
+const limits =
+  'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900 passwordResets=3/900'
 useServer({ TRUST_PROXY: '1', RATE_LIMITS: limits })
 
 /** Every test uses new addresses, so that tests do not share counts. */
@@ -103,4 +104,14 @@ describe('the limits of an address', () => {
     await statuses(30, () => logIn(address, 'alice', alice.password))
     expect(await logIn(address, 'alice', alice.password)).toBe(429)
   })
+})
+
+it('guesses at links for a new password are limited per address', async () => {
+  await cast()
+  const query = 'mutation { resetPassword(input: { token: "a guess", password: "another" }) { username } }'
+  const asks = async (address: string) => (await send('/graphql', address, { query })).retryAfter > 0
+  const [guesser, other] = [newAddress(), newAddress()]
+  const refused = [await asks(guesser), await asks(guesser), await asks(guesser), await asks(guesser)]
+  expect(refused).toEqual([false, false, false, true])
+  expect(await asks(other)).toBe(false)
 })

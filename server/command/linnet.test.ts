@@ -51,6 +51,21 @@ describe('linnet user create', () => {
   })
 })
 
+describe('linnet user reset-link', () => {
+  it('makes a link that gives the account a new password once', async () => {
+    const { alice, guest } = await cast()
+    const { output, code } = await linnet(['--json', 'user', 'reset-link', '@Alice'])
+    expect(code).toBe(0)
+    const { link } = JSON.parse(output) as { link: string }
+    const { pathname, hash } = new URL(link)
+    expect(pathname).toBe('/reset')
+    const input = { token: hash.slice(1), password: 'chosen anew' }
+    expect(await guest.does('resetPassword', input, 'username')).toEqual({ username: 'alice' })
+    expect((await withPassword('alice', 'chosen anew')).id).toBe(alice.id)
+    expect(await linnet(['user', 'reset-link', 'nobody'])).toMatchObject({ code: 1, output: '' })
+  })
+})
+
 describe('linnet user', () => {
   it('gives roles, suspends and ends suspensions, by the same rules and in the same log', async () => {
     const { bob, guest } = await cast()

@@ -2,7 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { withDatabase } from './database.ts'
-import { print } from './output.ts'
+import { print, say } from './output.ts'
 import { generatedPassword, passwordFromInput } from './password.ts'
 
 /** `linnet user …` */
@@ -22,6 +22,11 @@ export function userCommand(): Command {
     .argument('<username>', 'with or without @', withoutAt)
     .addArgument(new Argument('<role>').choices(lower(roles)))
     .action(changeRole)
+  user
+    .command('reset-link')
+    .description('make a link with which an account gets a new password, once and within 30 minutes')
+    .argument('<username>', 'with or without @', withoutAt)
+    .action(resetLink)
   user
     .command('suspend')
     .description('hide an account and all its posts, and log it out everywhere; nothing is deleted')
@@ -49,6 +54,9 @@ function parseTime(text: string): Date {
   return time
 }
 
+/** A server without PORT tries it first. */
+const usualPort = 4000
+
 type Shared = { json?: boolean }
 
 /** With those of the commands above it, such as `--json`. */
@@ -72,6 +80,17 @@ async function changeRole(username: string, word: string, _options: unknown, com
   })
   const line = action ? `@${username} has the role ${word} now.` : `@${username} had the role ${word} already.`
   print({ username, role, changed: action !== null }, [line], optionsOf(command).json)
+}
+
+async function resetLink(username: string, _options: unknown, command: Command): Promise<void> {
+  const { token, expiresAt, origin } = await withDatabase(async ({ publicUrl, port = usualPort }) => {
+    const { startReset } = await import('../auth/passwordResets.ts')
+    if (!publicUrl) say('PUBLIC_URL is not set. Put the address of your site in front of /reset.')
+    return { ...(await startReset(await idOf(username))), origin: publicUrl ?? `http://localhost:${port}` }
+  })
+  const link = `${origin}/reset#${token}`
+  const advice = `Send it to the owner of @${username} alone. It works once, until ${expiresAt.toISOString()}.`
+  print({ username, link, expiresAt }, [link, advice], optionsOf(command).json)
 }
 
 async function suspend(username: string, _options: unknown, command: Command): Promise<void> {

@@ -42,6 +42,7 @@ const fixed = new Map<string, Kind>([
   ['verified', { ...overExplore('VerifiedPage'), membersOnly: true }],
   ['login', overExplore('LogInPage')],
   ['signup', overExplore('SignUpPage')],
+  ['reset', overExplore('ResetPage')],
   ['logout', overExplore('LogOutPage')],
 ])
 const named = new Map<string, Kind>([

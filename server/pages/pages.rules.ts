@@ -11,5 +11,6 @@ export const fixedPages = {
   suspended: 'Account suspended',
   login: 'Log in',
   signup: 'Sign up',
+  reset: 'New password',
   logout: 'Log out',
 } as const

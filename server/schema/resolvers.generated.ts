@@ -327,6 +327,8 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The link for a new password was used, is too old, or never was one. */
+  | 'RESET_LINK_INVALID'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -617,6 +619,8 @@ export type Mutation = {
   reportPost?: Maybe<ReportPostPayload>;
   /** Report an account to the moderators, who get a copy of its profile as it is now. Its owner does not learn who did. Reporting it again changes nothing. */
   reportUser?: Maybe<ReportUserPayload>;
+  /** Set a new password with a link from whoever runs the site, and end all sessions of the account. A link works once, for 30 minutes. It logs nobody in. */
+  resetPassword?: Maybe<ResetPasswordPayload>;
   /** Show a removed post again, where it was. For moderators, on posts of accounts with a lower role. */
   restorePost?: Maybe<RestorePostPayload>;
   /** Set or remove the viewer's verified badge. */
@@ -785,6 +789,12 @@ export type MutationReportPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReportUserArgs = {
   input: ReportUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -1570,6 +1580,21 @@ export type ReportUserPayload = {
   report: Report;
 };
 
+/** A new password for the account of a link. */
+export type ResetPasswordInput = {
+  /** 6 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** What follows `#` in the link. */
+  token: Scalars['String']['input'];
+};
+
+/** The result of setting a new password with a link. */
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  /** The name to log in with. */
+  username: Scalars['String']['output'];
+};
+
 /** Which post to show again. */
 export type RestorePostInput = {
   /** The post's id. */
@@ -2194,6 +2219,8 @@ export type ResolversTypes = {
   ReportPostPayload: ResolverTypeWrapper<Omit<ReportPostPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportUserInput: ReportUserInput;
   ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestorePostInput: RestorePostInput;
   RestorePostPayload: ResolverTypeWrapper<Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   Role: Role;
@@ -2322,6 +2349,8 @@ export type ResolversParentTypes = {
   ReportPostPayload: Omit<ReportPostPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   ReportUserInput: ReportUserInput;
   ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResetPasswordPayload;
   RestorePostInput: RestorePostInput;
   RestorePostPayload: Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Session: SessionDocument;
@@ -2543,6 +2572,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
   reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
@@ -2770,6 +2800,10 @@ export type ReportUserPayloadResolvers<ContextType = Context, ParentType extends
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
 };
 
+export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RestorePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePostPayload'] = ResolversParentTypes['RestorePostPayload']> = {
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
@@ -2971,6 +3005,7 @@ export type Resolvers<ContextType = Context> = {
   ReportEdge?: ReportEdgeResolvers<ContextType>;
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
   ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;

@@ -26,6 +26,7 @@ const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
 const denied = 'NOT_PERMITTED'
 const missing = 'NOT_FOUND'
+const link = 'RESET_LINK_INVALID'
 const self = 'CANNOT_REPORT_SELF'
 
 type Row = readonly [
@@ -76,6 +77,7 @@ const expected: readonly Row[] = [
   ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
   ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
   ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
+  ['resetPassword',                  link,   link,   link,      link,      link,      link,    link,      link,      link],
   ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
   ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
   ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],

@@ -59,6 +59,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   logOut: () => 'mutation { logOut { ended } }',
   changePassword: () =>
     `mutation { changePassword(input: { currentPassword: "${alicesPassword}", newPassword: "another" }) { user { id } } }`,
+  resetPassword: () => 'mutation { resetPassword(input: { token: "guessed", password: "another" }) { username } }',
   changeEmail: () =>
     `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
   endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',
