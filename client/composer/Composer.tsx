@@ -12,8 +12,8 @@ const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.t
 export function Composer({ mode }: { mode: NewPostMode }) {
   const composer = useComposer({ mode })
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  useLeaveGuard(composer.uploading, (go) => setLeave(() => go))
-  if (leave && !composer.uploading) setLeave(null)
+  useLeaveGuard(composer.attachments.uploading, (go) => setLeave(() => go))
+  if (leave && !composer.attachments.uploading) setLeave(null)
   const stay = () => setLeave(null)
   return (
     <>

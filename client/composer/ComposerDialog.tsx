@@ -1,38 +1,84 @@
 import { useState, type ReactNode } from 'react'
+import { useDialogs } from '../hooks/useDialog.ts'
+import { useBackGuard } from '../navigation/useLeaveGuard.ts'
+import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useBackGuard } from '../navigation/useLeaveGuard.ts'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { toastError } from '../ui/toast.ts'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode, Draft } from './draft.ts'
+import { mostDrafts } from './draftList.ts'
 import { useComposer } from './useComposer.ts'
+
+const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to keep the draft. */
+/** What the composer shows above itself. */
+type Above = 'leave' | 'drafts' | null
+
+/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to save the draft. */
 export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [above, setAbove] = useState<Above>(null)
+  const { open } = useDialogs()
   const leave = () => {
-    setAsking(false)
+    setAbove(null)
     release()
     onClose()
   }
   const composer = useComposer({ mode, ...(initial ? { initial } : {}), onDone: leave })
-  const release = useBackGuard(composer.isUnsaved, () => setAsking(true))
+  const release = useBackGuard(composer.isUnsaved, () => setAbove('leave'))
+  const stay = () => setAbove(null)
+  const save = () => {
+    if (composer.save()) return leave()
+    toastError(`You have ${mostDrafts} drafts. Delete or send one, then save this one.`)
+    setAbove('drafts')
+  }
+  const drafts = mode.kind !== 'edit' && (
+    // An upload would end in the draft that is chosen meanwhile.
+    <Button
+      kind="plain"
+      size="small"
+      disabled={composer.busy || composer.attachments.waiting}
+      onClick={() => setAbove('drafts')}
+    >
+      Drafts
+    </Button>
+  )
   return (
-    <Dialog title={title} kind="sheet" onClose={() => (composer.isUnsaved ? setAsking(true) : leave())}>
+    <Dialog
+      title={title}
+      kind="sheet"
+      action={drafts}
+      onClose={() => (composer.isUnsaved ? setAbove('leave') : leave())}
+    >
       {children}
       <ComposerForm composer={composer} inDialog />
-      {asking && (
+      {above === 'leave' && (
         <Leave
-          isEdit={composer.mode.kind === 'edit'}
-          uploading={composer.uploading}
-          onKeep={leave}
+          isEdit={mode.kind === 'edit'}
+          uploading={composer.attachments.uploading}
+          onSave={save}
           onDiscard={() => {
             composer.clear()
             leave()
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={stay}
         />
+      )}
+      {above === 'drafts' && (
+        <OverlayPart onMissing={stay}>
+          <DraftsDialog
+            mode={mode}
+            onOpen={(name) => {
+              release()
+              open(name, { replace: true })
+            }}
+            onClose={stay}
+          />
+        </OverlayPart>
       )}
     </Dialog>
   )
@@ -41,12 +87,12 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
 type LeaveProps = {
   isEdit: boolean
   uploading: boolean
-  onKeep: () => void
+  onSave: () => void
   onDiscard: () => void
   onCancel: () => void
 }
 
-function Leave({ isEdit, uploading, onKeep, onDiscard, onCancel }: LeaveProps) {
+function Leave({ isEdit, uploading, onSave, onDiscard, onCancel }: LeaveProps) {
   const upload = uploading ? ' The running upload stops.' : ''
   if (isEdit) {
     return (
@@ -62,10 +108,10 @@ function Leave({ isEdit, uploading, onKeep, onDiscard, onCancel }: LeaveProps) {
   }
   return (
     <Confirm
-      title="Keep this as a draft?"
-      text={`You can finish and send a draft later.${upload}`}
-      action="Keep draft"
-      onConfirm={onKeep}
+      title="Save this as a draft?"
+      text={`You find it under Drafts, to finish and send it later.${upload}`}
+      action="Save draft"
+      onConfirm={onSave}
       onCancel={onCancel}
       other={{ label: 'Discard', onChoose: onDiscard }}
     />

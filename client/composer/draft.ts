@@ -15,6 +15,10 @@ export type Draft = {
   video: DraftVideo | null
   /** The post's content when the edit began (see `snapshotOf`). */
   base?: string
+  /** When it was last changed, in milliseconds. */
+  at?: number
+  /** The name and the text's beginning of what a reply answers. */
+  answers?: { username: string; text: string }
 }
 
 export function emptyDraft(): Draft {
@@ -46,9 +50,10 @@ export function snapshotOf({ content, images, video }: Shown): string {
 
 /** Whether a stored value is a valid draft, with its images and video. */
 export function isDraft(kept: unknown): kept is Draft {
-  const { id, content, images, video, base } = Object(kept) as Partial<Draft>
+  const { id, content, images, video, base, at, answers } = Object(kept) as Partial<Draft>
   return (
-    [id, content, base ?? ''].every(isText) &&
+    [id, content, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(isText) &&
+    typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&
     images.every((image) => isMedium(image) && isTextOrNull(image.alt) && isTextOrNull(image.placeholder)) &&
     (video === null || (isMedium(video) && isTextOrNull(video.poster)))

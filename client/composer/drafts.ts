@@ -6,7 +6,7 @@ import { emptyDraft, isDraft, type Draft } from './draft.ts'
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
-/** A draft's storage key. `about` is `new`, the parent post's id, or `edit:` and the post's id. */
+/** A draft's storage key. `about` is `new`, the parent post's id, or `edit:` or `listed:` and the post's id. */
 export function draftKey(username: string, about: string): string {
   return `draft:${username}:${about}`
 }
@@ -53,11 +53,18 @@ export function forgetDrafts(): void {
   for (const listener of listeners) listener()
 }
 
+/** What the drafts of an account are about, as in `draftKey`. */
+export function draftsOf(username: string): string[] {
+  const start = draftKey(username, '')
+  return keptKeys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+}
+
 const keptKeys = () => local.keys().filter((key) => key.startsWith('draft:'))
 
 const nothing: Draft = { id: '', content: '', images: [], video: null }
 
-function readDraft(key: string): Draft | null {
+/** A stored draft; null if there is none or its text is invalid. */
+export function readDraft(key: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(local.read(key) ?? 'null')
     return isDraft(kept) ? kept : null
@@ -66,7 +73,8 @@ function readDraft(key: string): Draft | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when a draft changes, also in another tab. Returns a function that stops it. */
+export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {

@@ -71,6 +71,7 @@ export function useAttachments({ draft, change }: Options) {
 
   return {
     ...{ images, video, pending, cancel, problem: uploads.problem, retry: uploads.retry },
+    ...{ waiting: pending.length > 0, uploading: pending.some((one) => !one.failed) },
     clearProblem: uploads.clearProblem,
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,

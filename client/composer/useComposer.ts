@@ -30,11 +30,10 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
   const kept = useDraft(mode, shown?.username ?? '', initial)
-  const { draft, clear, isChanged, restored } = kept
+  const { draft, clear, save, isChanged, restored } = kept
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ id: string; message: string } | null>(null)
   const [attempts, setAttempts] = useState(0)
-  const [reminded, setReminded] = useState(false)
   // `busy` is set late, and changes made while sending would be lost.
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
@@ -44,11 +43,9 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
-  const waiting = attachments.pending.length > 0
-  const uploading = attachments.pending.some((one) => !one.failed)
+  const { waiting } = attachments
   const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
-  const undescribed = draft.images.findIndex(({ alt }) => !alt?.trim()) + 1
-  const reminder = reminded && undescribed > 0 ? undescribed : null
+  const { reminder, ...alt } = useAltReminder(draft)
   const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
   useUnloadGuard(busy || waiting || (isChanged && isEdit))
 
@@ -61,7 +58,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const succeed = () => {
     toastSuccess(done[mode.kind])
     attachments.clearProblem()
-    setReminded(false)
+    alt.reset()
     if (!onDone) {
       clear()
       return false
@@ -84,13 +81,13 @@ export function useComposer({ mode, initial, onDone }: Options) {
     if (codeOf(error) === 'UNAUTHENTICATED') return
     // Forgetting the post earlier would remove the composer with it.
     if (codeOf(error) === 'NOT_FOUND') whenClosed(() => forgetPostOf(mode, client.cache))
-    setFailure(messageOf(error))
+    setFailure({ id: draft.id, message: messageOf(error) })
     toastError(messageOf(error))
   }
 
   const submit = async () => {
     if (!canSend || sending.current) return
-    if (undescribed > 0 && !reminded && remindsOfAlt()) return setReminded(true)
+    if (alt.stops()) return
     sending.current = true
     setFailure(null)
     const timer = setTimeout(() => setBusy(true), patienceMs)
@@ -108,8 +105,9 @@ export function useComposer({ mode, initial, onDone }: Options) {
     setAttempts((before) => before + 1)
   }
   const length = lengthOf(draft.content)
-  const doing = { canSend, busy, attempts, uploading, failure, reminder, isUnsaved, restored }
-  return { mode, draft, type, clear, attachments, problem, length, submit, ...doing }
+  const failed = failure?.id === draft.id ? failure.message : null
+  const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, restored }
+  return { mode, draft, type, clear, save, attachments, problem, length, submit, ...doing }
 }
 
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
@@ -117,6 +115,18 @@ const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLin
 function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
   if (mode.kind === 'reply') forget(cache, { __typename: 'Post', id: mode.parentId })
   if (mode.kind === 'edit') forget(cache, { __typename: 'Post', id: mode.postId })
+}
+
+/** Reminds once of an image without a description. */
+function useAltReminder({ images }: Draft) {
+  const [reminded, setReminded] = useState(false)
+  const undescribed = images.findIndex(({ alt }) => !alt?.trim()) + 1
+  const stops = () => {
+    const isDue = undescribed > 0 && !reminded && remindsOfAlt()
+    if (isDue) setReminded(true)
+    return isDue
+  }
+  return { reminder: reminded && undescribed > 0 ? undescribed : null, stops, reset: () => setReminded(false) }
 }
 
 /** Returns a function that delays `act` until the composer has closed. */

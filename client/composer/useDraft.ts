@@ -1,6 +1,13 @@
+import type { ApolloCache } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { DraftAnswers_PostFragmentDoc } from './draftAnswers.generated.ts'
 import { snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
+import { hasRoomFor, listDraft } from './draftList.ts'
+
+/** In a draft, that many characters of what it answers are kept. */
+const mostOfAnswered = 100
 
 type Change = (now: Draft) => Draft
 
@@ -9,6 +16,7 @@ export type Restored = 'no' | 'yes' | 'post has changed'
 
 /** A draft that the browser stores until it is sent or discarded. An edit starts from `initial` or stored changes. */
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
+  const { cache } = useApolloClient()
   const key = keyOfDraft(username, mode)
   const [original] = useState(initial)
   const draft = useKeptDraft(key, original)
@@ -20,14 +28,26 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     const next = how(draftAt(key, original))
     const isWorthless = original ? saySame(next, original) : isBlank(next)
     if (isWorthless) dropDraft(key)
-    else keepDraft(key, original ? { ...next, base: next.base ?? snapshotOf(original) } : next)
+    else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })
+    else keepDraft(key, { ...next, at: Date.now(), answers: next.answers ?? answeredBy(mode, cache) })
   }
   const clear = () => {
     dropDraft(key)
     setOpened(draftAt(key, original))
     setRestored('no')
   }
-  return { draft, change, clear, isChanged: !saySame(draft, opened), restored }
+  /** Puts the draft on the list; a reply's is there already. Returns whether the list has room. */
+  const save = () => {
+    const now = draftAt(key, original)
+    if (isBlank(now)) return true
+    if (!hasRoomFor(username, now)) return false
+    if (mode.kind === 'new') {
+      listDraft(username, now)
+      clear()
+    }
+    return true
+  }
+  return { draft, change, clear, save, isChanged: !saySame(draft, opened), restored }
 }
 
 function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
@@ -43,4 +63,12 @@ export function keyOfDraft(username: string, mode: ComposerMode): string {
 function aboutOf(mode: ComposerMode): string {
   if (mode.kind === 'edit') return `edit:${mode.postId}`
   return mode.kind === 'reply' ? mode.parentId : 'new'
+}
+
+/** Whom and what a reply answers, if that is loaded. */
+function answeredBy(mode: ComposerMode, cache: ApolloCache): Draft['answers'] {
+  if (mode.kind !== 'reply') return undefined
+  const from = { __typename: 'Post', id: mode.parentId } as const
+  const post = cache.readFragment({ from, fragment: DraftAnswers_PostFragmentDoc })
+  return post ? { username: post.author.username, text: post.content.slice(0, mostOfAnswered) } : undefined
 }

@@ -20,7 +20,7 @@ export default function PostDialogs({ kind, id, onClose }: Props) {
     case 'compose':
       return <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={onClose} />
     case 'reply':
-      return <ReplyDialog postId={id} onClose={onClose} />
+      return <ReplyDialog key={id} postId={id} onClose={onClose} />
     case 'edit':
       return <EditDialog postId={id} onClose={onClose} />
     case 'delete':

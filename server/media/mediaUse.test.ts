@@ -10,6 +10,8 @@ import { marginMs, removeOverdueMedia } from './media.deletion.ts'
 useServer()
 
 const hours = (count: number) => count * 60 * 60 * 1000
+/** How long an upload may wait for its post, in hours. */
+const grace = 30 * 24
 
 /** Removes what will be overdue in so many hours. */
 const removesOverdue = (later = 0) =>
@@ -41,7 +43,7 @@ describe('a post with uploads', () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const post = await alice.posts('', { images: [{ url: image }] })
-    await removesOverdue(1_000)
+    await removesOverdue(2 * grace)
     expect(await statusOf(image)).toBe(200)
     await alice.deletes(post)
     expect(await statusOf(image)).toBe(404)
@@ -69,7 +71,7 @@ describe('a post with uploads', () => {
       await alice.posts('2', { images: [{ url: image }] }),
     ]
     await alice.deletes(first)
-    await removesOverdue(1_000)
+    await removesOverdue(2 * grace)
     expect(await statusOf(image)).toBe(200)
     await alice.deletes(second)
     await removesOverdue(1)
@@ -95,7 +97,7 @@ describe('a post with uploads', () => {
     const post = await alice.posts('words', { images: [{ url: image }] })
     await alice.edits(post, { images: [] })
     await alice.edits(post, { images: [{ url: image }] })
-    await removesOverdue(1_000)
+    await removesOverdue(2 * grace)
     expect(await statusOf(image)).toBe(200)
   })
 
@@ -144,7 +146,7 @@ describe('a post is refused', () => {
   it('with an expired upload, and so is an edit', async () => {
     const { alice } = await cast()
     const [url, post] = [await uploaded(alice, await picture()), await alice.posts('words')]
-    await removesOverdue(25)
+    await removesOverdue(grace + 1)
     await expect(alice.posts('', { images: [{ url }] })).rejects.toHaveCode('VALIDATION_FAILED')
     await expect(alice.edits(post, { images: [{ url }] })).rejects.toHaveCode('VALIDATION_FAILED')
     expect(await storedMedia()).toEqual(nothingStored)
@@ -152,20 +154,20 @@ describe('a post is refused', () => {
 })
 
 describe('an upload that nothing shows', () => {
-  it('is removed with all its files after a day', async () => {
+  it('is removed with all its files after 30 days', async () => {
     const { alice } = await cast()
     const url = await uploaded(alice, await picture('png', 600, 300))
     expect(await storedMedia()).toMatchObject({ media: 1, 'media.files': 4 })
-    await removesOverdue(23)
+    await removesOverdue(grace - 1)
     expect(await statusOf(url)).toBe(200)
-    expect(await removesOverdue(25)).toBe(1)
+    expect(await removesOverdue(grace + 1)).toBe(1)
     expect(await storedMedia()).toEqual(nothingStored)
   })
 
   it('is removed once when several servers remove at the same time', async () => {
     const { alice } = await cast()
     for (let count = 0; count < 3; count += 1) await uploaded(alice, await picture())
-    await Promise.all([removesOverdue(25), removesOverdue(25), removesOverdue(25)])
+    await Promise.all([removesOverdue(grace + 1), removesOverdue(grace + 1), removesOverdue(grace + 1)])
     expect(await storedMedia()).toEqual(nothingStored)
   })
 })
@@ -178,7 +180,7 @@ describe('a profile with uploads', () => {
       await uploaded(alice, await picture('jpeg'), 'profile'),
     ]
     await alice.editsProfile({ avatar, cover, bio: 'Look' })
-    await removesOverdue(1_000)
+    await removesOverdue(2 * grace)
     expect([await statusOf(avatar), await statusOf(cover)]).toEqual([200, 200])
     await alice.editsProfile({ avatar: '/media/builtin/avatar-1.webp' })
     await removesOverdue(2)
@@ -203,8 +205,8 @@ describe('at the same time', () => {
     const { alice } = await cast()
     const addresses = await Promise.all(Array.from({ length: 4 }, async () => uploaded(alice, await picture())))
     const posting = addresses.map((url) => alice.posts('', { images: [{ url }] }))
-    await Promise.all([...posting, removesOverdue(23), removesOverdue(23)])
-    await removesOverdue(1_000)
+    await Promise.all([...posting, removesOverdue(grace - 1), removesOverdue(grace - 1)])
+    await removesOverdue(2 * grace)
     for (const url of addresses) expect(await statusOf(url)).toBe(200)
   })
 
@@ -218,7 +220,7 @@ describe('at the same time', () => {
       alice.edits(post, { images: [{ url: image }, { url: other }] }),
     ])
     await alice.deletes(post).catch(() => {})
-    await removesOverdue(25)
+    await removesOverdue(grace + 1)
     expect(await storedMedia()).toEqual(nothingStored)
   })
 })

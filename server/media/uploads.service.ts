@@ -8,8 +8,8 @@ import { prepareMedia } from './prepareMedia.ts'
 import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
 
-/** An unused upload is removed after this time. */
-const graceMs = 24 * 60 * 60 * 1000
+/** An unused upload is removed after this time: drafts of posts wait with their pictures. */
+const graceMs = 30 * 24 * 60 * 60 * 1000
 
 /** The property names are those of hosted services, besides `url`. */
 export type UploadAnswer = {
