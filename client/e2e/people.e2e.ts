@@ -163,6 +163,23 @@ test('the search is one press away for guests, on small screens, and by its key'
   await expect(onPhone.dialog('Search').locator('[role="combobox"]:focus')).toBeVisible()
 })
 
+test('the search has an address, which keeps what is searched for', async ({ visitor }) => {
+  for (const width of [320, 1366]) {
+    const guest = await visitor({ width })
+    await guest.opens('/search')
+    await expect(guest.page.locator('[role="combobox"]:focus')).toBeVisible()
+    await searches(guest, 'maren')
+    await guest.page.waitForURL('**/search?q=maren')
+    await guest.page.getByRole('option').first().click()
+    await guest.isOn('/profile/maren_holt')
+    await guest.goesBack()
+    await expect(guest.page.getByRole('combobox')).toHaveValue('maren')
+    await guest.page.reload()
+    await expect(guest.page.getByRole('option').first()).toContainText('@maren_holt')
+    expect(await guest.barriers()).toEqual([])
+  }
+})
+
 test('search and suggestions are available on small screens too', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt', width: 375 })
   await person.opens('/')

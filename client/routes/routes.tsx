@@ -4,6 +4,7 @@ import { readToken } from '../auth/session.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import ExplorePage from './pages/ExplorePage.tsx'
 import { LazyReplyComposer } from './pages/membersParts.ts'
+import { HeaderSkeleton } from './waiting/HeaderSkeleton.tsx'
 import {
   ExploreSkeleton,
   HomeSkeleton,
@@ -43,6 +44,11 @@ const routes: AppRoute[] = [
     page: lazyRoute(() => import('./pages/BookmarksPage.tsx'), 'members'),
     waiting: <ListSkeleton title="Bookmarks" />,
     members: true,
+  },
+  {
+    path: '/search',
+    page: lazyRoute(() => import('./pages/SearchPage.tsx')),
+    waiting: <HeaderSkeleton title="Search" />,
   },
   { path: '/post/:postId', page: lazyRoute(importPostPage), waiting: <PostPageSkeleton /> },
   {

@@ -14,12 +14,14 @@ type Props = {
   tabTitle?: string
   note?: ReactNode
   back?: boolean
+  /** The page is the search. */
+  isSearch?: boolean
   children?: ReactNode
 }
 
 /** A sticky page header. It sets the title of the browser tab and focuses its heading on a change of page. */
 export const PageHeader = memo(function PageHeader(props: Props) {
-  const { title, spokenTitle, tabTitle = title, note, back = false, children } = props
+  const { title, spokenTitle, tabTitle = title, note, back = false, isSearch, children } = props
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
@@ -39,9 +41,11 @@ export const PageHeader = memo(function PageHeader(props: Props) {
           </h1>
           {note && <p className={css.note}>{note}</p>}
         </div>
-        <IconButton label="Search" className={css.search} onClick={search.open}>
-          <Search size={20} aria-hidden />
-        </IconButton>
+        {!isSearch && (
+          <IconButton label="Search" className={css.search} onClick={search.open}>
+            <Search size={20} aria-hidden />
+          </IconButton>
+        )}
       </div>
       {children}
     </header>

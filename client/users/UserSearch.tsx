@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { clsx } from 'clsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { focusIfWanted } from './searchFocus.ts'
@@ -8,17 +9,29 @@ import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
 import { useUserSearch } from './useUserSearch.ts'
 
-/**
- * A combobox that finds users by the start of a word in their name or username. With `replace`, a result replaces the
- * history entry.
- */
-export function UserSearch({ replace = false }: { replace?: boolean }) {
+type Props = {
+  /** A result replaces the history entry. */
+  replace?: boolean
+  /** The results are part of the page and do not lie over it. */
+  inPage?: boolean
+  /** The first text. */
+  start?: string
+  /** Hears what is searched for, when typing pauses. */
+  onSearch?: (text: string) => void
+}
+
+/** A combobox that finds users by the start of a word in their name or username. */
+export function UserSearch({ replace = false, inPage = false, start = '', onSearch }: Props) {
   const { brand } = useSettings()
   const navigate = useNavigate()
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [active, setActive] = useState(0)
-  const { isOpen, users, isEmpty, failed } = useUserSearch(text)
+  const { search, isOpen, users, isEmpty, failed } = useUserSearch(text)
+
+  useEffect(() => {
+    onSearch?.(search)
+  }, [onSearch, search])
 
   const type = (typed: string) => {
     setText(typed)
@@ -70,7 +83,7 @@ export function UserSearch({ replace = false }: { replace?: boolean }) {
         )}
       </div>
       {isOpen && (
-        <div className={css.results}>
+        <div className={clsx(css.results, inPage && css.inPage)}>
           {users.length > 0 && <Results id={id} users={users} active={active} onPress={onPress} />}
           <p role="status" className={isEmpty || failed ? css.note : 'visually-hidden'}>
             {isEmpty && 'Sorry no users match!'}

@@ -15,6 +15,7 @@ export function useUserSearch(typed: string) {
   })
   const isCurrent = search === wanted && search !== ''
   return {
+    search,
     isOpen: wanted !== '',
     users: isCurrent ? (data?.users.edges.map((edge) => edge.node) ?? []) : [],
     isEmpty: isCurrent && !loading && data?.users.edges.length === 0,

@@ -35,6 +35,7 @@ const fixed = new Map<string, Kind>([
   ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],
   ['notifications', { modules: ['NotificationsPage'], membersOnly: true, operation: notifications }],
   ['bookmarks', { modules: ['BookmarksPage'], membersOnly: true, operation: bookmarks }],
+  ['search', { modules: ['SearchPage'] }],
   ['settings', { modules: ['SettingsPage'], membersOnly: true }],
   ['moderation', { modules: ['ModerationPage'], membersOnly: true }],
   ['share', { modules: ['SharePage'], membersOnly: true }],

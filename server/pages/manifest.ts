@@ -25,6 +25,7 @@ export function appManifest(brand: string): RequestHandler {
     share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     shortcuts: [
       { name: 'New Tweet', url: '/share', icons: icon },
+      { name: 'Search', url: '/search', icons: icon },
       { name: 'Notifications', url: '/notifications', icons: icon },
       { name: 'Bookmarks', url: '/bookmarks', icons: icon },
     ],

@@ -4,6 +4,7 @@ export const fixedPages = {
   home: 'Home',
   notifications: 'Notifications',
   bookmarks: 'Bookmarks',
+  search: 'Search',
   verified: 'Verified',
   settings: 'Settings',
   moderation: 'Reports',
