@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useDialogs } from '../hooks/useDialog.ts'
 import { useBackGuard } from '../navigation/useLeaveGuard.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode, Draft } from './draft.ts'
 import { mostDrafts } from './draftList.ts'
+import { takeHanded } from './shared.ts'
 import { useComposer } from './useComposer.ts'
 
 const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
@@ -36,6 +37,11 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
     toastError(`You have ${mostDrafts} drafts. Delete or send one, then save this one.`)
     setAbove('drafts')
   }
+  useEffect(() => {
+    if (mode.kind === 'new') composer.attachments.addFiles(takeHanded())
+    // Once, when the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const drafts = mode.kind !== 'edit' && (
     // An upload would end in the draft that is chosen meanwhile.
     <Button

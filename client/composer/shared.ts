@@ -20,3 +20,17 @@ export function addToNewPost(username: string, text: string): void {
   if (text === '' || draft.content.includes(text)) return
   keepDraft(key, { ...draft, content: draft.content === '' ? text : `${draft.content}\n${text}` })
 }
+
+let handed: readonly File[] = []
+
+/** Hands shared files to the composer that opens next. */
+export function handFiles(files: readonly File[]): void {
+  handed = files
+}
+
+/** The files for this composer, once. */
+export function takeHanded(): readonly File[] {
+  const files = handed
+  handed = []
+  return files
+}

@@ -66,3 +66,9 @@ export function operationOf(request: Request): string | null {
   const body = request.postDataJSON() as { operationName?: string } | null
   return body?.operationName ?? null
 }
+
+/** Waits until the browser has stored all files of the build. */
+export async function untilReadyForOffline({ page }: Person): Promise<void> {
+  const isReady = () => navigator.serviceWorker.controller?.state === 'activated'
+  await page.waitForFunction(isReady, null, { timeout: 120_000 })
+}

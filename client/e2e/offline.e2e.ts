@@ -4,19 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appUrl, unique } from './api.ts'
 import { composer, posted } from './composing.ts'
-import { lostCalls } from './network.ts'
+import { lostCalls, untilReadyForOffline } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 /** The browser's messages for requests that fail without a network. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, lostCalls]
-
-/** Waits until the browser has stored all files of the build. */
-async function untilReadyForOffline({ page }: Person): Promise<void> {
-  const isReady = () => navigator.serviceWorker.controller?.state === 'activated'
-  await page.waitForFunction(isReady, null, { timeout: 120_000 })
-}
 
 function keptPaths({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { composer, files } from './composing.ts'
+import { untilReadyForOffline } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -176,4 +178,43 @@ test('what another app shares opens the composer, also after logging in, and joi
   // The shortcut of the installed app brings no text.
   await person.page.goto('/share')
   await expect(text).toHaveValue('Herons\nAt dusk\nhttps://birds.example/1\nAnd a linnet')
+})
+
+test('pictures that another app shares are in the composer', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), width: 375, offline: true })
+  const { page } = person
+  await person.opens('/home')
+  await untilReadyForOffline(person)
+  const picture = [...readFileSync(files.small)]
+  // The system sends a form like this one.
+  await page.evaluate((bytes) => {
+    const form = document.createElement('form')
+    Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' })
+    const chosen = new DataTransfer()
+    for (const name of ['hat.webp', 'again.webp'])
+      chosen.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/webp' }))
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true })
+    input.files = chosen.files
+    form.append(input, Object.assign(document.createElement('input'), { name: 'text', value: 'A green hat' }))
+    document.body.append(form)
+    form.submit()
+  }, picture)
+  const dialog = composer(person, 'New Tweet')
+  await expect(dialog.description(2)).toBeVisible()
+  await expect(dialog.text).toHaveValue('A green hat')
+  await person.isOn('/home')
+  expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false)
+})
+
+test('what is shared without a service worker is missed, and the app says so', async ({ visitor }) => {
+  const person = await visitor({ as: await newcomer(), width: 375 })
+  await person.opens('/home')
+  await person.page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { action: '/share', method: 'post' })
+    form.enctype = 'multipart/form-data'
+    document.body.append(form)
+    form.submit()
+  })
+  await person.hears('The shared files did not arrive. Share them again, or add them here.')
+  await expect(person.dialog('New Tweet')).toBeVisible()
 })

@@ -5,7 +5,8 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import './push.ts'
-import type { WorkerRequest } from './requests.ts'
+import { sharedFiles, type WorkerRequest } from './requests.ts'
+import './share.ts'
 
 /** `server/pages/offline.ts` writes this in front of the script. */
 type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
@@ -74,6 +75,7 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
 
 /** The plugin's own function misses pictures from before the last start of this script. */
 async function forgetPictures(): Promise<void> {
+  await self.caches.delete(sharedFiles)
   await self.caches.delete(pictures)
   await new CacheExpiration(pictures, pictureLimits).delete()
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { imageTypes, videoTypes } from '../media/media.rules.ts'
 
 const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
@@ -21,8 +22,16 @@ export function appManifest(brand: string): RequestHandler {
       { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    // What other apps share, and the first shortcut, open the composer.
-    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    // What other apps share, and the first shortcut, open the composer. The service worker takes the files.
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'files', accept: [...imageTypes, 'image/heic', 'image/heif', ...videoTypes] }],
+      },
+    },
     shortcuts: [
       { name: 'New Tweet', url: '/share', icons: icon },
       { name: 'Search', url: '/search', icons: icon },

@@ -60,6 +60,7 @@ export function createApp({ config, declared, paths, log, isReady, contextOf, as
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   // With '/{*path}' Express would decode the path and refuse a malformed one itself.
   app.get(/^/, appPage({ paths, config, contextOf, ask }))
+  app.post('/share', sharedWithoutWorker)
   app.use(methodNotAllowed)
   app.use(failed(log))
   return app
@@ -70,6 +71,9 @@ const schemaText = (file: string): RequestHandler => {
   const text = readFileSync(file, 'utf8')
   return (_request, response) => void response.set('cache-control', 'no-cache').type('text').send(text)
 }
+
+/** The service worker takes what other apps share; without it, the page says that it did not arrive. */
+const sharedWithoutWorker: RequestHandler = (_request, response) => response.redirect(303, '/share?files=lost')
 
 const notFound: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
 

@@ -1,0 +1,16 @@
+import { nameHeader, sharedFiles } from '../worker/requests.ts'
+
+/** Takes the files that the service worker has kept of what another app shares. */
+export async function takeSharedFiles(): Promise<File[]> {
+  if (!('caches' in window)) return []
+  const store = await caches.open(sharedFiles)
+  const files = await Promise.all((await store.keys()).map(async (key) => fileOf(await store.match(key))))
+  await caches.delete(sharedFiles)
+  return files.flatMap((file) => file ?? [])
+}
+
+async function fileOf(kept: Response | undefined): Promise<File | null> {
+  if (!kept) return null
+  const type = kept.headers.get('content-type') ?? ''
+  return new File([await kept.blob()], decodeURIComponent(kept.headers.get(nameHeader) ?? 'shared'), { type })
+}

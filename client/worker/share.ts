@@ -1,0 +1,38 @@
+import { registerRoute } from 'workbox-routing'
+import { nameHeader, sharedFiles, sharePath } from './requests.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** One more than a post takes, so that the composer can say so. */
+const mostFiles = 3
+const mostCharacters = 4_000
+const mostBytesEach = 100 * 1024 * 1024
+
+/** What other apps share: keeps the files, which the page at the same path takes, and leads there with the words. */
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath, keepShared, 'POST')
+
+async function keepShared({ request }: { request: Request }): Promise<Response> {
+  const words = new URLSearchParams()
+  try {
+    const form = await request.formData()
+    for (const [name, value] of form) if (typeof value === 'string') words.append(name, value.slice(0, mostCharacters))
+    const files = form.getAll('files').filter((value) => value instanceof File)
+    words.set('files', String(files.length))
+    await keepFiles(files.slice(0, mostFiles).filter(({ size }) => size <= mostBytesEach))
+  } catch {
+    // The page misses the files, and says so.
+    words.set('files', 'lost')
+  }
+  return Response.redirect(`${sharePath}?${words}`, 303)
+}
+
+async function keepFiles(files: readonly File[]): Promise<void> {
+  // What nobody took before is not part of what is shared now.
+  await self.caches.delete(sharedFiles)
+  if (files.length === 0) return
+  const store = await self.caches.open(sharedFiles)
+  for (const [index, file] of files.entries()) {
+    const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) }
+    await store.put(`${sharePath}/${index}`, new Response(file, { headers }))
+  }
+}
