@@ -107,6 +107,7 @@ const environment = z.object({
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
   SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
   LOGIN_ATTEMPTS: optional(whole(1)),
+  SIGN_UP: optional(oneOf('open', 'closed')),
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
@@ -148,6 +149,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     /** Undefined: none. A start makes the account with this username an administrator; nobody can sign up with it. */
     adminUsername: given.ADMIN_USERNAME,
+    signUpMode: given.SIGN_UP ?? ('open' as const),
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection,

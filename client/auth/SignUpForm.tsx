@@ -4,6 +4,7 @@ import { Link } from '../navigation/Link.tsx'
 import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
@@ -16,7 +17,35 @@ const taken = 'Username already taken!'
 
 /** The form to create an account. It checks the username while the user types, but only the server decides. */
 export function SignUpForm() {
+  return useSettings().isClosed ? <Closed /> : <OpenForm />
+}
+
+function Closed() {
+  return (
+    <div className={css.body}>
+      <div className={css.head}>
+        <Mark size={36} className={css.mark ?? ''} />
+        <p className={css.title}>Sign-up is closed</p>
+      </div>
+      <p>Nobody can sign up here. Ask whoever runs this site for an account.</p>
+      <ToLogIn />
+    </div>
+  )
+}
+
+function ToLogIn() {
   const state = useLocation().state as unknown
+  return (
+    <p className={css.other}>
+      Have an account already?{' '}
+      <Link to="/login" replace state={state}>
+        Log in
+      </Link>
+    </p>
+  )
+}
+
+function OpenForm() {
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp()
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
@@ -60,12 +89,7 @@ export function SignUpForm() {
           {busy ? 'Signing up…' : 'Sign up'}
         </Button>
       </form>
-      <p className={css.other}>
-        Have an account already?{' '}
-        <Link to="/login" replace state={state}>
-          Log in
-        </Link>
-      </p>
+      <ToLogIn />
     </div>
   )
 }

@@ -6,6 +6,8 @@ export type UploadService = { url: string; presets: Record<'post' | 'profile', s
 export type Settings = {
   brand: string
   upload?: UploadService
+  /** Whether nobody can sign up. */
+  isClosed?: boolean
   /** When the server rendered the page, in milliseconds. */
   servedAt?: number
 }
@@ -20,14 +22,15 @@ export function useSettings(): Settings {
 
 /** Reads the settings that the server wrote into the page. It ignores invalid ones. */
 export function readSettings(): Settings {
-  const { brand, upload } = given()
+  const { brand, upload, isClosed } = given()
   return {
     brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
     ...(isUploadService(upload) && { upload }),
+    ...(isClosed === true && { isClosed }),
   }
 }
 
-function given(): { brand?: unknown; upload?: unknown } {
+function given(): { brand?: unknown; upload?: unknown; isClosed?: unknown } {
   try {
     return Object(JSON.parse(document.getElementById('settings')?.textContent ?? '{}')) as object
   } catch {

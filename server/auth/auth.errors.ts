@@ -6,6 +6,11 @@ export const authErrors = defineErrors({
     message: 'The credentials you entered are invalid. Unauthorized access error.',
     graphql: { code: 'INVALID_CREDENTIALS', message: 'The password is wrong.' },
   },
+  SIGN_UP_CLOSED: {
+    status: 400,
+    message: 'Nobody can sign up here. Ask whoever runs this site for an account.',
+    graphql: { code: 'SIGN_UP_CLOSED' },
+  },
   /** The same words for a token that never was, was used, or is too old. */
   RESET_LINK_INVALID: {
     status: 400,

@@ -19,13 +19,20 @@ import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 
-/** Creates an account and starts a session. Throws VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED, STORAGE_FULL or BUSY. */
+/** They sound like whoever runs the site. The operator may give them. */
+const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
+
+/**
+ * Creates an account and starts a session. Throws SIGN_UP_CLOSED, VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED,
+ * STORAGE_FULL or BUSY.
+ */
 export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
+  if (ctx.config.signUpMode === 'closed') throw new AppError(authErrors.SIGN_UP_CLOSED)
   refuse(signUpProblems(form))
   await requireStorage(ctx)
   await requireFreeName(form.username)
-  if (usernameKey(form.username) === usernameKey(ctx.config.adminUsername ?? ''))
-    refuse([{ field: 'username', message: reservedUsername }])
+  const reserved = [...namesOfSite, usernameKey(ctx.config.adminUsername ?? '')]
+  if (reserved.includes(usernameKey(form.username))) refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   const id = await storeAccount(form, ctx.deadline)
   await rememberAddress(ctx, id)

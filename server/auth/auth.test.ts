@@ -48,6 +48,13 @@ describe('signing up', () => {
     },
   )
 
+  it('is not possible under a name that sounds like whoever runs the site', async () => {
+    for (const username of ['admin', 'Root', 'SUPPORT'])
+      await expect(signUp({ username })).rejects.toMatchObject({
+        fields: [{ field: 'username', message: 'This username is reserved.' }],
+      })
+  })
+
   it('gives a username in any letter case to one account only, even for concurrent requests', async () => {
     await cast()
     const answers = await Promise.allSettled(['Eve', 'eve', 'EVE'].map((username) => signUp({ username })))

@@ -21,7 +21,12 @@ export const authCalls = [
     takesForm: true,
     status: 201,
     answer: answers.signedUp,
-    errors: [commonErrors.VALIDATION_FAILED, authErrors.USERNAME_TAKEN, commonErrors.STORAGE_FULL],
+    errors: [
+      commonErrors.VALIDATION_FAILED,
+      authErrors.SIGN_UP_CLOSED,
+      authErrors.USERNAME_TAKEN,
+      commonErrors.STORAGE_FULL,
+    ],
     run: async ({ ctx, body }) => {
       const session = await signUp(ctx, body)
       return { json: jsonObject({ createdUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }

@@ -329,6 +329,8 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** The link for a new password was used, is too old, or never was one. */
   | 'RESET_LINK_INVALID'
+  /** Nobody can sign up on this site: whoever runs it creates the accounts. */
+  | 'SIGN_UP_CLOSED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
