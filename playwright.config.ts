@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './client/e2e/chromium.ts'
 
+/** A test's page lives for seconds, in which V8 would spend more on optimising its scripts than it saves. */
+const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev']
+
 /** The end-to-end tests: the built app in the system's Chromium. See client/e2e/README.md. */
 export default defineConfig({
   testDir: 'client/e2e',
@@ -24,7 +27,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions,
+    launchOptions: { ...launchOptions, args },
     // Traces hold the page before and after each step.
     trace: { mode: 'on-first-retry', screenshots: false },
     video: 'off',

@@ -15,6 +15,8 @@ export type VisitorOptions = {
   zone?: string
   /** True by default. */
   scripts?: boolean
+  /** Whether things move as they appear. False by default, as for people who ask for it, because tests then wait less. */
+  motion?: boolean
   /** Whether the service worker runs. Off by default, because `page.route` does not see its answers. */
   offline?: boolean
   /** Browser errors that the test expects, such as those of a failed call. */
@@ -27,7 +29,8 @@ export async function openContext(
   options: VisitorOptions,
   complaints: string[],
 ): Promise<BrowserContext> {
-  const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, offline = false, tolerates = [] } = options
+  const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, motion = false } = options
+  const { offline = false, tolerates = [] } = options
   const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await browser.newContext({
     baseURL: appUrl(),
@@ -36,6 +39,7 @@ export async function openContext(
     hasTouch: width < 700,
     locale: 'en-GB',
     timezoneId: zone,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: offline ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
